@@ -8,14 +8,11 @@ import type { KeyValueStorage } from './keyValueStorage';
 import type { ListName } from '../../domain/lists/schema';
 
 /** Returns when the last backup was downloaded in this browser; undefined if none was. */
-export function readLastBackup(storage: KeyValueStorage): LastBackup | undefined {
-  try {
+export const readLastBackup = (storage: KeyValueStorage): LastBackup | undefined =>
+  attempt('The date of the backup cannot be read', () => {
     const at = storage.read(LAST_BACKUP_KEY);
     return at !== null && isIsoDateTime(at) ? { at } : undefined;
-  } catch {
-    return undefined; // Denied storage has no date of a backup either.
-  }
-}
+  });
 
 /** Stores when the last backup was downloaded in this browser. */
 export const storeLastBackup = (storage: KeyValueStorage, at: string): void =>

@@ -152,9 +152,8 @@ export function recordChanges(
 ): string[] {
   const changes = new Map<string, VersionedEntity>();
   for (const id of changedKeys(before, after)) {
-    const entity = after[id];
-    if (!entity) continue;
-    const changed = recordChange(one.name, before[id], entity, one.ours.entities.get(id), clock);
+    const [entity, held] = [after[id], one.ours.entities.get(id)];
+    const changed = entity && recordChange(one.name, before[id], entity, held, clock);
     if (changed) changes.set(id, changed);
   }
   one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: changes });

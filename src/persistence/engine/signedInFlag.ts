@@ -3,6 +3,8 @@ import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
+const UNREADABLE = 'Who is signed in cannot be read from the browser’s storage';
+
 export interface SignedInFlagListener {
   /** Another tab signed in or out. */
   changed: (isSignedIn: boolean) => void;
@@ -23,19 +25,17 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
   };
 
   return {
-    restore(): { isSignedIn: boolean } | undefined {
-      try {
+    /** Reads the flag at start; undefined where storage is denied: then nobody is signed in. */
+    restore: (): { isSignedIn: boolean } | undefined =>
+      attempt(UNREADABLE, () => {
         const text = storage.read(SIGNED_IN_KEY);
         known = text === 'true';
         if (text !== null && !known && text !== 'false') {
           const keptUnder = setAside(storage, 'signedIn', text, Date.now());
           queueMicrotask(() => listener.damaged(keptUnder));
         }
-      } catch {
-        return undefined; // Storage is denied: nobody is signed in, and a write will report that.
-      }
-      return { isSignedIn: known };
-    },
+        return { isSignedIn: known };
+      }),
     write(isSignedIn: boolean): void {
       if (isSignedIn === known) return;
       known = isSignedIn;
@@ -45,7 +45,6 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
       });
     },
     receive,
-    reread: (): void =>
-      attempt('The browser’s storage cannot be read', () => receive(storage.read(SIGNED_IN_KEY))),
+    reread: (): void => attempt(UNREADABLE, () => receive(storage.read(SIGNED_IN_KEY))),
   };
 }
