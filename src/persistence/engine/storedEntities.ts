@@ -163,28 +163,24 @@ export const toState = (
     entityIdOf(name, ownFields(entity).fields.id),
   );
 
-/** Returns a record without what is undefined; undefined if nothing is left. */
-function compact<Value>(
-  entries: Iterable<readonly [string, Value | undefined]>,
-): Record<string, Value> | undefined {
-  const present = [...entries].filter((entry): entry is [string, Value] => entry[1] !== undefined);
-  return present.length === 0 ? undefined : Object.fromEntries(present);
+function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps | undefined {
+  const timestamps: StoredTimestamps = {
+    ...(created !== OLDEST && { c: created }),
+    ...(Object.keys(changed).length > 0 && { f: { ...changed } }),
+  };
+  return Object.keys(timestamps).length > 0 ? timestamps : undefined;
 }
-
-const timestampsOf = ({ created, changed }: VersionedFields): StoredTimestamps | undefined =>
-  compact<unknown>([
-    ['c', created === OLDEST ? undefined : created],
-    ['f', compact(Object.entries(changed))],
-  ]);
 
 /** Returns the timestamps of an entity for storage; undefined if it has none. */
 function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimestamps | undefined {
-  const ofMembers = LISTS[name].collections.map((collection) => {
-    const members = membersOf(entity, collection);
-    return [collection, compact(members.map(([id, one]) => [id, timestampsOf(one)]))] as const;
-  });
-  const own = Object.entries(timestampsOf(ownFields(entity)) ?? {});
-  return compact<unknown>([...own, ['m', compact(ofMembers)]]);
+  const stored: StoredTimestamps = { ...timestampsOf(ownFields(entity)) };
+  for (const collection of LISTS[name].collections) {
+    for (const [id, one] of membersOf(entity, collection)) {
+      const timestamps = timestampsOf(one);
+      if (timestamps) ((stored.m ??= {})[collection] ??= {})[id] = timestamps;
+    }
+  }
+  return Object.keys(stored).length > 0 ? stored : undefined;
 }
 
 /** Cache of the texts of entities, so that a change of one entity serializes only that one. */
@@ -201,8 +197,7 @@ export function entityText(
   const known = cache.get(live);
   if (known !== undefined) return known;
   const timestamps = storedTimestamps(name, live);
-  const fields = toFields(name, live);
-  const text = JSON.stringify(timestamps ? { ...fields, [TIMESTAMPS]: timestamps } : fields);
+  const text = JSON.stringify({ ...toFields(name, live), [TIMESTAMPS]: timestamps });
   cache.set(live, text);
   return text;
 }
