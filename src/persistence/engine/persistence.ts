@@ -1,7 +1,6 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { isDomainEvent } from '../../events/event';
-import { signedIn, signedOut } from '../../events/session';
 import {
   backupDownloaded,
   backupRestored,
@@ -12,7 +11,6 @@ import {
   storageCleared,
   storageRestored,
   storageWriteFailed,
-  storageWriteRecovered,
   type EntryName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
@@ -61,6 +59,22 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
   const lacksSeedData = (name: ListName): boolean => readSeedDataDue(storage).includes(name);
 
+  /** Dispatches an event of storage; the console is told of failures. */
+  const emit = (event: UnknownAction): void => {
+    if (remoteChangesMerged.match(event)) {
+      const { entry } = event.payload;
+      if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
+    } else if (storageWriteFailed.match(event)) {
+      const { entry, message } = event.payload;
+      console.error(`handyman.${entry} could not be written:`, message);
+    } else if (entryDamaged.match(event)) {
+      const { entry } = event.payload;
+      const what = entry === 'pages' ? 'page content' : entry;
+      console.warn(`Failed to load ${what} from localStorage`, event.payload);
+    }
+    dispatch(event);
+  };
+
   const replicas = createReplicaStore({
     storage,
     now: () => Date.now(),
@@ -68,30 +82,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     tab,
     later: (run, milliseconds) => void setTimeout(run, milliseconds),
     random: Math.random,
-    listener: {
-      changesMerged: (entry, entities, removedIds) => {
-        if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
-        dispatch(remoteChangesMerged({ entry, entities, removedIds } as never));
-      },
-      cleared: () => dispatch(storageCleared()),
-      writeFailed: (entry, reason, message) => {
-        console.error(`handyman.${entry} could not be written:`, message);
-        dispatch(storageWriteFailed({ entry, reason, message }));
-      },
-      writeRecovered: (entry) => dispatch(storageWriteRecovered({ entry })),
-      damaged: (report) => {
-        console.warn(damageWarning(report.entry), report);
-        dispatch(entryDamaged(report));
-      },
-    },
+    emit,
   });
-  const flag = createSignedInFlag(storage, {
-    changed: (isSignedIn) => dispatch(isSignedIn ? signedIn() : signedOut()),
-    damaged: (keptUnder) => {
-      console.warn(damageWarning('signedIn'));
-      dispatch(entryDamaged({ entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 }));
-    },
-  });
+  const flag = createSignedInFlag(storage, emit);
 
   const restoreList = (name: ListName): object | undefined => {
     const entities = replicas.restore(name);
@@ -261,12 +254,6 @@ function mapsOf(state: unknown): EntityMaps {
 /** Whether an action puts into the state what storage already holds. */
 const isFromStorage = (action: unknown): boolean =>
   remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
-
-/** Returns the console's warning about a damaged entry. */
-function damageWarning(entry: EntryName): string {
-  const what = entry === 'pages' ? 'page content' : entry;
-  return `Failed to load ${what} from localStorage`;
-}
 
 /** How many entities with repaired fields the console names. */
 const NAMED_ENTITIES = 20;

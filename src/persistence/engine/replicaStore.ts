@@ -1,4 +1,13 @@
-import type { DamageReport, EntryName, RemovedMember, WriteFailure } from '../../events/system';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  entryDamaged,
+  remoteChangesMerged,
+  storageCleared,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type RemovedMember,
+  type WriteFailure,
+} from '../../events/system';
 import { messageOf } from '../../lib/errors';
 import { attempt } from '../attempt';
 import { setAside } from './damage';
@@ -39,21 +48,11 @@ const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
 /** Wait before a failed write is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Callbacks into the Redux store, always called from a microtask and never during a write. */
-export interface ReplicaListener {
-  /** Storage or another tab had changes that the state lacks. */
-  changesMerged: (name: ListName, entities: Entity[], removedIds: (string | number)[]) => void;
-  /** Another tab cleared storage; the replica store is empty. */
-  cleared: () => void;
-  writeFailed: (entry: EntryName, reason: WriteFailure, message: string) => void;
-  writeRecovered: (entry: EntryName) => void;
-  damaged: (report: DamageReport) => void;
-}
-
 export interface ReplicaStoreDeps extends TabDeps {
   /** A number from 0 up to 1. */
   random: () => number;
-  listener: ReplicaListener;
+  /** Receives events for the Redux store, always from a microtask and never during a write. */
+  emit: (event: UnknownAction) => void;
 }
 
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
@@ -69,7 +68,7 @@ const createListReplicas = () =>
  * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
-  const { storage, now, tab, later, random, listener } = deps;
+  const { storage, now, tab, later, random, emit } = deps;
   let lists = createListReplicas();
   const list = (name: ListName): ListReplica => lists[name];
   const clock = createHybridClock(now, tab);
@@ -94,12 +93,14 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     if (list(name).pending.size > 0) queueMicrotask(notify);
   }
 
-  /** Notifies the listener of all pending changes. */
+  const emitSoon = (event: UnknownAction): void => queueMicrotask(() => emit(event));
+
+  /** Emits all pending changes. */
   function notify(): void {
     for (const name of LIST_NAMES) {
       const { entities, removedIds } = takePending(list(name));
       if (entities.length + removedIds.length > 0) {
-        listener.changesMerged(name, entities, removedIds);
+        emit(remoteChangesMerged({ entry: name, entities, removedIds } as never));
       }
     }
   }
@@ -113,7 +114,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     const keptUnder = setAside(storage, name, rejected.text, now());
     if (keptUnder === null && !isNewerVersion(storage)) one.isReadOnly = true;
     const report = { goodEntities: entities.size, badEntities: rejected.count };
-    queueMicrotask(() => listener.damaged({ entry: name, keptUnder, ...report }));
+    emitSoon(entryDamaged({ entry: name, keptUnder, ...report }));
     return entities;
   }
 
@@ -181,7 +182,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function fail(one: ListReplica, error: unknown, reason: WriteFailure = reasonOf(error)): void {
     if (one.failure !== reason) {
       one.failure = reason;
-      queueMicrotask(() => listener.writeFailed(one.name, reason, messageOf(error)));
+      emitSoon(storageWriteFailed({ entry: one.name, reason, message: messageOf(error) }));
     }
     if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
   }
@@ -191,7 +192,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     // Having nothing to write says nothing about the version.
     if (one.failure === 'newerVersion' && isNewerVersion(storage)) return;
     one.failure = undefined;
-    queueMicrotask(() => listener.writeRecovered(one.name));
+    emitSoon(storageWriteRecovered({ entry: one.name }));
   }
 
   function writeTombstones(): void {
@@ -282,7 +283,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     if (key === null) {
       lists = createListReplicas();
       storedTombstones = null;
-      queueMicrotask(() => listener.cleared());
+      emitSoon(storageCleared());
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       mergeTombstones(text);

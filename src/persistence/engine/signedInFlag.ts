@@ -1,3 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '../../events/session';
+import { entryDamaged } from '../../events/system';
 import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';
@@ -5,15 +8,11 @@ import type { KeyValueStorage } from './keyValueStorage';
 
 const UNREADABLE = 'Who is signed in cannot be read from the browser’s storage';
 
-export interface SignedInFlagListener {
-  /** Another tab signed in or out. */
-  changed: (isSignedIn: boolean) => void;
-  /** The flag could not be read; `keptUnder` as in `DamageReport`. */
-  damaged: (keptUnder: string | null) => void;
-}
-
-/** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
-export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInFlagListener) {
+/**
+ * The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs; `emit` receives what another
+ * one did, and that the flag could not be read.
+ */
+export function createSignedInFlag(storage: KeyValueStorage, emit: (event: UnknownAction) => void) {
   let known = false;
 
   /** Applies a sign-in or sign-out from another tab. */
@@ -21,7 +20,7 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
     const isSignedIn = text === 'true';
     if (isSignedIn === known) return;
     known = isSignedIn;
-    listener.changed(isSignedIn);
+    emit(isSignedIn ? signedIn() : signedOut());
   };
 
   return {
@@ -32,7 +31,8 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
         known = text === 'true';
         if (text !== null && !known && text !== 'false') {
           const keptUnder = setAside(storage, 'signedIn', text, Date.now());
-          queueMicrotask(() => listener.damaged(keptUnder));
+          const report = { entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 } as const;
+          queueMicrotask(() => emit(entryDamaged(report)));
         }
         return { isSignedIn: known };
       }),
