@@ -7,7 +7,3 @@ export function attempt<Result>(warning: string, action: () => Result): Result |
     return undefined;
   }
 }
-
-/** Runs an action on session storage; where that is denied or full, warns that `what` is lost. */
-export const attemptInTab = <Result>(what: string, action: () => Result): Result | undefined =>
-  attempt(`${what} in this tab is not kept:`, action);
