@@ -62,16 +62,19 @@ export const storageWriteRecovered = defineEvent<{ entry: EntryName }>(
   'system/storageWriteRecovered',
 );
 
-/**
- * Stored text could not be read completely. It was set aside under `keptUnder` (null if there was
- * no space), and defaults or the valid entities are used. The owner is notified.
- */
-export const entryDamaged = defineEvent<{
+/** What could not be read of an entry, and the key under which it was set aside. */
+export interface DamageReport {
   entry: EntryName;
+  /** The key of the copy; null if there was no space for it. */
   keptUnder: string | null;
   goodEntities: number;
   badEntities: number;
-}>('system/entryDamaged');
+}
+/**
+ * Stored text could not be read completely. It was set aside, and defaults or the valid entities are
+ * used. The owner is notified.
+ */
+export const entryDamaged = defineEvent<DamageReport>('system/entryDamaged');
 
 /** The owner downloaded a backup. The backup reminder is reset. */
 export const backupDownloaded = defineEvent('system/backupDownloaded');

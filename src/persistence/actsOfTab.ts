@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actSchema, type Act } from '../domain/undo/schema';
 import { keyOf } from './engine/keys';
-import { attemptInTab } from './tabStorage';
+import { attempt } from './attempt';
 
 /** What the owner can undo in this tab, in session storage, so that a reload keeps it. */
 
@@ -11,31 +11,23 @@ const schema = v.array(actSchema);
 /** The longest stored text, in UTF-16 units; acts that changed more, as large imports, are dropped. */
 const MAX_LENGTH = 1_000_000;
 
-const WHAT = 'What can be undone';
+const WARNING = 'What can be undone in this tab is not kept:';
 
 /** Returns the acts from before a reload, oldest first; none if they are absent or unreadable. */
 export const readActs = (): Act[] =>
-  attemptInTab<Act[]>(
-    WHAT,
-    () => v.parse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? '[]')),
-    [],
-  );
+  attempt(WARNING, () => v.parse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))) ?? [];
 
 /** Stores the last acts that fit; removes the entry if there are none. */
 export const storeActs = (acts: readonly Act[]): void =>
-  attemptInTab(
-    WHAT,
-    () => {
-      let length = 0;
-      const fitting: string[] = [];
-      for (const act of acts.toReversed()) {
-        const text = JSON.stringify(act);
-        length += text.length + 1;
-        if (length > MAX_LENGTH) break;
-        fitting.unshift(text);
-      }
-      if (fitting.length === 0) sessionStorage.removeItem(KEY);
-      else sessionStorage.setItem(KEY, `[${fitting.join(',')}]`);
-    },
-    undefined,
-  );
+  attempt(WARNING, () => {
+    let length = 0;
+    const fitting: string[] = [];
+    for (const act of acts.toReversed()) {
+      const text = JSON.stringify(act);
+      length += text.length + 1;
+      if (length > MAX_LENGTH) break;
+      fitting.unshift(text);
+    }
+    if (fitting.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, `[${fitting.join(',')}]`);
+  });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyOf } from './engine/keys';
-import { attemptInTab } from './tabStorage';
+import { attempt } from './attempt';
 
 /** The values of a form's fields, by field name. */
 export type FormValues = Record<string, string | boolean>;
@@ -37,8 +37,8 @@ function parse(text: string | null): FormDraft | undefined {
   }
 }
 
-const attempt = <Result>(action: () => Result): Result | undefined =>
-  attemptInTab<Result | undefined>('What is typed', action, undefined);
+const inTab = <Result>(action: () => Result): Result | undefined =>
+  attempt('What is typed in this tab is not kept:', action);
 
 /** Returns a draft of values that are typed now, to be kept for an hour unless a form says otherwise. */
 export function draftOf(values: FormValues, maxAgeMs = HOUR_MS): FormDraft {
@@ -48,7 +48,7 @@ export function draftOf(values: FormValues, maxAgeMs = HOUR_MS): FormDraft {
 
 /** Stores the draft of a form; one without values is removed. Apart, for the page script. */
 export const writeDraft = (form: string, draft: FormDraft): void =>
-  attempt(() => {
+  inTab(() => {
     if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(PREFIX + form);
     else sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
   });
@@ -57,7 +57,7 @@ export const writeDraft = (form: string, draft: FormDraft): void =>
 export const formDrafts = {
   /** Returns a form's draft, and removes every draft that is too old or unreadable. */
   read: (form: string, now: number): FormDraft | undefined =>
-    attempt(() => {
+    inTab(() => {
       for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(PREFIX))) {
         const draft = parse(sessionStorage.getItem(key));
         if (!draft || now >= draft.expiresAt) sessionStorage.removeItem(key);
@@ -66,7 +66,7 @@ export const formDrafts = {
     }),
   /** Returns the name of the draft typed last among those with a prefix; undefined without any. */
   latest: (prefix: string): string | undefined =>
-    attempt(
+    inTab(
       () =>
         Object.keys(sessionStorage)
           .filter((key) => key.startsWith(PREFIX + prefix))
@@ -78,5 +78,5 @@ export const formDrafts = {
           .at(0)?.name,
     ),
   write: writeDraft,
-  remove: (form: string): void => attempt(() => sessionStorage.removeItem(PREFIX + form)),
+  remove: (form: string): void => inTab(() => sessionStorage.removeItem(PREFIX + form)),
 };

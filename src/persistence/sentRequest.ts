@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Delivery } from '../lib/formPost';
+import { attempt } from './attempt';
 import { keyOf } from './engine/keys';
 
 /** What became of the post of a request; undefined if it is not posted. */
@@ -32,16 +33,11 @@ let known: SentRequest | undefined;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-function read(): SentRequest | undefined {
-  try {
+const read = (): SentRequest | undefined =>
+  attempt('What was sent from this tab cannot be read', () => {
     const text = sessionStorage.getItem(KEY);
-    const parsed = text === null ? undefined : v.safeParse(schema, JSON.parse(text));
-    return parsed?.success ? parsed.output : undefined;
-  } catch (error) {
-    console.warn('What was sent from this tab cannot be read', error);
-    return undefined;
-  }
-}
+    return text === null ? undefined : v.parse(schema, JSON.parse(text));
+  });
 
 /**
  * Stores that this tab sent a request, so that a reload can offer to send it again; not the request
@@ -59,12 +55,10 @@ export const sentRequest = {
   set(sent: SentRequest | undefined): void {
     known = sent;
     isRead = true;
-    try {
+    attempt('What was sent from this tab is forgotten when it is reloaded', () => {
       if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent));
       else sessionStorage.removeItem(KEY);
-    } catch (error) {
-      console.warn('What was sent from this tab is forgotten when it is reloaded', error);
-    }
+    });
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { recordChange } from '../../src/persistence/engine/localChanges';
-import type { VersionedEntity } from '../../src/persistence/engine/merge';
+import {
+  membersOf,
+  OWN,
+  ownFields,
+  type VersionedEntity,
+} from '../../src/persistence/engine/merge';
 import { fromState, type Entity } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
 
@@ -21,41 +26,43 @@ const lead: Entity = aLead({
   tags: ['roof'],
   communications: [call('c1', 'First'), call('c2', 'Second')],
 });
-const held: VersionedEntity = {
-  ...fromState('leads', lead),
+const unchanged = fromState('leads', lead);
+const held: VersionedEntity = new Map(unchanged).set(OWN, {
+  ...ownFields(unchanged),
   created: CREATED,
   changed: { city: EARLIER },
-};
+});
 const change = (after: Partial<Entity>) =>
   recordChange('leads', lead, { ...lead, ...after }, held, clock);
+const ownOf = (entity: VersionedEntity | undefined) => ownFields(entity ?? new Map());
 const timesOf = (entity: VersionedEntity | undefined, collection: string) =>
-  [...(entity?.collections[collection] ?? [])].map(([id, one]) => [id, one.created, one.changed]);
+  membersOf(entity ?? new Map(), collection).map(([id, one]) => [id, one.created, one.changed]);
 
 describe('a change of an entity', () => {
   it('gives a new entity and each of its members the same time of creation', () => {
     const created = recordChange('leads', undefined, lead, undefined, clock);
-    expect(created?.created).toBe(NOW);
-    expect(created?.changed).toEqual({});
+    expect(ownOf(created).created).toBe(NOW);
+    expect(ownOf(created).changed).toEqual({});
     expect(timesOf(created, 'communications')).toEqual([
       ['c1', NOW, {}],
       ['c2', NOW, {}],
     ]);
-    expect(created?.collections.communications?.get('c2')?.fields).toMatchObject({
+    expect(created?.get('communications/c2')?.fields).toMatchObject({
       content: 'Second',
     });
   });
 
   it('records the time of the changed field, and of no other', () => {
     const changed = change({ phone: '(802) 555-0199' });
-    expect(changed?.fields.phone).toBe('(802) 555-0199');
-    expect(changed?.changed).toEqual({ city: EARLIER, phone: NOW });
-    expect(changed?.collections).toBe(held.collections);
+    expect(ownOf(changed).fields.phone).toBe('(802) 555-0199');
+    expect(ownOf(changed).changed).toEqual({ city: EARLIER, phone: NOW });
+    expect(timesOf(changed, 'communications')).toEqual(timesOf(held, 'communications'));
   });
 
   it('removes a field that is no longer there', () => {
     const changed = change({ city: undefined });
-    expect(changed?.fields).not.toHaveProperty('city');
-    expect(changed?.changed).toEqual({ city: NOW });
+    expect(ownOf(changed).fields).not.toHaveProperty('city');
+    expect(ownOf(changed).changed).toEqual({ city: NOW });
   });
 
   it('is none where equal values are other objects', () => {
@@ -70,13 +77,18 @@ describe('a change of an entity', () => {
       ['c2', '', { content: NOW }],
       ['c3', NOW, {}],
     ]);
-    expect(changed?.changed).toEqual(held.changed);
-    expect(changed?.collections.appointments).toBe(held.collections.appointments);
+    expect(changed?.get(OWN)).toBe(held.get(OWN));
+  });
+
+  it('leaves what is no member of a collection as it is stored', () => {
+    const odd = { ...lead, _original: { documents: ['no member'] } };
+    const changed = recordChange('leads', odd, { ...lead, city: 'Essex' }, held, clock);
+    expect(ownOf(changed).changed).toEqual({ city: NOW });
   });
 
   it('compares with nothing where the last comparison is unknown', () => {
     const changed = recordChange('leads', undefined, lead, held, clock);
-    expect(changed?.changed).toMatchObject({ city: NOW, phone: NOW });
+    expect(ownOf(changed).changed).toMatchObject({ city: NOW, phone: NOW });
     expect(timesOf(changed, 'communications')[0]).toMatchObject(['c1', '', { content: NOW }]);
   });
 });

@@ -5,9 +5,11 @@ import {
   EMPTY_REPLICA,
   isDeleted,
   joinReplicas,
-  liveMembers,
   livePart,
   memberKey,
+  membersOf,
+  OWN,
+  ownFields,
   type VersionedFields,
   type Replica,
   type VersionedEntity,
@@ -34,12 +36,23 @@ const part: fc.Arbitrary<VersionedFields> = fc.record({
     maxKeys: 3,
   }),
 });
+/** An entity of its own fields and the members of its collections. */
+const entityOf = (
+  own: VersionedFields,
+  collections: Record<string, Record<string, VersionedFields>> = {},
+): VersionedEntity =>
+  new Map([
+    [OWN, own],
+    ...Object.entries(collections).flatMap(([collection, members]) =>
+      Object.entries(members).map(([id, one]): [string, VersionedFields] => [
+        `${collection}/${id}`,
+        one,
+      ]),
+    ),
+  ]);
 const versionedEntity: fc.Arbitrary<VersionedEntity> = fc
   .tuple(part, fc.dictionary(fc.constantFrom('n1', 'n2'), part, { maxKeys: 2 }))
-  .map(([whole, members]) => ({
-    ...whole,
-    collections: { notes: new Map(Object.entries(members)) },
-  }));
+  .map(([own, members]) => entityOf(own, { notes: members }));
 const replica: fc.Arbitrary<Replica> = fc.record({
   entities: fc
     .dictionary(fc.constantFrom('x', 'y'), versionedEntity, { maxKeys: 2 })
@@ -60,10 +73,8 @@ const plainPart = ({ fields, created, changed }: VersionedFields) => ({
 });
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => a.localeCompare(b);
 const plainStamped = (entity: VersionedEntity) => ({
-  whole: plainPart(entity),
-  notes: [...(entity.collections.notes ?? [])]
-    .map(([key, one]): [string, unknown] => [key, plainPart(one)])
-    .sort(byKey),
+  whole: plainPart(ownFields(entity)),
+  notes: membersOf(entity, 'notes').map(([key, one]) => [key, plainPart(one)]),
 });
 const plain = ({ entities, tombstones }: Replica) => ({
   entities: [...entities]
@@ -152,11 +163,10 @@ describe('the laws of join', () => {
 });
 
 describe('a delete against an edit', () => {
-  const lead = (changed: Record<string, string>): VersionedEntity => ({
+  const lead = (changed: Record<string, string>): VersionedFields => ({
     fields: { phone: '1' },
     created: '000000001000tab01',
     changed,
-    collections: {},
   });
   const deletedAt = (at: string): Replica => ({
     entities: new Map(),
@@ -173,7 +183,7 @@ describe('a delete against an edit', () => {
     ['a later edit revives', '000000004000tab01', '000000003000tab02', false],
     ['a deletion at an invalid time deletes nothing', '', '', false],
   ])('%s', (_what, editedAt, removedAt, isGone) => {
-    const edited = { ...lead({ phone: editedAt }), created: laterOf(editedAt, '') };
+    const edited = entityOf({ ...lead({ phone: editedAt }), created: laterOf(editedAt, '') });
     const joined = joinReplicas(held(edited), deletedAt(removedAt));
     const entity = joined.entities.get('x');
     expect(entity && isDeleted(joined, 'x', entity)).toBe(isGone);
@@ -186,14 +196,9 @@ describe('a delete against an edit', () => {
   });
   const withNotes = (replica: Replica, notes: Record<string, VersionedFields>): Replica => ({
     ...replica,
-    entities: new Map([
-      [
-        'x',
-        { ...lead({}), collections: { notes: new Map(Object.entries(notes)), visits: VISITS } },
-      ],
-    ]),
+    entities: new Map([['x', entityOf(lead({}), { notes, visits: { v1: VISIT } })]]),
   });
-  const VISITS = new Map([['v1', noteOf({})]]);
+  const VISIT = noteOf({});
 
   it('a later edit of a member revives the whole', () => {
     const joined = withNotes(deletedAt('000000003000tab02'), {
@@ -210,14 +215,11 @@ describe('a delete against an edit', () => {
       n1: noteOf({}),
     };
     const joined = withNotes({ entities: new Map(), tombstones }, notes);
-    const entity = joined.entities.get('x');
-    if (!entity) throw new Error('There is no entity');
-    const byId = liveMembers(joined, 'x', entity, 'notes').map(([id]) => id);
-    expect(byId).toEqual(['n1', 'n3']);
     const living = livePart(joined).entities.get('x');
-    expect([...(living?.collections.notes?.keys() ?? [])]).toEqual(['n1', 'n3']);
-    expect(living?.collections.visits).toBe(VISITS);
-    expect(living?.fields).toEqual({ phone: '1' });
+    if (!living) throw new Error('There is no entity');
+    expect(membersOf(living, 'notes').map(([id]) => id)).toEqual(['n1', 'n3']);
+    expect(living.get('visits/v1')).toBe(VISIT);
+    expect(ownFields(living).fields).toEqual({ phone: '1' });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   openReplicaStore,
   post,
   POSTS_KEY,
+  textOf,
   type OpenReplicaStore,
 } from '../support/replicaStore';
 
@@ -63,7 +64,7 @@ describe('what another tab wrote', () => {
   it('the removal of everything empties the replicas', async () => {
     const { store } = await holdingOne();
     store.receive(null, null);
-    expect(store.textOf('posts')).toBe('[]');
+    expect(textOf(store, 'posts')).toBe('[]');
   });
 
   it('a deleted member changes its entity, and a known deletion nothing', async () => {

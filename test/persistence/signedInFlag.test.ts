@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedIn, signedOut } from '../../src/events/session';
+import { entryDamaged } from '../../src/events/system';
 import { createSignedInFlag } from '../../src/persistence/engine/signedInFlag';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 
@@ -8,16 +10,23 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const DAMAGE = {
+  entry: 'signedIn',
+  keptUnder: 'handyman.damaged.signedIn',
+  goodEntities: 0,
+  badEntities: 1,
+};
+
 /** A flag over storage, with what it says to the store. */
 function openFlag(storage: MemoryStorage): {
   flag: ReturnType<typeof createSignedInFlag>;
   said: unknown[];
 } {
   const said: unknown[] = [];
-  const flag = createSignedInFlag(storage, {
-    signedIn: () => said.push('signed in'),
-    signedOut: () => said.push('signed out'),
-    damaged: (keptUnder) => said.push({ keptUnder }),
+  const flag = createSignedInFlag(storage, (event) => {
+    if (signedIn.match(event)) said.push('signed in');
+    else if (signedOut.match(event)) said.push('signed out');
+    else if (entryDamaged.match(event)) said.push(event.payload);
   });
   return { flag, said };
 }
@@ -27,7 +36,7 @@ describe('the stored flag', () => {
     [undefined, false, []],
     ['true', true, []],
     ['false', false, []],
-    ['yes', false, [{ keptUnder: 'handyman.damaged.signedIn' }]],
+    ['yes', false, [DAMAGE]],
   ])('%j is read as %j', async (text, isSignedIn, expected) => {
     const storage = memoryStorage(text === undefined ? {} : { [KEY]: text });
     const { flag, said } = openFlag(storage);

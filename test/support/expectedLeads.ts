@@ -1,4 +1,4 @@
-import { newestTimestamp } from '../../src/persistence/engine/merge';
+import { newestOf, ownFields } from '../../src/persistence/engine/merge';
 import type { VirtualTab } from './virtualTabs';
 
 /** A value that was written in a schedule. */
@@ -34,7 +34,8 @@ export class ExpectedLeads {
   edit(by: VirtualTab, id: string, field: 'phone' | 'city', value: string): void {
     by.edit(id, field, value);
     const { fields } = this.change(by, id);
-    const at = by.replicas.replicaOf('leads').entities.get(id)?.changed[field] ?? '';
+    const entity = by.replicas.replicaOf('leads').entities.get(id);
+    const at = (entity && ownFields(entity).changed[field]) ?? '';
     if (at > (fields.get(field)?.at ?? '')) fields.set(field, { at, value, heldAt: at });
   }
 
@@ -54,7 +55,7 @@ export class ExpectedLeads {
 
   private newest(by: VirtualTab, id: string): string {
     const entity = by.replicas.replicaOf('leads').entities.get(id);
-    return entity ? newestTimestamp(entity) : '';
+    return entity ? newestOf(entity.values()) : '';
   }
 
   /** Records the timestamp that a tab has just given a change of a lead. */

@@ -1,3 +1,4 @@
+import { remoteChangesMerged } from '../../src/events/system';
 import { keyOf } from '../../src/persistence/engine/keys';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
@@ -22,7 +23,7 @@ const KEY = keyOf('leads');
 
 export const naiveReplicaStore =
   (kind: NaiveKind) =>
-  ({ storage, listener }: ReplicaStoreDeps): ReplicaStore => {
+  ({ storage, emit }: ReplicaStoreDeps): ReplicaStore => {
     let held: EntityMap = {};
     let isDirty = false;
     const listOf = (text: string | null): Entity[] =>
@@ -56,12 +57,10 @@ export const naiveReplicaStore =
         if (key !== KEY || kind === 'blind') return;
         const list = kind === 'lockOnly' ? mergedWith(text) : listOf(text);
         const ids = new Set(list.map(({ id }) => String(id)));
-        const gone = Object.keys(held).filter((id) => !ids.has(id));
-        listener.changesMerged('leads', hold(list), gone);
+        const removedIds = Object.keys(held).filter((id) => !ids.has(id));
+        emit(remoteChangesMerged({ entry: 'leads', entities: hold(list), removedIds } as never));
       },
       reread: () => {},
-      textOf: () => storage.read(KEY) ?? '[]',
-      hasFailed: () => false,
       knownDeleted: () => [],
       replicaOf: () => EMPTY_REPLICA,
       mergeReplica: () => {},

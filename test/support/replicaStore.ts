@@ -1,8 +1,17 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  entryDamaged,
+  remoteChangesMerged,
+  storageCleared,
+  storageWriteFailed,
+  storageWriteRecovered,
+} from '../../src/events/system';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { keyOf } from '../../src/persistence/engine/keys';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { createReplicaStore, type ReplicaStore } from '../../src/persistence/engine/replicaStore';
-import type { Entity } from '../../src/persistence/engine/storedEntities';
+import { listText, type Entity } from '../../src/persistence/engine/storedEntities';
+import type { ListName } from '../../src/domain/lists/schema';
 import type { MemoryStorage } from './keyValueStorage';
 
 export const POSTS_KEY = keyOf('posts');
@@ -14,10 +23,29 @@ export const mapOf = (...entities: Entity[]): EntityMap =>
 export const idsIn = (text: string | undefined): string[] =>
   (JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id);
 
+/** Returns the live entities of a list as the text that storage would hold. */
+export const textOf = (store: ReplicaStore, name: ListName): string =>
+  listText(name, store.replicaOf(name));
+
 export interface OpenReplicaStore {
   store: ReplicaStore;
-  /** Returns what the listener was called with since the last time. */
+  /** Returns what was emitted since the last time, in short. */
   calls: () => Promise<unknown[]>;
+}
+
+/** Returns an event of a replica store in short. */
+function inShort(event: UnknownAction): unknown[] {
+  if (remoteChangesMerged.match(event)) {
+    const { entry, entities, removedIds } = event.payload;
+    return ['merged', entry, entities.map(({ id }) => id), removedIds];
+  }
+  if (storageWriteFailed.match(event)) {
+    const { entry, reason, message } = event.payload;
+    return ['failed', entry, reason, message];
+  }
+  if (storageWriteRecovered.match(event)) return ['recovered', event.payload.entry];
+  if (entryDamaged.match(event)) return ['damaged', event.payload.entry, event.payload.keptUnder];
+  return storageCleared.match(event) ? ['cleared'] : [event];
 }
 
 /** Creates the replica store of one tab, without a Redux store. Needs fake timers. */
@@ -30,14 +58,7 @@ export function openReplicaStore(storage: MemoryStorage, random = 0): OpenReplic
     tab: 'tab01',
     later: (run, milliseconds) => void setTimeout(run, milliseconds),
     random: () => random,
-    listener: {
-      changesMerged: (name, entities, removedIds) =>
-        void all.push(['merged', name, entities.map(({ id }) => id), removedIds]),
-      cleared: () => void all.push(['cleared']),
-      writeFailed: (...facts) => void all.push(['failed', ...facts]),
-      writeRecovered: (name) => void all.push(['recovered', name]),
-      damaged: ({ entry, keptUnder }) => void all.push(['damaged', entry, keptUnder]),
-    },
+    emit: (event) => void all.push(inShort(event)),
   });
   const calls = async () => {
     await Promise.resolve();

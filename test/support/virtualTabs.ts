@@ -1,4 +1,11 @@
-import type { DamageReport } from '../../src/persistence/engine/damage';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  entryDamaged,
+  remoteChangesMerged,
+  storageCleared,
+  storageWriteFailed,
+  type DamageReport,
+} from '../../src/events/system';
 import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   guardVersion,
@@ -159,23 +166,22 @@ export class VirtualTab {
       later: (run, milliseconds) =>
         browser.timers.push({ at: browser.now + milliseconds, tab: this, run }),
       random: browser.random,
-      listener: {
-        changesMerged: (_name, entities, removedIds) => {
-          const next = { ...this.state };
-          for (const entity of entities) next[String(entity.id)] = entity;
-          for (const id of removedIds) delete next[String(id)];
-          this.state = next;
-        },
-        cleared: () => {
-          throw new Error('Nobody cleared storage');
-        },
-        writeFailed: (_entry, reason) => {
-          if (reason !== 'newerVersion') throw new Error(`A write failed: ${reason}`);
-        },
-        writeRecovered: () => {},
-        damaged: (report) => this.damage.push(report),
-      },
+      emit: (event) => this.handle(event),
     });
+  }
+
+  private handle(event: UnknownAction): void {
+    if (remoteChangesMerged.match(event)) {
+      const { entities, removedIds } = event.payload;
+      const next = { ...this.state };
+      for (const entity of entities as unknown as Entity[]) next[String(entity.id)] = entity;
+      for (const id of removedIds) delete next[String(id)];
+      this.state = next;
+    } else if (entryDamaged.match(event)) this.damage.push(event.payload);
+    else if (storageCleared.match(event)) throw new Error('Nobody cleared storage');
+    else if (storageWriteFailed.match(event) && event.payload.reason !== 'newerVersion') {
+      throw new Error(`A write failed: ${event.payload.reason}`);
+    }
   }
 
   storage(): KeyValueStorage {

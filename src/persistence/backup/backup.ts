@@ -4,9 +4,9 @@ import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
 import { PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
 import { hashesIn, hashOf, isPictureData, storePictures } from '../pictures/pictures';
-import type { Replica, VersionedEntity } from '../engine/merge';
-import { readTombstones } from '../engine/reading';
-import { fromStored, toState } from '../engine/storedEntities';
+import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/merge';
+import { readTombstones, tombstonesText } from '../engine/reading';
+import { fromStored, listText, liveState } from '../engine/storedEntities';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import type { Persistence } from '../engine/persistence';
 import { STORE_UNITS } from '../pictures/storageUsage';
@@ -43,14 +43,11 @@ export function storedPictures(storage: KeyValueStorage): Record<string, string>
 
 /** Makes the text of a backup: every list with timestamps and tombstones, and the pictures. */
 export function makeBackup(
-  { replicaOf, storage, textOf }: Pick<Persistence, 'replicaOf' | 'storage' | 'textOf'>,
+  { replicaOf, storage }: Pick<Persistence, 'replicaOf' | 'storage'>,
   now: Date = new Date(),
 ): string {
-  const lists = LIST_NAMES.map((name) => `${JSON.stringify(name)}: ${textOf(name)}`);
-  const deleted = Object.fromEntries(
-    LIST_NAMES.map(
-      (name) => [name, Object.fromEntries(replicaOf(name).tombstones)] as const,
-    ).filter(([, tombstones]) => Object.keys(tombstones).length > 0),
+  const lists = LIST_NAMES.map(
+    (name) => `${JSON.stringify(name)}: ${listText(name, replicaOf(name))}`,
   );
   return `{
 "format": ${JSON.stringify(FORMAT)},
@@ -59,7 +56,7 @@ export function makeBackup(
 "entries": {
 ${lists.join(',\n')}
 },
-"deleted": ${JSON.stringify(deleted)},
+"deleted": ${tombstonesText((name) => replicaOf(name).tombstones)},
 "pictures": ${JSON.stringify(storedPictures(storage))}
 }
 `;
@@ -141,12 +138,10 @@ function readRows(
     else if (entities.has(read.id)) problems.push(`${where}: its id stands twice.`);
     else entities.set(read.id, read.entity);
   }
-  const replica: Replica = { entities, tombstones };
-  const whole: Replica = { entities, tombstones: new Map() };
-  const live = [...entities].map(([id, entity]) => toState(name, whole, id, entity));
+  const all = liveState(name, { ...EMPTY_REPLICA, entities });
   return {
-    list: { entry: name, entities: live } as unknown as EntryWithEntities,
-    replica,
+    list: { entry: name, entities: all } as unknown as EntryWithEntities,
+    replica: { entities, tombstones },
   };
 }
 

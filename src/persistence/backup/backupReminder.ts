@@ -1,7 +1,7 @@
 import { differenceInDays } from 'date-fns';
 import type { LastBackup } from '../../events/system';
 import type { IsoDateTime } from '../../lib/dates';
-import { newestTimestamp, type Replica } from '../engine/merge';
+import { newestOf, type Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
@@ -26,7 +26,7 @@ export function changeTimesOf(replicaOf: (name: ListName) => Replica): ChangeTim
   for (const name of LIST_NAMES) {
     if (BY_THEMSELVES.has(name)) continue;
     const { entities, tombstones } = replicaOf(name);
-    const newest = [...entities.values()].map(newestTimestamp);
+    const newest = [...entities.values()].map((entity) => newestOf(entity.values()));
     for (const time of [...newest, ...tombstones.values()].map(timeOf)) {
       if (time === 0) continue;
       first = Math.min(first, time);

@@ -1,14 +1,16 @@
 import type { EntryWithEntities } from '../../events/system';
 import type { Backup } from './backup';
+import { attempt } from '../attempt';
 import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
 import type { ListDeletions } from '../../events/event';
 import { removedMembers } from '../../lib/recordsDiff';
-import { recordChange } from '../engine/localChanges';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
-import { joinReplicas, livePart, memberKey, type Replica } from '../engine/merge';
+import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';
+import { joinReplicas, type Replica } from '../engine/merge';
+import { tombstonesText } from '../engine/reading';
 import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from '../pictures/pictureKeys';
-import { listText, toState, type Entity } from '../engine/storedEntities';
+import { listText, liveState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
@@ -52,13 +54,7 @@ const plannedClock = { next: () => LONGEST_TIMESTAMP };
 
 /** Returns how two replicas of a list differ in the state. */
 export const replicaChanges = (name: ListName, before: Replica, after: Replica): EntityChange[] =>
-  before === after
-    ? []
-    : listChanges(
-        name,
-        Object.fromEntries(liveEntities(name, before)),
-        Object.fromEntries(liveEntities(name, after)),
-      );
+  before === after ? [] : listChanges(name, liveEntities(name, before), liveEntities(name, after));
 
 /** Returns what replacing a list deletes: the entities and members that the new ones lack. */
 export function deletionsByReplacing(
@@ -66,8 +62,7 @@ export function deletionsByReplacing(
   held: Replica,
   entities: readonly Entity[],
 ): Required<ListDeletions> {
-  const next = Object.fromEntries(entities.map((one) => [one.id, one]));
-  const changes = listChanges(name, Object.fromEntries(liveEntities(name, held)), next);
+  const changes = listChanges(name, liveEntities(name, held), entitiesById(entities));
   return {
     ids: changes.filter(({ after }) => after === null).map(({ entityId }) => entityId),
     members: changes.flatMap((change) => removedMembers(change.entityId, change)),
@@ -76,29 +71,19 @@ export function deletionsByReplacing(
 
 /** Returns the replica that replacing a list with these entities would give. */
 function replaced(name: ListName, held: Replica, entities: readonly Entity[]): Replica {
-  const live = livePart(held).entities;
-  const next = new Map(held.entities);
-  for (const entity of entities) {
-    const id = String(entity.id);
-    const present = live.get(id);
-    const before = present && toState(name, held, id, present);
-    const changed = recordChange(name, before, entity, held.entities.get(id), plannedClock);
-    if (changed) next.set(id, changed);
-  }
+  const one = { ...createListReplica(name), ours: held };
   const { ids, members } = deletionsByReplacing(name, held, entities);
-  const tombstones = new Map(held.tombstones);
-  for (const id of ids) tombstones.set(String(id), LONGEST_TIMESTAMP);
-  for (const [id, ...rest] of members)
-    tombstones.set(memberKey(String(id), ...rest), LONGEST_TIMESTAMP);
-  return { entities: next, tombstones };
+  recordChanges(one, liveEntities(name, held), entitiesById(entities), plannedClock);
+  recordTombstones(one, ids, members, plannedClock);
+  return one.ours;
 }
 
+const entitiesById = (entities: readonly Entity[]): Record<string, Entity> =>
+  Object.fromEntries(entities.map((one) => [one.id, one]));
+
 /** Returns the live entities of a list, by id, as the state holds them. */
-export function liveEntities(name: ListName, held: Replica): Map<string, Entity> {
-  return new Map(
-    [...livePart(held).entities].map(([id, entity]) => [id, toState(name, held, id, entity)]),
-  );
-}
+export const liveEntities = (name: ListName, held: Replica): Record<string, Entity> =>
+  entitiesById(liveState(name, held));
 
 /** Returns the changes of a list between its present replica and the planned one. */
 function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
@@ -119,14 +104,12 @@ function growth(
   storage: KeyValueStorage,
 ): number {
   let units = 0;
-  const tombstones: Record<string, Record<string, Timestamp>> = {};
   for (const [name, next] of planned) {
-    tombstones[name] = Object.fromEntries(next.tombstones);
     if (next === replicaOf(name)) continue;
     const key = keyOf(name);
     units += unitsOf(key, listText(name, next)) - unitsOf(key, storage.read(key));
   }
-  const text = JSON.stringify(tombstones);
+  const text = tombstonesText((name) => planned.get(name)?.tombstones ?? new Map());
   return (
     units + unitsOf(TOMBSTONES_KEY, text) - unitsOf(TOMBSTONES_KEY, storage.read(TOMBSTONES_KEY))
   );
@@ -171,12 +154,11 @@ function planOf(
   storage: KeyValueStorage,
 ): RestorePlan {
   const changes = [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next));
-  try {
-    return { changes, missingUnits: missingRoom(planned, replicaOf, pictures, storage) };
-  } catch (error) {
-    console.warn('Storage cannot be measured: what is restored is kept in memory', error);
-    return { changes, missingUnits: 0 };
-  }
+  const missingUnits = attempt(
+    'Storage cannot be measured: what is restored is kept in memory',
+    () => missingRoom(planned, replicaOf, pictures, storage),
+  );
+  return { changes, missingUnits: missingUnits ?? 0 };
 }
 
 /** Plans the replacement of lists. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { entityChangeSchema } from '../../domain/undo/schema';
 import { parseJson } from '../../lib/parseJson';
 import { keyOf } from '../engine/keys';
-import { attemptInTab } from '../tabStorage';
+import { attempt } from '../attempt';
 
 const KEY = keyOf('beforeRestore');
 
@@ -31,11 +31,11 @@ let held: UndoCopy | null = null;
 const watchers = new Set<() => void>();
 const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
 
-const attempt = <Result>(action: () => Result, otherwise: Result): Result =>
-  attemptInTab('What a restore changed', action, otherwise);
+const inTab = <Result>(action: () => Result): Result | undefined =>
+  attempt('What a restore changed in this tab is not kept:', action);
 
 /** Removes an earlier copy, which must not be mistaken for the one that did not fit. */
-const forget = (): void => attempt(() => sessionStorage.removeItem(KEY), undefined);
+const forget = (): void => inTab(() => sessionStorage.removeItem(KEY));
 
 /** Reads a stored copy; null if there is none, or an earlier version of the site or somebody wrote it. */
 function readCopy(text: string | null): UndoCopy | null {
@@ -46,17 +46,17 @@ function readCopy(text: string | null): UndoCopy | null {
 /** Stores what a restore changed, for undo: in session storage, otherwise in memory. */
 export const undoStore = {
   keep(copy: StoredUndo): void {
-    const isStored = attempt(() => {
+    const isStored = inTab(() => {
       sessionStorage.setItem(KEY, JSON.stringify(copy));
       return true;
-    }, false);
+    });
     if (!isStored) forget();
     held = { ...copy, isInMemoryOnly: !isStored };
     notifyWatchers();
   },
   /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
-    held ??= attempt(() => readCopy(sessionStorage.getItem(KEY)), null);
+    held ??= inTab(() => readCopy(sessionStorage.getItem(KEY))) ?? null;
     return held;
   },
   clear(): void {

@@ -14,7 +14,7 @@ export const undoneEntries = (
   replicaOf: ReplicaOf,
 ): EntryWithEntities[] =>
   LIST_NAMES.flatMap((entry) => {
-    const entities = new Map<string, Fields>(liveEntities(entry, replicaOf(entry)));
+    const entities = new Map<string, Fields>(Object.entries(liveEntities(entry, replicaOf(entry))));
     const changed = changes.filter(({ list }) => list === entry);
     for (const change of changed) {
       const id = String(change.entityId);

@@ -6,12 +6,8 @@ import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
 import type { Fields } from '../../lib/recordsDiff';
 
-/** Compares two members of a collection, for sorting. */
-export type MemberOrder = (a: Fields, b: Fields) => number;
-
 /** How a slice is stored. */
-export interface ListEntry {
-  name: ListName;
+interface ListEntry {
   /** The slice whose entities the list holds. */
   slice: ListSlice;
   schema: EntitySchema;
@@ -19,8 +15,8 @@ export interface ListEntry {
   collections: readonly string[];
   /** Fields that hold a set of texts, merged text by text. */
   sets: readonly string[];
-  /** The order of the members of its collections; by id if undefined. */
-  order?: MemberOrder;
+  /** Compares two members of its collections, for sorting; by id if undefined. */
+  order?: (a: Fields, b: Fields) => number;
   /** How many entities are stored, the newest; all if undefined. */
   limit?: number;
 }
@@ -33,12 +29,10 @@ const SPECIAL: Partial<Record<ListName, Pick<ListEntry, 'order' | 'limit'>>> = {
 
 function listEntry(name: ListName): ListEntry {
   const { slice, schema }: Pick<ListEntry, 'slice' | 'schema'> = STORED_LISTS[name];
-  const collections = Object.keys(schema.entries).filter((field) => {
-    const entry = schema.entries[field];
-    return entry && memberSchemaOf(entry);
-  });
-  const sets = Object.keys(schema.entries).filter((field) => schema.entries[field] === tags);
-  return { name, slice, schema, collections, sets, ...SPECIAL[name] };
+  const fields = Object.entries(schema.entries);
+  const collections = fields.filter(([, field]) => memberSchemaOf(field)).map(([field]) => field);
+  const sets = fields.filter(([, field]) => field === tags).map(([field]) => field);
+  return { slice, schema, collections, sets, ...SPECIAL[name] };
 }
 
 /** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
+import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { JOURNAL_PREFIX } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
@@ -10,20 +11,26 @@ import { entityText, fromStored } from './storedEntities';
 /** How long a line must have been visible before it may be removed, in milliseconds. */
 export const RETENTION_MS = 30_000;
 
-export interface JournalDeps {
+/** The storage and the clocks of one tab. */
+export interface TabDeps {
   storage: KeyValueStorage;
   /** The wall clock, in milliseconds. */
   now: () => number;
   /** A clock that never jumps, in milliseconds; measures how long a line has been visible. */
   monotonicNow: () => number;
+  /** This tab's name. */
   tab: string;
   later: (run: () => void, milliseconds: number) => void;
+  /** How long a journal line must have been visible before it may be removed, in milliseconds. */
+  retentionMs?: number;
+}
+
+interface JournalDeps extends TabDeps {
   merge: (replica: Replica) => void;
   /** Whether storage holds all of a replica, without the journal. */
   isPersisted: (replica: Replica) => boolean;
   /** Writes the list again, when storage lacks the content of a line. */
   scheduleRewrite: () => void;
-  retentionMs: number;
 }
 
 /**
@@ -47,7 +54,7 @@ function readLine(text: string): Replica | undefined {
  * has held all of it for a while: a slower tab could overwrite the list.
  */
 export function createJournal(deps: JournalDeps) {
-  const { storage, now, monotonicNow, tab, later, retentionMs } = deps;
+  const { storage, now, monotonicNow, tab, later, retentionMs = RETENTION_MS } = deps;
   /** The keys of this tab's latest lines, by lead. */
   const own = new Map<string, string>();
   /** When this tab first saw a line, by key, measured by the monotonic clock. */
@@ -66,10 +73,7 @@ export function createJournal(deps: JournalDeps) {
 
   /** Schedules the removal of lines that are no longer needed. */
   function scheduleCompaction(): void {
-    if (isCompactionDue || isNewerVersion(storage)) return;
-    const lines = storage.keys().filter(isKey);
-    if (lines.length === 0) return;
-    for (const key of lines) seenFor(key, storage.read(key) ?? '');
+    if (isCompactionDue || isNewerVersion(storage) || !storage.keys().some(isKey)) return;
     isCompactionDue = true;
     later(() => {
       isCompactionDue = false;
@@ -77,15 +81,12 @@ export function createJournal(deps: JournalDeps) {
     }, retentionMs);
   }
 
-  function compact(): void {
-    try {
+  const compact = (): void =>
+    attempt('The journal of leads could not be compacted', () => {
       if (isNewerVersion(storage)) return;
       for (const key of storage.keys().filter(isKey)) compactLine(key);
       scheduleCompaction();
-    } catch (error) {
-      console.warn('The journal of leads could not be compacted', error);
-    }
-  }
+    });
 
   function compactLine(key: string): void {
     const text = storage.read(key);
@@ -101,32 +102,20 @@ export function createJournal(deps: JournalDeps) {
     seen.delete(key);
   }
 
-  /**
-   * Writes a line under a new key, and removes this tab's earlier line of the same lead. One of a
-   * deletion lacks what was deleted, which a later edit in another tab brings back: there the earlier
-   * line stays until it is compacted.
-   */
-  function writeLine(leadId: string, line: string, isDeletion: boolean): void {
-    const earlier = own.get(leadId);
-    count += 1;
-    const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
-    try {
-      storage.write(key, line);
-    } catch (error) {
-      // No space for both: overwrite the earlier line rather than lose this one.
-      if (earlier === undefined) throw error;
-      storage.write(earlier, line);
-      return;
-    }
-    seenFor(key, line);
-    own.set(leadId, key);
-    if (earlier !== undefined && !isDeletion) storage.remove(earlier);
+  function receive(key: string, text: string | null): void {
+    if (text === null) return;
+    seenFor(key, text);
+    const line = readLine(text);
+    if (line) deps.merge(line);
+    scheduleCompaction();
   }
 
   return {
     /**
-     * Writes the line of a lead from the replica; throws what storage throws. `isDeletion`: the lead or a
-     * member of it was deleted.
+     * Writes the line of a lead from the replica, under a new key, and removes this tab's earlier line of
+     * the same lead. One of a deletion (`isDeletion`: of the lead or a member of it) lacks what was
+     * deleted, which a later edit in another tab brings back: there the earlier line stays until it is
+     * compacted. Throws what storage throws.
      */
     append(leadId: string, replica: Replica, isDeletion = false): void {
       const entity = replica.entities.get(leadId);
@@ -136,32 +125,31 @@ export function createJournal(deps: JournalDeps) {
       );
       const isLive = entity && !isDeleted(replica, leadId, entity);
       const lead = isLive ? `"lead":${entityText('leads', replica, leadId, entity)},` : '';
-      writeLine(
-        leadId,
-        `{"at":${now()},${lead}"gone":${JSON.stringify(Object.fromEntries(gone))}}`,
-        isDeletion,
-      );
+      const line = `{"at":${now()},${lead}"gone":${JSON.stringify(Object.fromEntries(gone))}}`;
+      const earlier = own.get(leadId);
+      count += 1;
+      const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
+      try {
+        storage.write(key, line);
+      } catch (error) {
+        // No space for both: overwrite the earlier line rather than lose this one.
+        if (earlier === undefined) throw error;
+        storage.write(earlier, line);
+        return;
+      }
+      seenFor(key, line);
+      own.set(leadId, key);
+      if (earlier !== undefined && !isDeletion) storage.remove(earlier);
       scheduleCompaction();
     },
 
     /** Merges the lines of all tabs. */
     mergeAll(): void {
-      for (const key of storage.keys().filter(isKey)) {
-        const line = readLine(storage.read(key) ?? '');
-        if (line) deps.merge(line);
-      }
+      for (const key of storage.keys().filter(isKey)) receive(key, storage.read(key));
     },
 
-    /** Merges a line that another tab wrote. */
-    receive(key: string, text: string | null): void {
-      if (text === null) return;
-      seenFor(key, text);
-      const line = readLine(text);
-      if (line) deps.merge(line);
-      scheduleCompaction();
-    },
-
+    /** Merges a line that another tab wrote; nothing where it removed one. */
+    receive,
     isKey,
-    scheduleCompaction,
   };
 }

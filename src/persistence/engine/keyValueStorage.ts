@@ -19,16 +19,14 @@ export class NewerVersionError extends Error {
   }
 }
 
-/** Returns the version of the stored data; undefined for none, NaN for no whole number. */
-export function storedVersion(storage: KeyValueStorage): number | undefined {
-  const text = storage.read(VERSION_KEY);
-  if (text === null) return undefined;
-  return /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
-}
+/** Whether a stored text is a version: a whole number. */
+export const isVersion = (text: string | null): boolean => /^[1-9]\d*$/.test(text ?? '');
 
 /** Whether a newer version of the site has written the stored data; then nothing may be changed. */
-export const isNewerVersion = (storage: KeyValueStorage): boolean =>
-  (storedVersion(storage) ?? STORED_VERSION) > STORED_VERSION;
+export function isNewerVersion(storage: KeyValueStorage): boolean {
+  const version = storage.read(VERSION_KEY);
+  return isVersion(version) && Number(version) > STORED_VERSION;
+}
 
 /** Keys that mean the same in every version, so that signing out and the scheme still work. */
 const VERSIONLESS_KEYS: ReadonlySet<string> = new Set([SIGNED_IN_KEY, COLOR_SCHEME_KEY]);
@@ -58,10 +56,7 @@ export function browserStorage(): KeyValueStorage {
     read: (key) => localStorage.getItem(key),
     write: (key, text) => localStorage.setItem(key, text),
     remove: (key) => localStorage.removeItem(key),
-    keys: () =>
-      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
-        (key) => key !== null,
-      ),
+    keys: () => Object.keys(localStorage),
   });
 }
 

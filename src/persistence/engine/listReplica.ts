@@ -1,14 +1,13 @@
-import type { WriteFailure } from '../../events/system';
+import type { RemovedMember, WriteFailure } from '../../events/system';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {
-  covers,
   EMPTY_REPLICA,
-  hasDeleted,
   isDeleted,
   joinReplicas,
+  livePart,
   memberKey,
-  newestTimestamp,
+  newestOf,
   type Replica,
   type VersionedEntity,
 } from './merge';
@@ -64,29 +63,25 @@ export function unexpired(tombstones: Replica['tombstones'], now: number): Repli
   return new Map<string, Timestamp>([...tombstones].filter(([, time]) => timeOf(time) >= oldest));
 }
 
-/** Returns the unexpired tombstones that storage lacks. */
-export function unpersistedTombstones(
-  { ours, persisted }: ListReplica,
-  now: number,
-): [string, Timestamp][] {
-  return [...unexpired(ours.tombstones, now)].filter(
-    ([key, time]) => (persisted.tombstones.get(key) ?? '') < time,
+/** Whether storage holds all tombstones that it is to hold. */
+export const holdsTombstones = ({ ours, persisted }: ListReplica, now: number): boolean =>
+  [...unexpired(ours.tombstones, now)].every(
+    ([key, time]) => (persisted.tombstones.get(key) ?? '') >= time,
   );
-}
 
 /** Whether storage holds the whole list, and nothing that is deleted. */
 export function isUpToDate(one: ListReplica, now: number): boolean {
   const { ours, persisted, seedIds } = one;
-  if (ours === persisted) return true;
-  if (unpersistedTombstones(one, now).length > 0) return false;
-  if (hasDeleted({ entities: persisted.entities, tombstones: ours.tombstones })) return false;
+  if (!holdsTombstones(one, now)) return false;
+  const live = livePart({ entities: persisted.entities, tombstones: ours.tombstones });
+  if (live.entities.size < persisted.entities.size) return false;
   const { entities } = persistable(one);
   if (persisted.entities.size === 0) {
     // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
     if ([...entities.keys()].every((id) => seedIds.has(id))) return true;
   }
-  return covers(persisted, { entities, tombstones: persisted.tombstones });
+  return joinReplicas(persisted, { ...EMPTY_REPLICA, entities }) === persisted;
 }
 
 // --- What storage and other tabs have -------------------------------------------------------------
@@ -99,7 +94,7 @@ export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridCloc
   one.ours = joined;
   for (const [id, entity] of theirs.entities) {
     if (joined.entities.get(id) === before.entities.get(id)) continue;
-    clock.receive(newestTimestamp(entity));
+    clock.receive(newestOf(entity.values()));
     one.pending.add(id);
     one.seedIds.delete(id);
   }
@@ -128,29 +123,12 @@ export function takePending(one: ListReplica): {
   return { entities, removedIds };
 }
 
-/** Returns all live entities as the state holds them. */
-export const liveState = ({ name, ours }: ListReplica): Entity[] =>
-  [...ours.entities]
-    .filter(([id, entity]) => !isDeleted(ours, id, entity))
-    .map(([id, entity]) => toState(name, ours, id, entity));
-
 // --- What the state has ---------------------------------------------------------------------------
-
-/** Adds some entities and removes others. */
-function putEntities(
-  one: ListReplica,
-  changes: ReadonlyMap<string, VersionedEntity>,
-  without: Iterable<string> = [],
-): void {
-  const entities = new Map(one.ours.entities);
-  for (const id of without) entities.delete(id);
-  for (const [id, entity] of changes) entities.set(id, entity);
-  one.ours = { entities, tombstones: one.ours.tombstones };
-}
 
 /** Removes seed data, once storage has a list of its own. */
 export function dropSeedData(one: ListReplica): void {
-  putEntities(one, new Map(), one.seedIds);
+  const entities = [...one.ours.entities].filter(([id]) => !one.seedIds.has(id));
+  one.ours = { ...one.ours, entities: new Map(entities) };
   one.seedIds.clear();
 }
 
@@ -162,7 +140,7 @@ export function addSeedData(one: ListReplica, entities: EntityMap): void {
     missing.set(id, fromState(one.name, entity));
     one.seedIds.add(id);
   }
-  if (missing.size > 0) putEntities(one, missing);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: missing });
 }
 
 /** Records how the state's entities have changed. Returns the ids of the changed ones. */
@@ -170,31 +148,31 @@ export function recordChanges(
   one: ListReplica,
   before: EntityMap,
   after: EntityMap,
-  clock: HybridClock,
+  clock: Pick<HybridClock, 'next'>,
 ): string[] {
   const changes = new Map<string, VersionedEntity>();
   for (const id of changedKeys(before, after)) {
-    const entity = after[id];
-    if (!entity) continue;
-    const changed = recordChange(one.name, before[id], entity, one.ours.entities.get(id), clock);
+    const [entity, held] = [after[id], one.ours.entities.get(id)];
+    const changed = entity && recordChange(one.name, before[id], entity, held, clock);
     if (changed) changes.set(id, changed);
   }
-  if (changes.size > 0) putEntities(one, changes);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: changes });
   for (const id of changes.keys()) one.seedIds.delete(id);
   return [...changes.keys()];
 }
 
-/** Records deletions of entities, and of members as `[id, collection, member]`. */
+/**
+ * Records deletions of entities, and of members as `[id, collection, member]`. Returns the ids of the
+ * entities that changed.
+ */
 export function recordTombstones(
   one: ListReplica,
-  ids: readonly string[],
-  members: readonly (readonly [string | number, string, string])[],
-  clock: HybridClock,
-): void {
-  const tombstones = new Map(one.ours.tombstones);
-  for (const id of ids) tombstones.set(id, clock.next());
-  for (const [id, collection, member] of members) {
-    tombstones.set(memberKey(String(id), collection, member), clock.next());
-  }
-  one.ours = { entities: one.ours.entities, tombstones };
+  ids: readonly (string | number)[],
+  members: readonly RemovedMember[],
+  clock: Pick<HybridClock, 'next'>,
+): ReadonlySet<string> {
+  const keys = members.map(([id, ...member]) => memberKey(String(id), ...member));
+  const times = [...ids.map(String), ...keys].map((key) => [key, clock.next()] as const);
+  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, tombstones: new Map(times) });
+  return new Set([...ids, ...members.map(([id]) => id)].map(String));
 }

@@ -1,43 +1,13 @@
-import { splitCollection, withOriginals } from '../../lib/lenientRead';
+import { dequal } from 'dequal/lite';
 import { lookUp } from '../../lib/lookUp';
-import { recordDiff, type Fields } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
-import type { VersionedEntity, VersionedFields } from './merge';
-import { fromState, splitSets, type Entity } from './storedEntities';
-import { type HybridClock, type Timestamp } from './timestamps';
+import { joinEntities, OWN, type VersionedEntity, type VersionedFields } from './merge';
+import { fromState, type Entity } from './storedEntities';
+import { OLDEST, type HybridClock } from './timestamps';
 import type { ListName } from '../../domain/lists/schema';
 
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
-
-/** Copies some fields from `after`, with `timestamp` as the time of their change. */
-function withChanges(
-  one: VersionedFields,
-  after: Fields,
-  names: readonly string[],
-  timestamp: Timestamp,
-): VersionedFields {
-  const fields: Record<string, unknown> = { ...one.fields };
-  const changed = { ...one.changed };
-  for (const name of names) {
-    const value = lookUp(after, name);
-    if (value === undefined) delete fields[name];
-    else fields[name] = value;
-    changed[name] = timestamp;
-  }
-  return { fields, created: one.created, changed };
-}
-
-/** Sets the time of creation of a new entity and all its members. */
-function createdAt(entity: VersionedEntity, timestamp: Timestamp): VersionedEntity {
-  const collections = Object.fromEntries(
-    Object.entries(entity.collections).map(([name, members]) => [
-      name,
-      new Map([...members].map(([id, one]) => [id, { ...one, created: timestamp }])),
-    ]),
-  );
-  return { ...entity, created: timestamp, collections };
-}
 
 /**
  * Records how an entity of the state differs from `before`, and returns `held`, the
@@ -50,26 +20,27 @@ export function recordChange(
   held: VersionedEntity | undefined,
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
-  if (!held) return createdAt(fromState(name, entity), clock.next());
-  const versionOf = (one: Entity): Fields => splitSets(name, withOriginals(one));
-  const stored = versionOf(entity);
-  const diff = recordDiff(before ? versionOf(before) : {}, stored, (field, value) =>
-    LISTS[name].collections.includes(field) ? splitCollection(value).members : undefined,
-  );
-  const names = Object.keys(diff?.after ?? {});
-  const members = diff?.members.filter(({ after }) => after !== null) ?? [];
-  if (names.length + members.length === 0) return undefined;
+  const earlier = held && before && fromState(name, before);
+  // Of a collection the members are compared; what is none of them stays as it is stored.
+  const ignored: readonly string[] = held ? LISTS[name].collections : [];
+  const changes = [...fromState(name, entity)]
+    .map(([key, { fields }]) => {
+      const was = earlier?.get(key)?.fields ?? {};
+      const names = Object.keys({ ...was, ...fields }).filter(
+        (field) =>
+          !(key === OWN && ignored.includes(field)) &&
+          !dequal(lookUp(was, field), lookUp(fields, field)),
+      );
+      return { key, fields, names };
+    })
+    .filter(({ names }) => names.length > 0);
+  if (changes.length === 0) return undefined;
   const timestamp = clock.next();
-  const own = names.length === 0 ? held : withChanges(held, stored, names, timestamp);
-  let { collections } = held;
-  for (const { collection, memberId, after } of members) {
-    const member = splitCollection(stored[collection]).members.get(memberId) ?? {};
-    const one = collections[collection]?.get(memberId);
-    const next = one
-      ? withChanges(one, member, Object.keys(after ?? {}), timestamp)
-      : { fields: member, created: timestamp, changed: {} };
-    const all = new Map(collections[collection]).set(memberId, next);
-    collections = { ...collections, [collection]: all };
-  }
-  return { ...own, collections };
+  const parts = changes.map(({ key, fields, names }): [string, VersionedFields] => {
+    if (!held?.has(key)) return [key, { fields, created: timestamp, changed: {} }];
+    const values = Object.entries(fields).filter(([field]) => names.includes(field));
+    const changed = Object.fromEntries(names.map((field) => [field, timestamp]));
+    return [key, { fields: Object.fromEntries(values), created: OLDEST, changed }];
+  });
+  return joinEntities(held ?? new Map(), new Map(parts));
 }

@@ -19,11 +19,14 @@ export interface VersionedFields {
   readonly changed: Readonly<Record<string, Timestamp>>;
 }
 
-/** An entity with its timestamps. */
-export interface VersionedEntity extends VersionedFields {
-  /** Its collections by name, their members by id. */
-  readonly collections: Readonly<Record<string, ReadonlyMap<string, VersionedFields>>>;
-}
+/**
+ * An entity with its timestamps: its own fields under {@link OWN}, those of each member of a
+ * collection under `collection/member`.
+ */
+export type VersionedEntity = ReadonlyMap<string, VersionedFields>;
+
+/** The key of an entity's own fields. */
+export const OWN = '';
 
 /** What one tab, or storage, holds of one list. */
 export interface Replica {
@@ -37,6 +40,21 @@ export const EMPTY_REPLICA: Replica = { entities: new Map(), tombstones: new Map
 /** The key of a member's tombstone. */
 export const memberKey = (id: string, collection: string, member: string): string =>
   `${id}/${collection}/${member}`;
+
+const NO_FIELDS: VersionedFields = { fields: {}, created: OLDEST, changed: {} };
+
+/** Returns the own fields of an entity. */
+export const ownFields = (entity: VersionedEntity): VersionedFields => entity.get(OWN) ?? NO_FIELDS;
+
+/** Returns the members of a collection, sorted by id. */
+export const membersOf = (
+  entity: VersionedEntity,
+  collection: string,
+): [id: string, VersionedFields][] =>
+  [...entity]
+    .filter(([key]) => key.startsWith(`${collection}/`))
+    .map(([key, one]): [string, VersionedFields] => [key.slice(collection.length + 1), one])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 const timestampOf = (one: VersionedFields, field: string): Timestamp =>
   lookUp(one.changed, field) ?? one.created;
@@ -95,24 +113,9 @@ function joinMaps<Value>(
   return joined ?? a;
 }
 
-const NO_MEMBERS: ReadonlyMap<string, VersionedFields> = new Map();
-
 /** Joins two entities. Returns `a` itself if `b` adds nothing. */
-export function joinEntities(a: VersionedEntity, b: VersionedEntity): VersionedEntity {
-  if (a === b) return a;
-  const own = joinFields(a, b);
-  let collections: Record<string, ReadonlyMap<string, VersionedFields>> | undefined;
-  for (const name of Object.keys(b.collections)) {
-    const ours = a.collections[name];
-    const joined = joinMaps(ours ?? NO_MEMBERS, b.collections[name] ?? NO_MEMBERS, joinFields);
-    if (joined === ours) continue;
-    collections ??= { ...a.collections };
-    collections[name] = joined;
-  }
-  if (own === a && !collections) return a;
-  const { fields, created, changed } = own;
-  return { fields, created, changed, collections: collections ?? a.collections };
-}
+export const joinEntities = (a: VersionedEntity, b: VersionedEntity): VersionedEntity =>
+  joinMaps(a, b, joinFields);
 
 /** Joins two replicas. Returns `a` itself if `b` adds nothing. */
 export function joinReplicas(a: Replica, b: Replica): Replica {
@@ -121,46 +124,23 @@ export function joinReplicas(a: Replica, b: Replica): Replica {
   return entities === a.entities && tombstones === a.tombstones ? a : { entities, tombstones };
 }
 
-/** Returns the latest timestamp of some fields. */
-export function newestOfFields(one: VersionedFields): Timestamp {
-  let newest = one.created;
-  for (const timestamp of Object.values(one.changed)) newest = laterOf(newest, timestamp);
-  return newest;
-}
-
-/** Returns the latest timestamp anywhere in an entity. */
-export function newestTimestamp(entity: VersionedEntity): Timestamp {
-  let newest = newestOfFields(entity);
-  for (const members of Object.values(entity.collections)) {
-    for (const member of members.values()) newest = laterOf(newest, newestOfFields(member));
+/** Returns the latest timestamp anywhere in some fields, such as those of an entity. */
+export function newestOf(all: Iterable<VersionedFields>): Timestamp {
+  let newest = OLDEST;
+  for (const { created, changed } of all) {
+    newest = laterOf(newest, created);
+    for (const timestamp of Object.values(changed)) newest = laterOf(newest, timestamp);
   }
   return newest;
 }
 
-/** Whether a tombstone deletes what last changed at `newest`: later edits outlive it. */
-const deletes = (tombstone: Timestamp | undefined, newest: () => Timestamp): boolean =>
-  tombstone !== undefined && tombstone !== OLDEST && tombstone >= newest();
+/** Whether a tombstone deletes some fields: later edits outlive it. */
+const deletes = (tombstone: Timestamp | undefined, all: Iterable<VersionedFields>): boolean =>
+  tombstone !== undefined && tombstone !== OLDEST && tombstone >= newestOf(all);
 
 /** Whether an entity is deleted. */
 export const isDeleted = (replica: Replica, id: string, entity: VersionedEntity): boolean =>
-  deletes(replica.tombstones.get(id), () => newestTimestamp(entity));
-
-/** Returns the members of a collection that are not deleted, by id. */
-export function liveMembers(
-  replica: Replica,
-  id: string,
-  entity: VersionedEntity,
-  collection: string,
-): [string, VersionedFields][] {
-  return [...(entity.collections[collection] ?? NO_MEMBERS)]
-    .filter(
-      ([member, one]) =>
-        !deletes(replica.tombstones.get(memberKey(id, collection, member)), () =>
-          newestOfFields(one),
-        ),
-    )
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-}
+  deletes(replica.tombstones.get(id), entity.values());
 
 /** Returns a replica without its deleted entities and members, as it is stored. Tombstones stay. */
 export function livePart(replica: Replica): Replica {
@@ -168,42 +148,25 @@ export function livePart(replica: Replica): Replica {
   const touched = new Set([...replica.tombstones.keys()].map((key) => key.split('/', 1)[0]));
   const entities = new Map<string, VersionedEntity>();
   for (const [id, entity] of replica.entities) {
-    if (!touched.has(id)) entities.set(id, entity);
-    else if (!isDeleted(replica, id, entity)) {
-      entities.set(id, withLiveMembers(replica, id, entity));
-    }
+    if (isDeleted(replica, id, entity)) continue;
+    entities.set(id, touched.has(id) ? withLiveMembers(replica, id, entity) : entity);
   }
   return { entities, tombstones: replica.tombstones };
 }
 
 /** Returns an entity without its deleted members; the entity itself if none is deleted. */
 export function withLiveMembers(
-  replica: Replica,
+  { tombstones }: Replica,
   id: string,
   entity: VersionedEntity,
 ): VersionedEntity {
-  if (replica.tombstones.size === 0) return entity;
-  let collections: Record<string, ReadonlyMap<string, VersionedFields>> | undefined;
-  for (const [name, members] of Object.entries(entity.collections)) {
-    const live = liveMembers(replica, id, entity, name);
-    if (live.length === members.size) continue;
-    collections ??= { ...entity.collections };
-    collections[name] = new Map(live);
-  }
-  return collections ? { ...entity, collections } : entity;
+  if (tombstones.size === 0) return entity;
+  const live = [...entity].filter(([key, one]) => !deletes(tombstones.get(`${id}/${key}`), [one]));
+  return live.length === entity.size ? entity : new Map(live);
 }
 
 /** Whether `stored` holds all live content of `ours`, so that nothing needs writing. */
 export function covers(stored: Replica, ours: Replica): boolean {
   const tombstones = joinMaps(ours.tombstones, stored.tombstones, laterOf);
   return joinReplicas(stored, livePart({ entities: ours.entities, tombstones })) === stored;
-}
-
-/** Whether a replica still holds an entity that is deleted. */
-export function hasDeleted({ entities, tombstones }: Replica): boolean {
-  for (const id of tombstones.keys()) {
-    const entity = entities.get(id);
-    if (entity && isDeleted({ entities, tombstones }, id, entity)) return true;
-  }
-  return false;
 }

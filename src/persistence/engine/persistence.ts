@@ -1,7 +1,6 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { isDomainEvent } from '../../events/event';
-import { signedIn, signedOut } from '../../events/session';
 import {
   backupDownloaded,
   backupRestored,
@@ -12,7 +11,6 @@ import {
   storageCleared,
   storageRestored,
   storageWriteFailed,
-  storageWriteRecovered,
   type EntryName,
 } from '../../events/system';
 import { TAB_NAME } from '../../lib/ids';
@@ -32,7 +30,7 @@ import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { LIST_NAMES, type ListName, type ListSlice } from '../../domain/lists/schema';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;
@@ -61,6 +59,22 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
   const lacksSeedData = (name: ListName): boolean => readSeedDataDue(storage).includes(name);
 
+  /** Dispatches an event of storage; the console is told of failures. */
+  const emit = (event: UnknownAction): void => {
+    if (remoteChangesMerged.match(event)) {
+      const { entry } = event.payload;
+      if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
+    } else if (storageWriteFailed.match(event)) {
+      const { entry, message } = event.payload;
+      console.error(`handyman.${entry} could not be written:`, message);
+    } else if (entryDamaged.match(event)) {
+      const { entry } = event.payload;
+      const what = entry === 'pages' ? 'page content' : entry;
+      console.warn(`Failed to load ${what} from localStorage`, event.payload);
+    }
+    dispatch(event);
+  };
+
   const replicas = createReplicaStore({
     storage,
     now: () => Date.now(),
@@ -68,78 +82,35 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     tab,
     later: (run, milliseconds) => void setTimeout(run, milliseconds),
     random: Math.random,
-    listener: {
-      changesMerged: (entry, entities, removedIds) => {
-        if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
-        dispatch(remoteChangesMerged({ entry, entities, removedIds } as never));
-      },
-      cleared: () => dispatch(storageCleared()),
-      writeFailed: (entry, reason, message) => {
-        console.error(`handyman.${entry} could not be written:`, message);
-        dispatch(storageWriteFailed({ entry, reason, message }));
-      },
-      writeRecovered: (entry) => dispatch(storageWriteRecovered({ entry })),
-      damaged: (report) => {
-        console.warn(damageWarning(report.entry), report);
-        dispatch(entryDamaged(report));
-      },
-    },
+    emit,
   });
-  const flag = createSignedInFlag(storage, {
-    signedIn: () => dispatch(signedIn()),
-    signedOut: () => dispatch(signedOut()),
-    damaged: (keptUnder) => {
-      console.warn(damageWarning('signedIn'));
-      dispatch(entryDamaged({ entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 }));
+  const flag = createSignedInFlag(storage, emit);
+
+  const restoreList = (name: ListName): object | undefined => {
+    const entities = replicas.restore(name);
+    if (!entities) return undefined;
+    if (!lacksSeedData(name)) found.push(name);
+    warnOfOdd(name, entities);
+    return {
+      ids: entities.map(({ id }) => id),
+      entities: Object.fromEntries(entities.map((one) => [one.id, one])),
+    };
+  };
+
+  const slices: PersistedSlice[] = [
+    ...LIST_NAMES.map((name) => ({
+      slice: LISTS[name].slice,
+      field: 'entities',
+      restore: () => restoreList(name),
+      write: () => replicas.write([name]),
+    })),
+    {
+      slice: 'session',
+      field: 'isSignedIn',
+      restore: () => flag.restore(),
+      write: ({ isSignedIn }) => flag.write(isSignedIn === true),
     },
-  });
-
-  const persistSlice = (
-    reducer: Reducer,
-    key: string,
-    field: string,
-    restore: () => object | undefined,
-    write: (state: Record<string, unknown>) => void,
-  ): Reducer =>
-    persistReducer(
-      {
-        key,
-        keyPrefix: '',
-        whitelist: [field],
-        serialize: false,
-        throttle: WRITE_DEBOUNCE_MS,
-        timeout: 0,
-        getStoredState: async () => restore(),
-        stateReconciler: (inbound: object, _original: object, reduced: object) => ({
-          ...reduced,
-          ...inbound,
-        }),
-        storage: {
-          getItem: async () => undefined,
-          setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
-          removeItem: async () => {},
-        },
-      } as Parameters<typeof persistReducer>[0],
-      reducer,
-    );
-
-  const persistList = (name: ListName, reducer: Reducer): Reducer =>
-    persistSlice(
-      reducer,
-      name,
-      'entities',
-      () => {
-        const entities = replicas.restore(name);
-        if (!entities) return undefined;
-        if (!lacksSeedData(name)) found.push(name);
-        warnOfOdd(name, entities);
-        return {
-          ids: entities.map(({ id }) => id),
-          entities: Object.fromEntries(entities.map((one) => [one.id, one])),
-        };
-      },
-      () => replicas.write([name]),
-    );
+  ];
 
   const addAllSeedData = (state: EntityMaps): void => {
     for (const name of LIST_NAMES) replicas.addSeedData(name, state[name]);
@@ -150,7 +121,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     replicas.addSeedData(name, state[name]);
     if (!lacksSeedData(name)) return;
     replicas.write([name]);
-    if (!replicas.hasFailed(name)) storeSeedDataDue(storage, name, false);
+    if (!replicas.list(name).failure) storeSeedDataDue(storage, name, false);
   };
 
   /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
@@ -170,23 +141,10 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
   return {
     /** Wraps the reducers of the persisted slices. */
-    persistReducers: <R extends object>(reducers: R): R => {
-      const persisted: Record<string, Reducer> = { ...(reducers as Record<string, Reducer>) };
-      for (const name of LIST_NAMES) {
-        const reducer = persisted[LISTS[name].slice];
-        if (reducer) persisted[LISTS[name].slice] = persistList(name, reducer);
-      }
-      if (persisted.session) {
-        persisted.session = persistSlice(
-          persisted.session,
-          'signedIn',
-          'isSignedIn',
-          () => flag.restore(),
-          ({ isSignedIn }) => flag.write(isSignedIn === true),
-        );
-      }
-      return persisted as never;
-    },
+    persistReducers: <R extends Record<PersistedSlice['slice'], Reducer>>(reducers: R): R => ({
+      ...reducers,
+      ...Object.fromEntries(slices.map((one) => [one.slice, persisted(reducers[one.slice], one)])),
+    }),
 
     /** Records the changes and deletions of every event, after the reducers. */
     middleware: ((api) => (next) => (action) => {
@@ -204,7 +162,6 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     storage,
     knownDeleted: replicas.knownDeleted,
     replicaOf: replicas.replicaOf,
-    textOf: replicas.textOf,
     mergeReplica: replicas.mergeReplica,
     listReplica: replicas.list,
 
@@ -252,6 +209,38 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   };
 }
 
+/** A slice of which one field is restored at start, and written when it changes. */
+interface PersistedSlice {
+  slice: ListSlice | 'session';
+  field: string;
+  restore: () => object | undefined;
+  write: (state: Record<string, unknown>) => void;
+}
+
+/** Wraps the reducer of a slice by redux-persist, which says when to restore and to write. */
+const persisted = (reducer: Reducer, { slice, field, restore, write }: PersistedSlice): Reducer =>
+  persistReducer(
+    {
+      key: slice,
+      keyPrefix: '',
+      whitelist: [field],
+      serialize: false,
+      throttle: WRITE_DEBOUNCE_MS,
+      timeout: 0,
+      getStoredState: async () => restore(),
+      stateReconciler: (inbound: object, _original: object, reduced: object) => ({
+        ...reduced,
+        ...inbound,
+      }),
+      storage: {
+        getItem: async () => undefined,
+        setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
+        removeItem: async () => {},
+      },
+    } as Parameters<typeof persistReducer>[0],
+    reducer,
+  );
+
 type EntityMaps = Readonly<Record<ListName, EntityMap>>;
 
 /** Returns the entities of a store's state, by list. */
@@ -265,12 +254,6 @@ function mapsOf(state: unknown): EntityMaps {
 /** Whether an action puts into the state what storage already holds. */
 const isFromStorage = (action: unknown): boolean =>
   remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
-
-/** Returns the console's warning about a damaged entry. */
-function damageWarning(entry: EntryName): string {
-  const what = entry === 'pages' ? 'page content' : entry;
-  return `Failed to load ${what} from localStorage`;
-}
 
 /** How many entities with repaired fields the console names. */
 const NAMED_ENTITIES = 20;

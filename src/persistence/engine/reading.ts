@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/parseJson';
 import type { Replica, VersionedEntity } from './merge';
 import { fromStored } from './storedEntities';
 import { OLDEST, timestampsSchema } from './timestamps';
-import type { ListName } from '../../domain/lists/schema';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** The result of reading the text of a list. */
 export interface ReadList {
@@ -41,4 +41,12 @@ export function readAllTombstones(text: string): Map<string, Replica['tombstones
   const raw = parseJson(text);
   if (!isRecord(raw)) return undefined;
   return new Map(Object.entries(raw).map(([name, stored]) => [name, readTombstones(stored)]));
+}
+
+/** Returns the tombstones of all lists as they are stored: by list, without those that have none. */
+export function tombstonesText(tombstonesOf: (name: ListName) => Replica['tombstones']): string {
+  const all = LIST_NAMES.map((name) => [name, tombstonesOf(name)] as const)
+    .filter(([, tombstones]) => tombstones.size > 0)
+    .map(([name, tombstones]) => [name, Object.fromEntries(tombstones)] as const);
+  return JSON.stringify(Object.fromEntries(all));
 }

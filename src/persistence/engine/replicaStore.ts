@@ -1,36 +1,46 @@
-import type { EntryName, RemovedMember, WriteFailure } from '../../events/system';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  entryDamaged,
+  remoteChangesMerged,
+  storageCleared,
+  storageWriteFailed,
+  storageWriteRecovered,
+  type RemovedMember,
+  type WriteFailure,
+} from '../../events/system';
 import { messageOf } from '../../lib/errors';
-import { setAside, type DamageReport } from './damage';
-import { createJournal, RETENTION_MS } from './journal';
+import { attempt } from '../attempt';
+import { setAside } from './damage';
+import { createJournal, type TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
-import { isNewerVersion, reasonOf, storedVersion, type KeyValueStorage } from './keyValueStorage';
+import { isNewerVersion, isVersion, NewerVersionError, reasonOf } from './keyValueStorage';
 import {
   addSeedData,
   createListReplica,
   dropSeedData,
+  holdsTombstones,
   isUpToDate,
-  liveState,
   mergeRemote,
   persistable,
   recordChanges,
   recordTombstones,
   takePending,
   unexpired,
-  unpersistedTombstones,
   type ListReplica,
 } from './listReplica';
 import type { EntityMap } from './localChanges';
 import {
   covers,
+  EMPTY_REPLICA,
   isDeleted,
   joinEntities,
   livePart,
   type Replica,
   type VersionedEntity,
 } from './merge';
-import { readAllTombstones, readList } from './reading';
-import { listText, type Entity } from './storedEntities';
-import { createHybridClock, type Timestamp } from './timestamps';
+import { readAllTombstones, readList, tombstonesText } from './reading';
+import { listText, liveState, type Entity } from './storedEntities';
+import { createHybridClock } from './timestamps';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
@@ -38,31 +48,11 @@ const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
 /** Wait before a failed write is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Callbacks into the Redux store, always called from a microtask and never during a write. */
-export interface ReplicaListener {
-  /** Storage or another tab had changes that the state lacks. */
-  changesMerged: (name: ListName, entities: Entity[], removedIds: (string | number)[]) => void;
-  /** Another tab cleared storage; the replica store is empty. */
-  cleared: () => void;
-  writeFailed: (entry: EntryName, reason: WriteFailure, message: string) => void;
-  writeRecovered: (entry: EntryName) => void;
-  damaged: (report: DamageReport) => void;
-}
-
-export interface ReplicaStoreDeps {
-  storage: KeyValueStorage;
-  /** The wall clock, in milliseconds. */
-  now: () => number;
-  /** A clock that never jumps, in milliseconds. */
-  monotonicNow: () => number;
-  /** This tab's name. */
-  tab: string;
-  later: (run: () => void, milliseconds: number) => void;
+export interface ReplicaStoreDeps extends TabDeps {
   /** A number from 0 up to 1. */
   random: () => number;
-  listener: ReplicaListener;
-  /** How long a journal line must have been visible before it may be removed, in milliseconds. */
-  retentionMs?: number;
+  /** Receives events for the Redux store, always from a microtask and never during a write. */
+  emit: (event: UnknownAction) => void;
 }
 
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
@@ -78,13 +68,12 @@ const createListReplicas = () =>
  * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
-  const { storage, now, tab, later, random, listener, retentionMs = RETENTION_MS } = deps;
+  const { storage, now, tab, later, random, emit } = deps;
   let lists = createListReplicas();
   const list = (name: ListName): ListReplica => lists[name];
   const clock = createHybridClock(now, tab);
   const journal = createJournal({
     ...deps,
-    retentionMs,
     merge: (replica) => merge('leads', replica),
     isPersisted: ({ entities, tombstones }) => {
       refresh('leads');
@@ -101,24 +90,19 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function merge(name: ListName, theirs: Replica): void {
     mergeRemote(list(name), theirs, clock);
-    notifySoon();
+    if (list(name).pending.size > 0) queueMicrotask(notify);
   }
 
-  let isNotificationDue = false;
+  const emitSoon = (event: UnknownAction): void => queueMicrotask(() => emit(event));
 
-  /** Notifies the listener in a microtask, once for all pending changes. */
-  function notifySoon(): void {
-    if (isNotificationDue) return;
-    isNotificationDue = true;
-    queueMicrotask(() => {
-      isNotificationDue = false;
-      for (const name of LIST_NAMES) {
-        const { entities, removedIds } = takePending(list(name));
-        if (entities.length + removedIds.length > 0) {
-          listener.changesMerged(name, entities, removedIds);
-        }
+  /** Emits all pending changes. */
+  function notify(): void {
+    for (const name of LIST_NAMES) {
+      const { entities, removedIds } = takePending(list(name));
+      if (entities.length + removedIds.length > 0) {
+        emit(remoteChangesMerged({ entry: name, entities, removedIds } as never));
       }
-    });
+    }
   }
 
   /** Reads the text of a list; what cannot be read is set aside and reported. */
@@ -130,7 +114,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     const keptUnder = setAside(storage, name, rejected.text, now());
     if (keptUnder === null && !isNewerVersion(storage)) one.isReadOnly = true;
     const report = { goodEntities: entities.size, badEntities: rejected.count };
-    queueMicrotask(() => listener.damaged({ entry: name, keptUnder, ...report }));
+    emitSoon(entryDamaged({ entry: name, keptUnder, ...report }));
     return entities;
   }
 
@@ -138,32 +122,31 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function mergeText(name: ListName, text: string | null): void {
     const one = list(name);
     if (text === one.text) return;
-    const entities = text === null ? new Map<string, VersionedEntity>() : readText(name, text);
-    const { tombstones } = one.persisted;
-    merge(name, { entities, tombstones });
+    const entities = readText(name, text ?? '[]');
+    merge(name, { ...EMPTY_REPLICA, entities });
     // Equal entities become the same objects, so that later comparisons are by identity.
     for (const [id, entity] of entities) {
       const held = one.ours.entities.get(id);
       if (held && joinEntities(entity, held) === entity) entities.set(id, held);
     }
-    one.persisted = { entities, tombstones };
+    one.persisted = { ...one.persisted, entities };
     one.text = text;
   }
 
-  let tombstonesText: string | null = null;
+  /** The text of the tombstones of all lists that was last read or written. */
+  let storedTombstones: string | null = null;
 
   /** Merges the stored tombstones of all lists. */
   function mergeTombstones(text: string | null): void {
-    if (text === tombstonesText) return;
-    const stored =
-      text === null ? new Map<string, Replica['tombstones']>() : readAllTombstones(text);
-    if (!stored && text !== null) setAside(storage, 'tombstones', text, now());
-    tombstonesText = text;
+    if (text === storedTombstones) return;
+    const stored = readAllTombstones(text ?? '{}');
+    if (!stored) setAside(storage, 'tombstones', text ?? '', now());
+    storedTombstones = text;
     for (const name of LIST_NAMES) {
-      const tombstones = stored?.get(name) ?? new Map<string, Timestamp>();
+      const tombstones = stored?.get(name) ?? EMPTY_REPLICA.tombstones;
       const one = list(name);
-      one.persisted = { entities: one.persisted.entities, tombstones };
-      merge(name, { entities: new Map(), tombstones });
+      one.persisted = { ...one.persisted, tombstones };
+      merge(name, { ...EMPTY_REPLICA, tombstones });
     }
   }
 
@@ -196,10 +179,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   /** Reports a failed write, once for each reason, and has it tried again. */
-  function fail(one: ListReplica, reason: WriteFailure, message: string): void {
+  function fail(one: ListReplica, error: unknown, reason: WriteFailure = reasonOf(error)): void {
     if (one.failure !== reason) {
       one.failure = reason;
-      queueMicrotask(() => listener.writeFailed(one.name, reason, message));
+      emitSoon(storageWriteFailed({ entry: one.name, reason, message: messageOf(error) }));
     }
     if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
   }
@@ -209,27 +192,21 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     // Having nothing to write says nothing about the version.
     if (one.failure === 'newerVersion' && isNewerVersion(storage)) return;
     one.failure = undefined;
-    queueMicrotask(() => listener.writeRecovered(one.name));
+    emitSoon(storageWriteRecovered({ entry: one.name }));
   }
 
   function writeTombstones(): void {
-    if (LIST_NAMES.every((name) => unpersistedTombstones(list(name), now()).length === 0)) return;
-    const all: Record<string, Record<string, Timestamp>> = {};
-    for (const name of LIST_NAMES) {
-      const tombstones = unexpired(list(name).ours.tombstones, now());
-      if (tombstones.size > 0) all[name] = Object.fromEntries(tombstones);
-    }
-    const text = JSON.stringify(all);
+    if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
+    const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
     storage.write(TOMBSTONES_KEY, text);
     mergeTombstones(text);
   }
 
   /** Writes the version if none is stored; sets aside one that is not a whole number. */
   function writeVersion(): void {
-    const version = storedVersion(storage);
-    if (version !== undefined && !Number.isNaN(version)) return;
-    const damaged = storage.read(VERSION_KEY);
-    if (damaged !== null) setAside(storage, 'version', damaged, now());
+    const version = storage.read(VERSION_KEY);
+    if (isVersion(version)) return;
+    if (version !== null) setAside(storage, 'version', version, now());
     storage.write(VERSION_KEY, String(STORED_VERSION));
   }
 
@@ -250,7 +227,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function writeList(one: ListReplica): void {
     if (one.isReadOnly) {
-      fail(one, 'damaged', 'This list is read-only');
+      fail(one, new Error('This list is read-only'), 'damaged');
       return;
     }
     try {
@@ -261,15 +238,12 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
         const text = listText(one.name, one.ours);
         if (text !== one.text) storage.write(keyOf(one.name), text);
         one.text = text;
-        one.persisted = {
-          entities: persistable(one).entities,
-          tombstones: one.persisted.tombstones,
-        };
+        one.persisted = { ...one.persisted, entities: persistable(one).entities };
         one.seedIds.clear();
       }
       recover(one);
     } catch (error) {
-      fail(one, reasonOf(error), messageOf(error));
+      fail(one, error);
     }
   }
 
@@ -277,28 +251,21 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
   function checkVersion(): void {
     if (!isNewerVersion(storage)) return;
-    for (const name of LIST_NAMES) {
-      const message = 'A newer version of this site has written what is stored';
-      fail(list(name), 'newerVersion', message);
-    }
+    for (const name of LIST_NAMES) fail(list(name), new NewerVersionError());
   }
 
-  function readShared(): void {
-    checkVersion();
-    mergeTombstones(storage.read(TOMBSTONES_KEY));
-    journal.mergeAll();
-  }
+  /** Reads what all lists share, and then some lists; returns whether storage can be read. */
+  const read = (names: readonly ListName[]): boolean =>
+    attempt('The browser’s storage cannot be read', () => {
+      checkVersion();
+      mergeTombstones(storage.read(TOMBSTONES_KEY));
+      journal.mergeAll();
+      for (const name of names) receive(keyOf(name), storage.read(keyOf(name)));
+      return true;
+    }) ?? false;
 
-  let isOpened = false;
-  function open(): void {
-    if (isOpened) return;
-    isOpened = true;
-    try {
-      readShared();
-    } catch (error) {
-      console.warn('The browser’s storage cannot be used', error);
-    }
-  }
+  /** Whether storage can be read; undefined until a list is restored. */
+  let isReadable: boolean | undefined;
 
   /** Appends leads to the journal; a failure counts as one of their list. */
   function appendToJournal(ids: Iterable<string>, isDeletion: boolean): void {
@@ -306,7 +273,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       try {
         journal.append(id, list('leads').ours, isDeletion);
       } catch (error) {
-        fail(list('leads'), reasonOf(error), messageOf(error));
+        fail(list('leads'), error);
       }
     }
   }
@@ -315,8 +282,8 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   function receive(key: string | null, text: string | null): void {
     if (key === null) {
       lists = createListReplicas();
-      tombstonesText = null;
-      queueMicrotask(() => listener.cleared());
+      storedTombstones = null;
+      emitSoon(storageCleared());
     } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       mergeTombstones(text);
@@ -336,14 +303,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   return {
     /** Reads a list at start. Undefined if storage has none. */
     restore(name: ListName): Entity[] | undefined {
-      open();
+      isReadable ??= read([]);
+      if (!isReadable) return undefined; // A write will report it to the user.
       const one = list(name);
-      let text: string | null = null;
-      try {
-        text = storage.read(keyOf(name));
-      } catch {
-        return undefined; // Reported in `open`; a write will report it to the user.
-      }
+      const text = storage.read(keyOf(name));
       if (text !== null) {
         // A stored list replaces seed data; only the journal's lines are merged with it.
         dropSeedData(one);
@@ -352,7 +315,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       if (isBehind(one)) scheduleRewrite();
       if (text === null || (one.isDamaged && one.persisted.entities.size === 0)) return undefined;
       one.pending.clear();
-      return liveState(one);
+      return liveState(name, one.ours);
     },
 
     /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
@@ -371,9 +334,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       members: readonly RemovedMember[],
       isJournaled = true,
     ): void {
-      if (ids.length === 0 && members.length === 0) return;
-      recordTombstones(list(name), ids.map(String), members, clock);
-      const changed = new Set([...ids, ...members.map(([id]) => id)].map(String));
+      const changed = recordTombstones(list(name), ids, members, clock);
       if (name === 'leads' && isJournaled) appendToJournal(changed, true);
     },
 
@@ -381,15 +342,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     receive,
 
     /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
-    reread(): void {
-      try {
-        readShared();
-        for (const name of LIST_NAMES) receive(keyOf(name), storage.read(keyOf(name)));
-        journal.scheduleCompaction();
-      } catch (error) {
-        console.warn('The browser’s storage cannot be read', error);
-      }
-    },
+    reread: (): void => void read(LIST_NAMES),
 
     /** Returns the ids of deleted entities; none if the unreadable part may hold later edits. */
     knownDeleted(name: ListName): string[] {
@@ -403,10 +356,6 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
 
     /** The replica of a list, with its timestamps, deleted entities included. */
     replicaOf: (name: ListName): Replica => list(name).ours,
-    /** Returns the live entities of a list as the text that storage would hold. */
-    textOf: (name: ListName): string => listText(name, list(name).ours),
-    /** Whether the last write of a list failed. */
-    hasFailed: (name: ListName): boolean => list(name).failure !== undefined,
 
     /** The replica of a list with what is known of its storage, for other ways to share it. */
     list,

@@ -1,16 +1,18 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '../../events/session';
+import { entryDamaged } from '../../events/system';
+import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 
-export interface SignedInFlagListener {
-  signedIn: () => void;
-  signedOut: () => void;
-  /** The flag could not be read; `keptUnder` as in `DamageReport`. */
-  damaged: (keptUnder: string | null) => void;
-}
+const UNREADABLE = 'Who is signed in cannot be read from the browser’s storage';
 
-/** The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs. */
-export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInFlagListener) {
+/**
+ * The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs; `emit` receives what another
+ * one did, and that the flag could not be read.
+ */
+export function createSignedInFlag(storage: KeyValueStorage, emit: (event: UnknownAction) => void) {
   let known = false;
 
   /** Applies a sign-in or sign-out from another tab. */
@@ -18,41 +20,31 @@ export function createSignedInFlag(storage: KeyValueStorage, listener: SignedInF
     const isSignedIn = text === 'true';
     if (isSignedIn === known) return;
     known = isSignedIn;
-    if (isSignedIn) listener.signedIn();
-    else listener.signedOut();
+    emit(isSignedIn ? signedIn() : signedOut());
   };
 
   return {
-    restore(): { isSignedIn: boolean } | undefined {
-      try {
+    /** Reads the flag at start; undefined where storage is denied: then nobody is signed in. */
+    restore: (): { isSignedIn: boolean } | undefined =>
+      attempt(UNREADABLE, () => {
         const text = storage.read(SIGNED_IN_KEY);
         known = text === 'true';
         if (text !== null && !known && text !== 'false') {
           const keptUnder = setAside(storage, 'signedIn', text, Date.now());
-          queueMicrotask(() => listener.damaged(keptUnder));
+          const report = { entry: 'signedIn', keptUnder, goodEntities: 0, badEntities: 1 } as const;
+          queueMicrotask(() => emit(entryDamaged(report)));
         }
-      } catch {
-        return undefined; // Storage is denied: nobody is signed in, and a write will report that.
-      }
-      return { isSignedIn: known };
-    },
+        return { isSignedIn: known };
+      }),
     write(isSignedIn: boolean): void {
       if (isSignedIn === known) return;
       known = isSignedIn;
-      try {
+      attempt('The browser does not keep who is signed in', () => {
         if (isSignedIn) storage.write(SIGNED_IN_KEY, 'true');
         else storage.remove(SIGNED_IN_KEY);
-      } catch (error) {
-        console.warn('The browser does not keep who is signed in', error);
-      }
+      });
     },
     receive,
-    reread(): void {
-      try {
-        receive(storage.read(SIGNED_IN_KEY));
-      } catch (error) {
-        console.warn('The browser’s storage cannot be read', error);
-      }
-    },
+    reread: (): void => attempt(UNREADABLE, () => receive(storage.read(SIGNED_IN_KEY))),
   };
 }

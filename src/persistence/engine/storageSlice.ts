@@ -8,11 +8,11 @@ import {
   storageRestored,
   storageWriteFailed,
   storageWriteRecovered,
+  type DamageReport,
   type EntryName,
   type LastBackup,
   type WriteFailure,
 } from '../../events/system';
-import type { DamageReport } from './damage';
 
 export interface StorageState {
   /** Whether storage has been read since the start. */

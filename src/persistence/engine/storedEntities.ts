@@ -12,6 +12,9 @@ import type { Fields } from '../../lib/recordsDiff';
 import { entityIdOf, LISTS } from './entries';
 import {
   livePart,
+  membersOf,
+  OWN,
+  ownFields,
   withLiveMembers,
   type Replica,
   type VersionedEntity,
@@ -87,19 +90,18 @@ export function joinSets(
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
   const fields: Record<string, unknown> = { ...splitSets(name, stored) };
   const ofMembers = recordOf(timestamps.m);
-  const collections: Record<string, ReadonlyMap<string, VersionedFields>> = {};
+  const entity = new Map<string, VersionedFields>();
   for (const collection of LISTS[name].collections) {
     const ofCollection = recordOf(ofMembers[collection]);
     const { members, rest } = splitCollection(fields[collection]);
-    collections[collection] = new Map(
-      [...members].map(([id, member]) => [id, versionedFields(member, recordOf(ofCollection[id]))]),
-    );
+    for (const [id, member] of members)
+      entity.set(`${collection}/${id}`, versionedFields(member, recordOf(ofCollection[id])));
     // What is not a valid member is stored as a plain field.
     if (rest === undefined) delete fields[collection];
     else fields[collection] = rest;
   }
-  const versioned = versionedFields(fields, timestamps);
-  const changed = { ...versioned.changed };
+  const own = versionedFields(fields, timestamps);
+  const changed = { ...own.changed };
   for (const set of LISTS[name].sets) {
     // An older version wrote the whole set at once.
     const written = lookUp(changed, set);
@@ -110,7 +112,7 @@ function toVersioned(name: ListName, stored: Fields, timestamps: Fields): Versio
         changed[field] = laterOf(lookUp(changed, field) ?? OLDEST, written);
     }
   }
-  return { ...versioned, changed, collections };
+  return entity.set(OWN, { ...own, changed });
 }
 
 /** Reads a stored entity for the merge; undefined if it has no id. Never throws. */
@@ -129,18 +131,20 @@ export function fromStored(
 export const fromState = (name: ListName, entity: Entity): VersionedEntity =>
   toVersioned(name, withOriginals(entity), {});
 
+/** Returns the live entities of a list as the state holds them. */
+export const liveState = (name: ListName, replica: Replica): Entity[] =>
+  [...livePart(replica).entities].map(([id, entity]) => toState(name, replica, id, entity));
+
 const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => compareTexts(a, b);
 
 /** Converts an entity to its stored form, without timestamps. */
 function toFields(name: ListName, entity: VersionedEntity): Record<string, unknown> {
-  const { order } = LISTS[name];
-  const fields = joinSets(
-    name,
-    entity.fields,
-    (field) => lookUp(entity.changed, field) ?? entity.created,
-  );
-  for (const [collection, versioned] of Object.entries(entity.collections)) {
-    const members = [...versioned].sort(byId).map(([, one]) => one.fields);
+  const { collections, order } = LISTS[name];
+  const own = ownFields(entity);
+  const timestampOf = (field: string): Timestamp => lookUp(own.changed, field) ?? own.created;
+  const fields = joinSets(name, own.fields, timestampOf);
+  for (const collection of collections) {
+    const members = membersOf(entity, collection).map(([, one]) => one.fields);
     fields[collection] = joinCollection(order ? members.sort(order) : members, fields[collection]);
   }
   return fields;
@@ -156,28 +160,27 @@ export const toState = (
   readLeniently(
     LISTS[name].schema,
     toFields(name, withLiveMembers(replica, id, entity)),
-    entityIdOf(name, entity.fields.id),
+    entityIdOf(name, ownFields(entity).fields.id),
   );
 
 function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps | undefined {
-  const timestamps: StoredTimestamps = {};
-  if (created !== OLDEST) timestamps.c = created;
-  if (Object.keys(changed).length > 0) timestamps.f = { ...changed };
-  return timestamps.c === undefined && timestamps.f === undefined ? undefined : timestamps;
+  const timestamps: StoredTimestamps = {
+    ...(created !== OLDEST && { c: created }),
+    ...(Object.keys(changed).length > 0 && { f: { ...changed } }),
+  };
+  return Object.keys(timestamps).length > 0 ? timestamps : undefined;
 }
 
 /** Returns the timestamps of an entity for storage; undefined if it has none. */
-function storedTimestamps(entity: VersionedEntity): StoredTimestamps | undefined {
-  const own = timestampsOf(entity);
-  const ofMembers: Record<string, Record<string, StoredTimestamps>> = {};
-  for (const [collection, members] of Object.entries(entity.collections)) {
-    for (const [member, one] of [...members].sort(byId)) {
+function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimestamps | undefined {
+  const stored: StoredTimestamps = { ...timestampsOf(ownFields(entity)) };
+  for (const collection of LISTS[name].collections) {
+    for (const [id, one] of membersOf(entity, collection)) {
       const timestamps = timestampsOf(one);
-      if (timestamps) (ofMembers[collection] ??= {})[member] = timestamps;
+      if (timestamps) ((stored.m ??= {})[collection] ??= {})[id] = timestamps;
     }
   }
-  if (Object.keys(ofMembers).length === 0) return own;
-  return { ...own, m: ofMembers };
+  return Object.keys(stored).length > 0 ? stored : undefined;
 }
 
 /** Cache of the texts of entities, so that a change of one entity serializes only that one. */
@@ -193,9 +196,8 @@ export function entityText(
   const live = withLiveMembers(replica, id, entity);
   const known = cache.get(live);
   if (known !== undefined) return known;
-  const timestamps = storedTimestamps(live);
-  const fields = toFields(name, live);
-  const text = JSON.stringify(timestamps ? { ...fields, [TIMESTAMPS]: timestamps } : fields);
+  const timestamps = storedTimestamps(name, live);
+  const text = JSON.stringify({ ...toFields(name, live), [TIMESTAMPS]: timestamps });
   cache.set(live, text);
   return text;
 }

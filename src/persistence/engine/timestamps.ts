@@ -47,35 +47,27 @@ export interface HybridClock {
   receive(timestamp: Timestamp): void;
 }
 
+const textOf = (time: number, counter: number): string =>
+  time.toString(36).padStart(TIME_WIDTH, '0') + counter.toString(36).padStart(COUNTER_WIDTH, '0');
+
+/** Returns what follows a time and its counter; the same at the end of all time. */
+function successor(last: string): string {
+  const [time, counter] = [timeOf(last), Number.parseInt(last.slice(TIME_WIDTH), 36)];
+  if (counter < COUNTER_LIMIT - 1) return textOf(time, counter + 1);
+  return time < LATEST ? textOf(time + 1, 0) : last;
+}
+
 /** Creates a clock; `tab` breaks ties, `now` is the wall clock in milliseconds. */
 export function createHybridClock(now: () => number, tab: string): HybridClock {
-  let time = EARLIEST;
-  let counter = 0;
+  /** The latest time and counter so far, as in a timestamp. */
+  let last = textOf(EARLIEST, 0);
   return {
     next() {
-      const present = Math.min(now(), LATEST);
-      if (present > time) {
-        time = present;
-        counter = 0;
-      } else if (counter < COUNTER_LIMIT - 1) {
-        counter += 1;
-      } else if (time < LATEST) {
-        time += 1;
-        counter = 0;
-      }
-      return (
-        time.toString(36).padStart(TIME_WIDTH, '0') +
-        counter.toString(36).padStart(COUNTER_WIDTH, '0') +
-        tab
-      );
+      last = laterOf(textOf(Math.min(now(), LATEST), 0), successor(last));
+      return last + tab;
     },
     receive(timestamp) {
-      const received = timeOf(timestamp);
-      if (received < time) return;
-      const itsCounter =
-        Number.parseInt(timestamp.slice(TIME_WIDTH, TIME_WIDTH + COUNTER_WIDTH), 36) || 0;
-      counter = received > time ? itsCounter : Math.max(counter, itsCounter);
-      time = received;
+      last = laterOf(last, timestamp.slice(0, last.length));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { keyOf } from '../engine/keys';
 import { newestOf, readReplacements } from './replacedPictures';
 import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
@@ -44,11 +45,9 @@ export function pictureSource(
   storage: KeyValueStorage = browserStorage(),
 ): string | undefined {
   if (!isUploadedPicture(address)) return address;
-  try {
-    const kept = storage.read(keyOfPicture(address)) ?? replacementOf(address, storage);
-    return kept ?? undefined;
-  } catch (error) {
-    console.warn('A stored picture cannot be read', error);
-    return undefined;
-  }
+  const kept = attempt(
+    'A stored picture cannot be read',
+    () => storage.read(keyOfPicture(address)) ?? replacementOf(address, storage),
+  );
+  return kept ?? undefined;
 }

@@ -5,6 +5,7 @@ import { keyOf, KEY_PREFIX } from '../engine/keys';
 import { hashIn, keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
 import { forgetReplacement, storeReplacements, readReplacements } from './replacedPictures';
+import { readStoredJson } from '../storedJson';
 import { measureUsage } from './storageUsage';
 
 /** Uploaded pictures: each a data URL under a key of its content, elsewhere `picture:<hash>`. */
@@ -42,18 +43,8 @@ export function storePicture(dataUrl: string, storage: KeyValueStorage = browser
 /** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
 const UNUSED_LIFE = 24 * 3_600_000;
 const UNUSED_KEY = keyOf('unusedPictures');
+/** Since when each picture has been unused, by its key. */
 const unusedSchema = v.record(v.string(), v.number());
-
-/** Returns since when each picture has been unused, by its key. */
-function readUnused(storage: KeyValueStorage): Record<string, number> {
-  try {
-    const parsed = v.safeParse(unusedSchema, JSON.parse(storage.read(UNUSED_KEY) ?? '{}'));
-    return parsed.success ? parsed.output : {};
-  } catch (error) {
-    console.warn('The list of unused pictures cannot be read and is begun anew', error);
-    return {};
-  }
-}
 
 /** Whether a text is an uploaded picture, as it is stored. */
 export const isPictureData = (text: string): boolean =>
@@ -167,7 +158,7 @@ export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()
 /** Removes pictures unused for a day, and replaced ones at once. Returns how many. */
 export function sweepPictures(now: number, storage: KeyValueStorage = browserStorage()): number {
   const used = usedKeys(storage);
-  const before = readUnused(storage);
+  const before = readStoredJson(storage, UNUSED_KEY, unusedSchema) ?? {};
   const replaced = new Set(
     Object.keys(readReplacements(storage)).map((hash) => keyOfPicture(pictureAddressOf(hash))),
   );

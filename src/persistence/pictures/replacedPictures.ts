@@ -1,26 +1,21 @@
+import * as v from 'valibot';
 import { keyOf } from '../engine/keys';
+import { readStoredJson } from '../storedJson';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 /** The replaced pictures' hashes with the new ones', for old addresses in drafts and backups. */
 export const REPLACED_PICTURES_KEY = keyOf('replacedPictures');
 
 const HASH = /^[0-9a-f]{20}$/;
+const schema = v.record(v.string(), v.unknown());
 
 /** Returns the stored replacements, by hash; none if they cannot be read. */
-export function readReplacements(storage: KeyValueStorage): Record<string, string> {
-  try {
-    const raw: unknown = JSON.parse(storage.read(REPLACED_PICTURES_KEY) ?? '{}');
-    if (typeof raw !== 'object' || raw === null) return {};
-    return Object.fromEntries(
-      Object.entries(raw).filter(
-        (pair): pair is [string, string] => HASH.test(pair[0]) && HASH.test(String(pair[1])),
-      ),
-    );
-  } catch (error) {
-    console.warn('What pictures were replaced by cannot be read', error);
-    return {};
-  }
-}
+export const readReplacements = (storage: KeyValueStorage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readStoredJson(storage, REPLACED_PICTURES_KEY, schema) ?? {}).filter(
+      (pair): pair is [string, string] => HASH.test(pair[0]) && HASH.test(String(pair[1])),
+    ),
+  );
 
 /** Returns the hash of a picture's latest replacement: the end of the chain. */
 export function newestOf(hash: string, replacements: Readonly<Record<string, string>>): string {

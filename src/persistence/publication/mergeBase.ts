@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { attempt } from '../attempt';
 import { keyOf } from '../engine/keys';
 import { hashOf } from '../pictures/pictures';
+import { readStoredJson } from '../storedJson';
 import type { IsInMergeBase } from './reconcile';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
@@ -9,16 +11,6 @@ const schema = v.record(v.string(), v.string());
 
 /** Returns a short hash of a field's value. */
 const markOf = (value: unknown): string => hashOf(JSON.stringify(value) ?? '').slice(0, 10);
-
-function read(storage: KeyValueStorage): Record<string, string> {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.read(KEY) ?? '{}'));
-    return parsed.success ? parsed.output : {};
-  } catch (error) {
-    console.warn('The merge base cannot be read', error);
-    return {};
-  }
-}
 
 /**
  * Reads the merge base: fields that were edited in this browser and later had the same value on the
@@ -29,18 +21,16 @@ export function readMergeBase(storage: KeyValueStorage): {
   /** Records fields that are equal here and on the deployed site; writes only new ones. */
   record(fields: readonly (readonly [string, unknown])[]): void;
 } {
-  const mergeBase = read(storage);
+  const mergeBase = readStoredJson(storage, KEY, schema) ?? {};
   return {
     isInMergeBase: (place, value) =>
       Object.hasOwn(mergeBase, place) && mergeBase[place] === markOf(value),
     record(fields) {
       if (fields.length === 0) return;
       for (const [place, value] of fields) mergeBase[place] = markOf(value);
-      try {
-        storage.write(KEY, JSON.stringify(mergeBase));
-      } catch (error) {
-        console.warn('The merge base cannot be written', error);
-      }
+      attempt('The merge base cannot be written', () =>
+        storage.write(KEY, JSON.stringify(mergeBase)),
+      );
     },
   };
 }

@@ -2,8 +2,11 @@ import type { EntityMap } from '../engine/localChanges';
 import { LISTS } from '../engine/entries';
 import {
   isDeleted,
-  liveMembers,
   memberKey,
+  membersOf,
+  OWN,
+  ownFields,
+  withLiveMembers,
   type VersionedFields,
   type Replica,
   type VersionedEntity,
@@ -101,7 +104,7 @@ export function reconcile(
 
   /** Returns the members of a collection with newer values of the deployed site. */
   function reconcileMembers(
-    held: VersionedEntity,
+    live: VersionedEntity,
     there: Entity,
     collection: string,
     found: Reconciled,
@@ -112,7 +115,7 @@ export function reconcile(
     const theirs = (there[collection] ?? []) as Fields[];
     const unseen = new Map(theirs.map((member) => [idOf(member), member]));
     const members: Fields[] = [];
-    for (const [member, one] of liveMembers(replica, id, held, collection)) {
+    for (const [member, one] of membersOf(live, collection)) {
       const place = `${name}/${id}/${collection}/${member}`;
       const itsDeployed = unseen.get(member);
       unseen.delete(member);
@@ -143,20 +146,17 @@ export function reconcile(
     if (there && !isKnown) found.same.push([place, KNOWN]);
     if (!isHere) return found;
     if (!there) {
-      const isGone =
-        isUntouched(held, place) &&
-        Object.entries(held.collections).every(([collection, members]) =>
-          [...members].every(([member, one]) =>
-            isUntouched(one, `${place}/${collection}/${member}`),
-          ),
-        );
+      const isGone = [...held].every(([key, one]) =>
+        isUntouched(one, key === OWN ? place : `${place}/${key}`),
+      );
       return isGone ? { ...found, merged: undefined, isNewer: true } : found;
     }
     const theirs: Record<string, unknown> = { ...splitSets(name, there) };
     for (const collection of collections) delete theirs[collection];
-    const merged = reconcileFields(held, theirs, schema.entries, place, found);
+    const merged = reconcileFields(ownFields(held), theirs, schema.entries, place, found);
+    const live = withLiveMembers(replica, id, held);
     for (const collection of collections) {
-      merged[collection] = reconcileMembers(held, there, collection, found);
+      merged[collection] = reconcileMembers(live, there, collection, found);
     }
     return { ...found, merged: readLeniently(schema, joinSets(name, merged), here?.id) };
   }
