@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { isAdminAddress } from './app/addresses';
+import { isAdminAddress } from './lib/paths';
 import { showCanonicalAddress } from './app/canonicalAddress';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';

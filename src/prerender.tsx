@@ -4,13 +4,8 @@ import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
-import {
-  ADDRESSES,
-  isAdminAddress,
-  postAddress,
-  wholeAddress,
-  galleryProjectAddress,
-} from './app/addresses';
+import { ADDRESSES, postAddress, wholeAddress, galleryProjectAddress } from './app/addresses';
+import { isAdminAddress } from './lib/paths';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { selectPublishedPosts } from './domain/blog/slice';

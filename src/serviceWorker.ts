@@ -2,9 +2,8 @@ import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { ADDRESSES, isAdminAddress } from './app/addresses';
 import { ANY_STORE } from './lib/storeKinds';
-import { withoutEndSlash } from './lib/paths';
+import { isAdminAddress, TODAY_PATH, withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
 import { createRequestQueue } from './lib/requestQueue';
@@ -102,7 +101,7 @@ async function sharedText(request: Request): Promise<string> {
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
   async ({ request }) =>
-    Response.redirect(`${ADDRESSES.today}${sharedFragment(await sharedText(request))}`, 303),
+    Response.redirect(`${TODAY_PATH}${sharedFragment(await sharedText(request))}`, 303),
   'POST',
 );
 

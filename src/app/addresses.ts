@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import { TODAY_PATH } from '../lib/paths.ts';
 import { slugify } from '../lib/slugs.ts';
 
 /** Every address of the site. */
@@ -12,7 +13,7 @@ export const ADDRESSES = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   signIn: '/admin',
-  today: '/admin/today',
+  today: TODAY_PATH,
   calendar: '/admin/calendar',
   templates: '/admin/today/templates',
   daySheet: '/admin/today/print',
@@ -121,9 +122,6 @@ export const postEditorAddress = (postId: string): string =>
 /** Returns the address of a page's copy, or of the editor of one of its sections. */
 export const contentAddress = (pageId: string, sectionId?: string): string =>
   [ADDRESSES.content, pageId, ...(sectionId === undefined ? [] : [sectionId])].join('/');
-
-/** Whether an address belongs to the admin app. */
-export const isAdminAddress = (address: string): boolean => /^\/admin(?=$|[/?#])/.test(address);
 
 /** The header's navigation items, in order; the footer calls About `About Us`. */
 export const NAV_ITEMS = [

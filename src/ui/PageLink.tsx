@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { isAdminAddress } from '../app/addresses';
+import { isAdminAddress } from '../lib/paths';
 
 /** The public app and the admin app have separate routers; a link between them loads a page. */
 export type AppName = 'site' | 'admin';

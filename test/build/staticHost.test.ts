@@ -8,12 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headersOf, parseHeaders } from '../../build/headers';
 import { parseRules, ruleOf } from '../../build/rewrites';
 import { staticHost } from '../../build/staticHost';
-import {
-  ADDRESSES,
-  isAdminAddress,
-  leadAddress,
-  projectFormAddress,
-} from '../../src/app/addresses';
+import { ADDRESSES, leadAddress, projectFormAddress } from '../../src/app/addresses';
+import { isAdminAddress } from '../../src/lib/paths';
 import { server as unexpectedRequests } from '../support/server';
 
 const RULES = fs.readFileSync(path.resolve('src/public/_redirects'), 'utf8');

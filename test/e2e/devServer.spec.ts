@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, editLeadAddress, isAdminAddress } from '../../src/app/addresses';
+import { ADDRESSES, editLeadAddress } from '../../src/app/addresses';
+import { isAdminAddress } from '../../src/lib/paths';
 import { business } from '../../src/business';
 import { storageRestored } from '../../src/events/system';
 import { startDevServer, type DevServer } from './support/devServer';

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, cardAddress, isAdminAddress } from '../../../src/app/addresses';
+import { ADDRESSES, cardAddress } from '../../../src/app/addresses';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { business } from '../../../src/business';
 import { carePackages, partnerServices, serviceCategories } from '../../../src/site/copy/services';
 import { GALLERY_PROJECTS, POSTS, PUBLIC_PAGES } from '../support/pages';

@@ -6,7 +6,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate/node';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { ADDRESSES, cardAddress, isAdminAddress, NAV_ITEMS } from '../../../src/app/addresses';
+import { ADDRESSES, cardAddress, NAV_ITEMS } from '../../../src/app/addresses';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { CARD_SIZE } from '../../../src/site/cardSize';
 import { POSTS } from '../support/pages';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ADDRESSES, isAdminAddress } from '../../../src/app/addresses';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';

@@ -4,12 +4,12 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import {
   ADDRESSES,
   contentAddress,
-  isAdminAddress,
   leadAddress,
   postAddress,
   projectAddress,
   galleryProjectAddress,
 } from '../../../src/app/addresses';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 
