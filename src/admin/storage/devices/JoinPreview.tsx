@@ -31,7 +31,7 @@ export function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
         </Button>
       </Row>
       <RestoreChoice
-        title="Joining would, in this browser"
+        title="Here, joining would"
         label="What joining would change"
         plan={plan}
         button="Join"
