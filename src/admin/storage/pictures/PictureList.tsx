@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures/pictures';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
+import type { Selection } from '../../../ui/selection/useSelection';
 import type { PictureUse } from './pictureUses';
 import { formatKilobytes } from '../formatSize';
 
@@ -22,20 +23,16 @@ export interface ListedPicture extends StoredPicture {
 interface PictureListProps {
   /** Sorted by age of use, oldest first. */
   pictures: readonly ListedPicture[];
-  chosen: ReadonlySet<string>;
+  /** Which of them are to be stored smaller, by address. */
+  selection: Selection<string>;
   isBusy: boolean;
-  onChoose: (chosen: ReadonlySet<string>) => void;
   onPreview: () => void;
 }
 
 /** The uploaded pictures in use, selectable for storing smaller. */
-export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: PictureListProps) {
-  const selected = pictures.filter(({ address }) => chosen.has(address));
-  const toggle = (address: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(address)) next.add(address);
-    onChoose(next);
-  };
+export function PictureList({ pictures, selection, isBusy, onPreview }: PictureListProps) {
+  const { chosen, toggle, setAll } = selection;
+  const areAllChosen = chosen.size === pictures.length;
   return (
     <>
       <Typography>
@@ -58,22 +55,13 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
         ))}
       </PlainList>
       <Row align="stretch">
-        <Button variant="contained" disabled={isBusy || selected.length === 0} onClick={onPreview}>
-          {selected.length === 0
+        <Button variant="contained" disabled={isBusy || chosen.size === 0} onClick={onPreview}>
+          {chosen.size === 0
             ? 'Preview smaller versions'
-            : `Preview ${pluralize(selected.length, 'smaller version')}`}
+            : `Preview ${pluralize(chosen.size, 'smaller version')}`}
         </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            onChoose(
-              selected.length === pictures.length
-                ? new Set()
-                : new Set(pictures.map(({ address }) => address)),
-            )
-          }
-        >
-          {selected.length === pictures.length ? 'Choose none' : 'Choose all'}
+        <Button disabled={isBusy} onClick={() => setAll(!areAllChosen)}>
+          {areAllChosen ? 'Choose none' : 'Choose all'}
         </Button>
       </Row>
       {isBusy && <LinearProgress aria-label="Making smaller versions" />}
