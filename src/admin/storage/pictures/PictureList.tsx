@@ -45,14 +45,34 @@ export function PictureList({ pictures, selection, isBusy, onPreview }: PictureL
         sx={{ maxHeight: 420, overflowY: 'auto' }}
         tabIndex={0}
       >
-        {pictures.map((picture) => (
-          <PictureLine
-            key={picture.address}
-            picture={picture}
-            isChosen={chosen.has(picture.address)}
-            onToggle={() => toggle(picture.address)}
-          />
-        ))}
+        {pictures.map(({ address, units, uses }) => {
+          const [first] = uses;
+          const name = first?.label ?? 'Shown in data that waits or could not be read';
+          return (
+            <Row noWrap component="li" key={address} sx={{ py: 0.5 }}>
+              <Checkbox
+                checked={chosen.has(address)}
+                onChange={() => toggle(address)}
+                slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
+              />
+              <Thumbnail src={address} alt="" size={56} />
+              <Fill>
+                {first ? (
+                  <MuiLink component={Link} to={first.to}>
+                    {name}
+                  </MuiLink>
+                ) : (
+                  name
+                )}
+                <Typography variant="body2" color="textSecondary">
+                  {formatKilobytes(units)}
+                  {first && `, since ${formatDay(first.since)}`}
+                  {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
+                </Typography>
+              </Fill>
+            </Row>
+          );
+        })}
       </PlainList>
       <Row align="stretch">
         <Button variant="contained" disabled={isBusy || chosen.size === 0} onClick={onPreview}>
@@ -66,41 +86,5 @@ export function PictureList({ pictures, selection, isBusy, onPreview }: PictureL
       </Row>
       {isBusy && <LinearProgress aria-label="Making smaller versions" />}
     </>
-  );
-}
-
-interface PictureLineProps {
-  picture: ListedPicture;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
-  const { address, units, uses } = picture;
-  const [first] = uses;
-  const name = first?.label ?? 'Shown in data that waits or could not be read';
-  return (
-    <Row noWrap component="li" sx={{ py: 0.5 }}>
-      <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
-      />
-      <Thumbnail src={address} alt="" size={56} />
-      <Fill>
-        {first ? (
-          <MuiLink component={Link} to={first.to}>
-            {name}
-          </MuiLink>
-        ) : (
-          name
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {formatKilobytes(units)}
-          {first && `, since ${formatDay(first.since)}`}
-          {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
-        </Typography>
-      </Fill>
-    </Row>
   );
 }
