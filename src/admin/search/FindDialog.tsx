@@ -47,6 +47,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const store = useStore<RootState>();
   const returnState = useReturnState();
   const { save: downloadBackup } = useBackupDownload();
+  /** Opens what was found, and closes the search. */
   const open = (item: SearchItem): void => {
     recentFinds.add(item.id);
     const isBackup = item.id === BACKUP_ACTION;
@@ -56,6 +57,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
     const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
     void navigate(item.to, { state });
   };
+  /** Calls whom it is about, and closes the search. */
   const call = (item: SearchItem): void => {
     const phone = phoneOf(store.getState(), item);
     if (phone === '') return;
