@@ -7,6 +7,7 @@ import { pluralize } from '../../lib/text';
 import { ActingSelect } from '../../ui/form/ActingSelect';
 import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
+import { useQueryParam } from '../../ui/useQueryParam';
 
 interface PageSelectProps {
   pageId: PageId;
@@ -28,17 +29,10 @@ export function PageSelect({ pageId, onPage }: PageSelectProps) {
   );
 }
 
-interface ContentFiltersProps {
-  search: string;
-  setSearch: (search: string) => void;
-  type: string;
-  setType: (type: string) => void;
-  /** The number of matching sections. */
-  count: number;
-}
-
-/** The filters of a page's sections: search and type. */
-export function ContentFilters({ search, setSearch, type, setType, count }: ContentFiltersProps) {
+/** The filters of a page's sections, in the address: search and type; `count` match. */
+export function ContentFilters({ count }: { count: number }) {
+  const [search, setSearch] = useQueryParam('search');
+  const [type, setType] = useQueryParam('type');
   return (
     <Box
       component="search"

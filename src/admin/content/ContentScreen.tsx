@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/rules';
 import { seedMarkup } from '../../domain/content/seedPage';
-import { PAGE_IDS, type PageContent, type PageId } from '../../domain/content/schema';
+import { PAGE_IDS, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
@@ -55,17 +55,6 @@ export function ContentScreen() {
   );
 }
 
-/** Returns the sections that match the filters, and always the one being edited. */
-function useShownSections(page: PageContent, editedId: string | undefined) {
-  const [search, setSearch] = useQueryParam('search');
-  const [type, setType] = useQueryParam('type');
-  const passing = new Set(shownSections(page, { search, type }));
-  const sections = page.sections.filter(
-    (section) => passing.has(section) || (section.isActive && section.id === editedId),
-  );
-  return { sections, filters: { search, setSearch, type, setType } };
-}
-
 function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | undefined }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -73,7 +62,13 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   const { search: query } = useLocation();
   const page = useAppSelector((state) => selectPage(state, pageId));
   const { confirm, dialog } = useConfirm();
-  const { sections, filters } = useShownSections(page, editedId);
+  const [search] = useQueryParam('search');
+  const [type] = useQueryParam('type');
+  const passing = new Set(shownSections(page, { search, type }));
+  // Those that match the filters, and always the one being edited.
+  const sections = page.sections.filter(
+    (section) => passing.has(section) || (section.isActive && section.id === editedId),
+  );
   useFocusBack(editedId && (editedId === PAGE_TITLE ? TITLE_EDIT_ID : sectionEditId(editedId)));
 
   const go = (address: string): void => void navigate({ pathname: address, search: query });
@@ -107,7 +102,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
         onClose={close}
         onReset={() => void reset()}
       />
-      <ContentFilters {...filters} count={sections.length} />
+      <ContentFilters count={sections.length} />
       {sections.length === 0 ? (
         <Card>
           <EmptyState

@@ -4,7 +4,6 @@ import ListAltIcon from '@mui/icons-material/ListAlt';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
@@ -56,7 +55,7 @@ export function CrmScreen() {
       }
     >
       <Columns>
-        <Column>
+        <Stack spacing={2}>
           <Section flush title="Upcoming appointments">
             <UpcomingAppointments />
           </Section>
@@ -89,20 +88,16 @@ export function CrmScreen() {
           <Section flush title="Recent activity">
             <ActivityList kinds={CRM_KINDS} />
           </Section>
-        </Column>
-        <Column>
+        </Stack>
+        <Stack spacing={2}>
           <Section flush title="Stage overview">
             <StageFunnel />
           </Section>
           <Button component={Link} to={ADDRESSES.sources} startIcon={<QueryStatsIcon />}>
             Where paid jobs come from
           </Button>
-        </Column>
+        </Stack>
       </Columns>
     </Screen>
   );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return <Stack spacing={2}>{children}</Stack>;
 }

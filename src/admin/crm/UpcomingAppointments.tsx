@@ -38,7 +38,7 @@ export function UpcomingAppointments() {
   return (
     <>
       {unanswered.length > 0 && (
-        <AppointmentList label="Past appointments">
+        <PlainList lines="edge" aria-label="Past appointments">
           {unanswered.map((appointment) => (
             <AppointmentItem key={appointment.id} appointment={appointment}>
               <AppointmentAnswer
@@ -48,7 +48,7 @@ export function UpcomingAppointments() {
               />
             </AppointmentItem>
           ))}
-        </AppointmentList>
+        </PlainList>
       )}
       {upcoming.length === 0 ? (
         <EmptyState
@@ -57,31 +57,22 @@ export function UpcomingAppointments() {
           hint="Schedule one from a lead's panel."
         />
       ) : (
-        <AppointmentList label="Upcoming appointments">
+        <PlainList lines="edge" aria-label="Upcoming appointments">
           {upcoming.map((appointment) => (
             <AppointmentItem key={appointment.id} appointment={appointment} />
           ))}
-        </AppointmentList>
+        </PlainList>
       )}
     </>
   );
 }
 
-function AppointmentList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <PlainList lines="edge" aria-label={label}>
-      {children}
-    </PlainList>
-  );
-}
-
-function AppointmentItem({
-  appointment,
-  children,
-}: {
+interface AppointmentItemProps {
   appointment: LeadAppointment;
   children?: ReactNode;
-}) {
+}
+
+function AppointmentItem({ appointment, children }: AppointmentItemProps) {
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = appointment;
   return (
     <Row component="li" gap={1.5} rowGap={0} align="flex-start">

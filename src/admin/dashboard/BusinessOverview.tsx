@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
 import { Columns } from '../../ui/layout/Columns';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { PAID } from '../../domain/leads/rules';
+import { conversionRate, PAID, paidCount, valueByMonth } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { localDay, formatMonth } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { BarTable } from '../../ui/BarTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/screen/Section';
-import { formatPercent, overviewOf } from './overview';
+
+/** Formats a percentage as `14.3%`, always with its decimal. */
+export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;
 
 /** Charts of the business: tables with a bar in each row. */
 export function BusinessOverview() {
   const leads = useAppSelector(selectLeads);
   const now = useNow();
   const today = localDay(new Date(now));
-  const overview = useMemo(() => overviewOf(leads, new Date(`${today}T12:00:00`)), [leads, today]);
-  const { months, conversion, paid, all } = overview;
-  if (all === 0) {
+  const months = useMemo(() => valueByMonth(leads, new Date(`${today}T12:00:00`)), [leads, today]);
+  if (leads.length === 0) {
     return (
       <Section title="Business overview">
         <EmptyState
@@ -43,9 +44,9 @@ export function BusinessOverview() {
           title="Conversion"
           head={['Leads', 'Number']}
           rows={[
-            { label: PAID, cells: [String(paid)] },
-            { label: 'All', cells: [String(all)] },
-            { label: 'Conversion rate', cells: [formatPercent(conversion)] },
+            { label: PAID, cells: [String(paidCount(leads))] },
+            { label: 'All', cells: [String(leads.length)] },
+            { label: 'Conversion rate', cells: [formatPercent(conversionRate(leads))] },
           ]}
         />
       </Columns>

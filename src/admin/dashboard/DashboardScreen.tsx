@@ -26,8 +26,7 @@ import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { Money } from './Money';
-import { BusinessOverview } from './BusinessOverview';
-import { formatPercent } from './overview';
+import { BusinessOverview, formatPercent } from './BusinessOverview';
 import { QuickActions } from './QuickActions';
 import { RecentGallery } from './RecentGallery';
 

@@ -9,11 +9,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 
-const ACTIONS = [
+/** The admin screens, and what is shown and not available yet. */
+const TILES = [
   {
     to: ADDRESSES.adminGallery,
     label: 'Gallery Management',
@@ -44,13 +44,9 @@ const ACTIONS = [
     hint: 'Words and pictures',
     icon: <EditNoteIcon />,
   },
-] as const;
-
-/** Tiles that are shown and not available yet. */
-const COMING = [
-  { label: 'Customer Management', icon: <PeopleIcon /> },
-  { label: 'Site Settings', icon: <SettingsIcon /> },
-] as const;
+  { label: 'Customer Management', hint: 'Coming soon...', icon: <PeopleIcon /> },
+  { label: 'Site Settings', hint: 'Coming soon...', icon: <SettingsIcon /> },
+];
 
 /** How many of the seven tiles are in the first of two rows. */
 const FIRST_ROW = 4;
@@ -92,47 +88,31 @@ export function QuickActions() {
         },
       }}
     >
-      {ACTIONS.map(({ to, label, hint, icon }, index) => (
-        <ButtonBase
-          key={to}
-          component={Link}
-          to={to}
-          sx={{
-            ...tile,
-            gridColumn: { lg: index < FIRST_ROW ? 'span 3' : 'span 4' },
-            '&:hover': { borderColor: 'primary.main' },
-          }}
-        >
-          <TileLabel icon={icon} label={label} hint={hint} />
-        </ButtonBase>
-      ))}
-      {COMING.map(({ label, icon }) => (
+      {TILES.map(({ to, label, hint, icon }, index) => (
         <ButtonBase
           key={label}
-          disabled
-          sx={{ ...tile, gridColumn: { lg: 'span 4' }, bgcolor: 'transparent', opacity: 0.75 }}
+          {...(to === undefined ? { disabled: true } : { component: Link, to })}
+          sx={[
+            tile,
+            { gridColumn: { lg: index < FIRST_ROW ? 'span 3' : 'span 4' } },
+            to === undefined
+              ? { bgcolor: 'transparent', opacity: 0.75 }
+              : { '&:hover': { borderColor: 'primary.main' } },
+          ]}
         >
-          <TileLabel icon={icon} label={label} hint="Coming soon..." />
+          <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+            {icon}
+          </Box>
+          <Stack component="span">
+            <Typography variant="subtitle1" component="span">
+              {label}
+            </Typography>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {hint}
+            </Typography>
+          </Stack>
         </ButtonBase>
       ))}
     </Box>
-  );
-}
-
-function TileLabel({ icon, label, hint }: { icon: ReactNode; label: string; hint: string }) {
-  return (
-    <>
-      <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
-        {icon}
-      </Box>
-      <Stack component="span">
-        <Typography variant="subtitle1" component="span">
-          {label}
-        </Typography>{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      </Stack>
-    </>
   );
 }

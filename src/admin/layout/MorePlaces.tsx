@@ -57,22 +57,21 @@ const SHEET = {
 } as const;
 
 interface MorePlacesProps {
+  open: boolean;
   /** The button that opened it; null while it is closed. */
-  anchor: HTMLElement | null;
+  anchorEl: HTMLElement | null;
   onClose: () => void;
 }
 
 /** All of the owner's places by group, the colors, the launch checklist and Logout. */
-export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
+export function MorePlaces(menu: MorePlacesProps) {
   const isPhone = useIsPhone();
   const scheme = useColorScheme();
   const id = useId();
   const here = ownerPlaceAt(useLocation().pathname);
   return (
     <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
+      {...menu}
       anchorReference={isPhone ? 'none' : 'anchorEl'}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
@@ -106,7 +105,7 @@ export function MorePlaces({ anchor, onClose }: MorePlacesProps) {
                   component={Link}
                   to={to}
                   color="inherit"
-                  onClick={onClose}
+                  onClick={menu.onClose}
                   aria-current={here?.to === to ? 'page' : undefined}
                   sx={{
                     '& svg': { color: 'primary.main' },

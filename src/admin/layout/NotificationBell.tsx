@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
@@ -20,6 +20,7 @@ import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { Popover } from '../../ui/overlays/Popover';
+import { useMenu } from '../../ui/overlays/useMenu';
 
 /** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {
@@ -39,18 +40,15 @@ export function NotificationBell() {
   const unreadCount = useAppSelector(selectUnreadCount);
   const notifications = useAppSelector(selectNotifications);
   const dispatch = useAppDispatch();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu('dialog');
   const headingId = useId();
   useArrivalNotices();
-  const close = (): void => setAnchor(null);
 
   return (
     <>
       <IconButton
         aria-label={`Notifications, ${pluralize(unreadCount, 'unread', 'unread')}`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
         sx={{ minWidth: '2.75rem' }}
       >
         <Badge
@@ -63,9 +61,7 @@ export function NotificationBell() {
         </Badge>
       </IconButton>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
+        {...menu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{

@@ -3,12 +3,12 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import TodayIcon from '@mui/icons-material/TodayOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { Tiles } from '../../ui/layout/Tiles';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { ownerPlaceAt } from '../shared/ownerScreens';
 import { MorePlaces } from './MorePlaces';
 
@@ -23,45 +23,38 @@ const HEIGHT = (
   />
 );
 
+const DAILY = [
+  { to: ADDRESSES.today, label: 'Today', icon: <TodayIcon /> },
+  { to: ADDRESSES.calendar, label: 'Calendar', icon: <CalendarIcon /> },
+] as const;
+
 /** The owner's bar at the bottom of a phone: the daily places, Quick add, search and the rest. */
 export function OwnerBar() {
   const { pathname } = useLocation();
   const here = ownerPlaceAt(pathname)?.to;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = (to: string) => (here === to ? 'page' : undefined);
+  const { button, menu } = useMenu('dialog');
   return (
     <Tiles component="nav" aria-label="Owner" className="no-print" sx={BAR}>
       {HEIGHT}
-      <Button
-        component={Link}
-        to={ADDRESSES.today}
-        color="inherit"
-        aria-current={current(ADDRESSES.today)}
-      >
-        <TodayIcon />
-        Today
-      </Button>
-      <Button
-        component={Link}
-        to={ADDRESSES.calendar}
-        color="inherit"
-        aria-current={current(ADDRESSES.calendar)}
-      >
-        <CalendarIcon />
-        Calendar
-      </Button>
+      {DAILY.map(({ to, label, icon }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          color="inherit"
+          aria-current={here === to ? 'page' : undefined}
+        >
+          {icon}
+          {label}
+        </Button>
+      ))}
       <QuickAddButton />
       <FindButton label="Find" />
-      <Button
-        color="inherit"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button color="inherit" {...button}>
         <MoreIcon />
         More
       </Button>
-      <MorePlaces anchor={anchor} onClose={() => setAnchor(null)} />
+      <MorePlaces {...menu} />
     </Tiles>
   );
 }

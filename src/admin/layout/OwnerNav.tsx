@@ -1,16 +1,17 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { OWNER_PLACES, ownerPlaceAt } from '../shared/ownerScreens';
 import { MorePlaces } from './MorePlaces';
 
 /** The owner's places in a row by group; those that have no room are under More. */
 export function OwnerNav({ isWide }: { isWide: boolean }) {
   const { pathname } = useLocation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu('dialog');
   const here = ownerPlaceAt(pathname);
   const groups = isWide ? OWNER_PLACES : OWNER_PLACES.slice(0, 1);
   const isListed = groups.some(({ places }) => places.some(({ to }) => to === here?.to));
@@ -39,16 +40,14 @@ export function OwnerNav({ isWide }: { isWide: boolean }) {
           <Button
             color="inherit"
             endIcon={<ExpandMoreIcon />}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== null}
+            {...button}
             data-current={isListed ? undefined : ''}
-            onClick={(event) => setAnchor(event.currentTarget)}
             sx={PLACE}
           >
             {isListed || !here ? 'More' : here.label}
             <span className="visually-hidden">, more places</span>
           </Button>
-          <MorePlaces anchor={anchor} onClose={() => setAnchor(null)} />
+          <MorePlaces {...menu} />
         </>
       )}
     </Row>

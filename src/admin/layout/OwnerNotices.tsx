@@ -70,6 +70,13 @@ function PostponableNotice({ name, severity, isDue, action, children }: Postpona
   );
 }
 
+/** A link to a section of the Storage page. */
+const storageLink = (label: string, hash: string) => (
+  <Button component={Link} to={{ pathname: ADDRESSES.storage, hash }} color="inherit" size="small">
+    {label}
+  </Button>
+);
+
 /**
  * Notice of data that could not be read, in this visit or an earlier one, shown as long as the
  * set-aside text exists.
@@ -90,16 +97,7 @@ function DamageNotice() {
       name="damage"
       isDue={names.length > 0}
       severity="warning"
-      action={
-        <Button
-          component={Link}
-          to={{ pathname: ADDRESSES.storage, hash: DAMAGED_FRAGMENT }}
-          color="inherit"
-          size="small"
-        >
-          Details
-        </Button>
-      }
+      action={storageLink('Details', DAMAGED_FRAGMENT)}
     >
       {`${count === 0 ? 'Damaged data is' : pluralize(count, 'damaged entry was found and is', 'damaged entries were found and are')} set aside: ${names.join(', ')}. Nothing was thrown away.`}
     </PostponableNotice>
@@ -116,16 +114,7 @@ function RoomNotice() {
       name="room"
       isDue={share >= WARN_AT && pathname !== ADDRESSES.storage}
       severity="warning"
-      action={
-        <Button
-          component={Link}
-          to={{ pathname: ADDRESSES.storage, hash: PICTURES_FRAGMENT }}
-          color="inherit"
-          size="small"
-        >
-          Make room
-        </Button>
-      }
+      action={storageLink('Make room', PICTURES_FRAGMENT)}
     >
       This browser’s storage is {Math.floor(share * 100)}% full.
     </PostponableNotice>

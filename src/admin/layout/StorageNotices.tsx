@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../events/system';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
-import { WRITE_FAILURE_MESSAGES, notSavedMessage } from '../storage/writeFailureMessages';
+import { ENTRY_LABELS } from '../storage/entryLabels';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { lazyNotice } from './lazyNotice';
 
@@ -36,40 +36,49 @@ const NOTICES = {
   '&:empty': { display: 'none' },
 } as const;
 
+/** Messages about why data could not be saved, and what to do. */
+const WRITE_FAILURE_MESSAGES: Record<WriteFailure, string> = {
+  full: 'This browser’s storage is full. The last changes are on screen but not saved. Download a backup now, then remove pictures or old entries; they are saved as soon as there is room.',
+  denied:
+    'This browser does not let the site store anything. Changes last until this page is closed. Download a backup before you leave, and allow site data for this address.',
+  newerVersion:
+    'A newer version of this site has written the data in this browser, so this older one saves nothing. Reload to get the new version. If you have changed something here, download a backup first and merge it afterwards.',
+  damaged:
+    'An entry is damaged and there was no room to set it aside, so nothing is written over it. Download the damaged data on the Storage page, then make room.',
+};
+
 /** Shows failures of the browser's storage on every admin screen, until they are resolved. */
 export function StorageFailure() {
   const failures = useAppSelector(selectWriteFailures);
-  const reasons = Object.entries(failures) as [EntryName, WriteFailure][];
-  const [first] = reasons;
-  return (
-    first && (
-      <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 1 }}>
-        <FailureNotice entries={reasons.map(([entry]) => entry)} reason={first[1]} />
-      </Box>
-    )
-  );
-}
-
-function FailureNotice({ entries, reason }: { entries: EntryName[]; reason: WriteFailure }) {
   const { save, problem } = useBackupDownload();
+  const [reason] = Object.values(failures);
+  if (!reason) return null;
+  const entries = Object.keys(failures) as EntryName[];
   return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={save}>
-            Download backup
-          </Button>
-          {reason === 'newerVersion' && (
-            <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-              Reload
+    <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 1 }}>
+      <Alert
+        severity="error"
+        action={
+          <>
+            <Button color="inherit" size="small" onClick={save}>
+              Download backup
             </Button>
-          )}
-        </>
-      }
-    >
-      <strong>{notSavedMessage(entries, reason)}</strong> {WRITE_FAILURE_MESSAGES[reason]}
-      {problem && <p>{problem}</p>}
-    </Alert>
+            {reason === 'newerVersion' && (
+              <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            )}
+          </>
+        }
+      >
+        <strong>
+          {reason === 'newerVersion'
+            ? 'Nothing is saved.'
+            : `Not saved: ${entries.map((entry) => ENTRY_LABELS[entry]).join(', ')}.`}
+        </strong>{' '}
+        {WRITE_FAILURE_MESSAGES[reason]}
+        {problem && <p>{problem}</p>}
+      </Alert>
+    </Box>
   );
 }

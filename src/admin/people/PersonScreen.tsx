@@ -4,7 +4,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOff';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -66,8 +66,31 @@ function KnownPerson({ person }: { person: Person<Project> }) {
       <Columns>
         <Stack spacing={2}>
           {lead && <Contact lead={lead} />}
-          <LeadsOf leads={leads} />
-          <JobsOf jobs={jobs} />
+          <Records
+            title="Leads"
+            records={leads.map(
+              ({ id, serviceType, stage, estimatedValue, createdDate, isActive }) => ({
+                id,
+                link: <LeadItemLink leadId={id}>{serviceType}</LeadItemLink>,
+                facts: [
+                  stage,
+                  estimatedValue > 0 && formatDollars(estimatedValue),
+                  `added ${formatIsoDay(createdDate)}`,
+                  !isActive && 'inactive',
+                ],
+              }),
+            )}
+          />
+          {jobs.length > 0 && (
+            <Records
+              title="Jobs"
+              records={jobs.map(({ id, title, status, estimatedValue }) => ({
+                id,
+                link: <ItemLink to={projectAddress(id)}>{title}</ItemLink>,
+                facts: [status, estimatedValue > 0 && formatDollars(estimatedValue)],
+              }))}
+            />
+          )}
         </Stack>
         <Section title="History">
           <History person={person} />
@@ -77,20 +100,11 @@ function KnownPerson({ person }: { person: Person<Project> }) {
   );
 }
 
-const newJobState = (lead: Lead, returnState: object): OpeningProject => ({
-  ...returnState,
-  customerId: lead.id,
-});
-
-/** The state that opens a lead's form with the person filled in. */
-function newLeadState(lead: Lead): OpeningForm {
-  const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, lead[name]]));
-  return { person: { ...person, leadSource: 'Repeat Customer' } };
-}
-
 /** How to reach a person: by the newest lead. */
 function Contact({ lead }: { lead: Lead }) {
-  const returnState = useReturnState();
+  const jobState: OpeningProject = { ...useReturnState(), customerId: lead.id };
+  const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, lead[name]]));
+  const leadState: OpeningForm = { person: { ...person, leadSource: 'Repeat Customer' } };
   return (
     <Section title="Contact">
       <Row>
@@ -109,7 +123,7 @@ function Contact({ lead }: { lead: Lead }) {
         <Button
           component={Link}
           to={ADDRESSES.newLead}
-          state={newLeadState(lead)}
+          state={leadState}
           variant="outlined"
           startIcon={<AddIcon />}
         >
@@ -118,7 +132,7 @@ function Contact({ lead }: { lead: Lead }) {
         <Button
           component={Link}
           to={ADDRESSES.newProject}
-          state={newJobState(lead, returnState)}
+          state={jobState}
           variant="outlined"
           startIcon={<AddIcon />}
         >
@@ -130,22 +144,28 @@ function Contact({ lead }: { lead: Lead }) {
   );
 }
 
-function LeadsOf({ leads }: { leads: readonly Lead[] }) {
+interface RecordsProps {
+  title: string;
+  records: readonly { id: string | number; link: ReactNode; facts: (string | false)[] }[];
+}
+
+/** The leads or the jobs of a person. */
+function Records({ title, records }: RecordsProps) {
   return (
-    <Section title="Leads" action={<Count count={leads.length} />}>
+    <Section
+      title={title}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {records.length}
+        </Typography>
+      }
+    >
       <PlainList>
-        {leads.map((lead) => (
-          <li key={lead.id}>
-            <LeadItemLink leadId={lead.id}>{lead.serviceType}</LeadItemLink>
+        {records.map(({ id, link, facts }) => (
+          <li key={id}>
+            {link}
             <Typography variant="body2" color="textSecondary">
-              {[
-                lead.stage,
-                lead.estimatedValue > 0 && formatDollars(lead.estimatedValue),
-                `added ${formatIsoDay(lead.createdDate)}`,
-                !lead.isActive && 'inactive',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {facts.filter(Boolean).join(' · ')}
             </Typography>
           </li>
         ))}
@@ -153,32 +173,6 @@ function LeadsOf({ leads }: { leads: readonly Lead[] }) {
     </Section>
   );
 }
-
-function JobsOf({ jobs }: { jobs: readonly Project[] }) {
-  if (jobs.length === 0) return null;
-  return (
-    <Section title="Jobs" action={<Count count={jobs.length} />}>
-      <PlainList>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <ItemLink to={projectAddress(job.id)}>{job.title}</ItemLink>
-            <Typography variant="body2" color="textSecondary">
-              {[job.status, job.estimatedValue > 0 && formatDollars(job.estimatedValue)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </li>
-        ))}
-      </PlainList>
-    </Section>
-  );
-}
-
-const Count = ({ count }: { count: number }) => (
-  <Typography variant="body2" color="textSecondary">
-    {count}
-  </Typography>
-);
 
 function History({ person: { leads, jobs } }: { person: Person<Project> }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));

@@ -40,27 +40,21 @@ function FieldDifference({ label, before, after, isPicture }: FieldChange) {
       </Typography>
       {isPicture ? (
         <Row gap={2} align="stretch" component="dd">
-          <PictureOf address={before} label={label} when="Earlier" />
-          <PictureOf address={after} label={label} when="New" />
+          {Object.entries({ Earlier: before, New: after }).map(([when, address]) => (
+            <Stack key={when} spacing={0.5} component="figure">
+              {address !== '' && (
+                <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
+              )}
+              <Typography component="figcaption" variant="body2">
+                {address === '' ? `${when}: no picture` : when}
+              </Typography>
+            </Stack>
+          ))}
         </Row>
       ) : (
         <WordDifference before={before} after={after} />
       )}
     </div>
-  );
-}
-
-/** One of the two pictures, with its label. */
-function PictureOf({ address, label, when }: { address: string; label: string; when: string }) {
-  return (
-    <Stack spacing={0.5} component="figure">
-      {address !== '' && (
-        <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
-      )}
-      <Typography component="figcaption" variant="body2">
-        {address === '' ? `${when}: no picture` : when}
-      </Typography>
-    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import { telHref } from '../../lib/phones';
 import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
+import { focusOnOpen } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { BACKUP_ACTION } from './actions';
@@ -35,15 +36,18 @@ interface FindDialogProps {
   onClose: (calledLeadId?: string) => void;
 }
 
-/** Opens or calls what was found, and closes the search. */
-function useChoices(onClose: FindDialogProps['onClose']): {
-  open: (item: SearchItem) => void;
-  call: (item: SearchItem) => void;
-} {
+/** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
+export function FindDialog({ onClose }: FindDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const found = useFind(query);
   const navigate = useNavigate();
   const store = useStore<RootState>();
   const returnState = useReturnState();
   const { save: downloadBackup } = useBackupDownload();
+  /** Opens what was found, and closes the search. */
   const open = (item: SearchItem): void => {
     recentFinds.add(item.id);
     const isBackup = item.id === BACKUP_ACTION;
@@ -53,6 +57,7 @@ function useChoices(onClose: FindDialogProps['onClose']): {
     const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
     void navigate(item.to, { state });
   };
+  /** Calls whom it is about, and closes the search. */
   const call = (item: SearchItem): void => {
     const phone = phoneOf(store.getState(), item);
     if (phone === '') return;
@@ -62,20 +67,6 @@ function useChoices(onClose: FindDialogProps['onClose']): {
     link.click();
     onClose(item.leadId);
   };
-  return { open, call };
-}
-
-/** Focuses the field when the dialog opens. */
-const focusField = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
-
-/** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
-export function FindDialog({ onClose }: FindDialogProps) {
-  const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const found = useFind(query);
-  const { open, call } = useChoices(onClose);
   const optionId = (at: number): string => `${id}option-${at}`;
   const at = Math.min(active, Math.max(0, found.length - 1));
   const hasPhone = useAppSelector((state) => {
@@ -116,10 +107,11 @@ export function FindDialog({ onClose }: FindDialogProps) {
         },
       }}
     >
-      <div ref={focusField} className={styles.field}>
+      <div className={styles.field}>
         <SearchIcon aria-hidden />
         {/* Not a field of MUI, whose modules would then weigh on the first screen. */}
         <input
+          ref={focusOnOpen}
           type="text"
           value={query}
           placeholder="Name, phone, street, job, note …"

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../ui/Tag';
 import { shownDetail } from './excerpt';
-import { Marked } from './Marked';
 import styles from './Find.module.css';
+import { foldWord } from './searchIndex';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
 
 interface FindOptionProps {
@@ -60,12 +60,31 @@ export function FindOption({
         </div>
         <Tag>{ITEM_KINDS[kind]}</Tag>
       </Box>
-      {phone !== '' && (
+      {phone && (
         // For fingers; by the keyboard, Ctrl+Enter calls, and the opened lead has a button.
         <IconButton aria-hidden tabIndex={-1} title="Call" onClick={onCall}>
           <CallIcon fontSize="small" />
         </IconButton>
       )}
     </li>
+  );
+}
+
+/** A text in which the words that matched are marked. */
+function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
+  if (words.size === 0) return text;
+  // Words and what is between them, in turn.
+  return text.split(/([\p{L}\p{N}]+)/u).map((part, at) =>
+    at % 2 === 1 && words.has(foldWord(part)) ? (
+      <mark
+        // A part has no other name than its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={at}
+      >
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

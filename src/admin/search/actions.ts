@@ -5,14 +5,13 @@ import type { SearchItem } from './searchItems';
 /** The id of the one action that is not an address. */
 export const BACKUP_ACTION = 'action-backup';
 
-const action = (id: string, title: string, to: string, text = ''): SearchItem => ({
+const action = (id: string, title: string, to: string, text?: string): SearchItem => ({
   id: `action-${id}`,
   kind: 'action',
   title,
   detail: '',
   text,
   to,
-  phone: '',
 });
 
 /** By what other words a screen is looked for. */

@@ -1,7 +1,14 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
+import { STORED_LISTS } from '../../domain/lists/schema';
 import { ACTION_ITEMS } from './actions';
-import { SEARCHED_LISTS, type ItemKind, type SearchedState, type SearchItem } from './searchItems';
+import {
+  ITEMS_OF,
+  type ItemKind,
+  type SearchedName,
+  type SearchedState,
+  type SearchItem,
+} from './searchItems';
 
 /** Something found, and the words of it that matched. */
 export interface Found {
@@ -44,10 +51,7 @@ const FUZZY = 0.25;
 
 /** Returns the text of a field; the phone number is a field of its own, also where it is shown. */
 const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
-  String(
-    (field === 'detail' && item.phone !== '' ? item.detail.replace(item.phone, '') : item[field]) ??
-      '',
-  );
+  String((field === 'detail' ? item.detail.replace(item.phone ?? '', '') : item[field]) ?? '');
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 
@@ -96,17 +100,19 @@ export class SearchIndex {
 
   /** Indexes what changed. */
   update(state: SearchedState): void {
-    const lists = SEARCHED_LISTS.map(({ entitiesOf }) => entitiesOf(state));
+    const names = Object.keys(ITEMS_OF) as SearchedName[];
+    // Without the slices' selectors, which would split the first screen's chunk.
+    const lists = names.map((name) => state[STORED_LISTS[name].slice].entities);
     if (lists.every((list, at) => list === this.#seen[at])) return;
     this.#seen = lists;
     const gone = new Set(this.#indexed.keys());
-    for (const [at, { itemsOf }] of SEARCHED_LISTS.entries()) {
+    for (const [at, name] of names.entries()) {
       for (const [id, entity] of Object.entries(lists[at] ?? {})) {
         const key = `${at}-${id}`;
         gone.delete(key);
         if (!entity || this.#indexed.get(key)?.entity === entity) continue;
         this.#remove(key);
-        const items = itemsOf(entity as never);
+        const items = ITEMS_OF[name](entity as never);
         this.#add(items);
         this.#indexed.set(key, { entity, items });
       }
@@ -150,13 +156,13 @@ export class SearchIndex {
   #byPhone(sought: readonly string[]): Found[] {
     const ranks: SearchItem[][] = [[], [], [], []];
     for (const item of this.#items.values()) {
-      const place = item.phone === '' ? undefined : placeInPhone(item.phone, sought);
+      const place = item.phone ? placeInPhone(item.phone, sought) : undefined;
       if (!place) continue;
       const rank = (place === 'edge' ? 0 : 2) + (item.kind === 'lead' ? 0 : 1);
       ranks[rank]?.push(item);
     }
     const best = ranks.flat().slice(0, SHOWN_RESULTS);
-    return best.map((item) => ({ item, words: new Set(groupsWith(item.phone, sought)) }));
+    return best.map((item) => ({ item, words: new Set(groupsWith(item.phone ?? '', sought)) }));
   }
 }
 

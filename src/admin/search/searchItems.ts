@@ -10,7 +10,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { estimateTotals } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import type { Project } from '../../domain/projects/schema';
-import { STORED_LISTS, type ListName } from '../../domain/lists/schema';
+import type { STORED_LISTS, ListName } from '../../domain/lists/schema';
 import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
@@ -54,10 +54,10 @@ export interface SearchItem {
   /** A second line. */
   detail: string;
   /** What is searched, but shown only where it matched. */
-  text: string;
+  text?: string;
   to: string;
-  /** Empty if nobody can be called. */
-  phone: string;
+  /** Empty or absent if nobody can be called. */
+  phone?: string;
   /** The lead that is called, if it is one. */
   leadId?: string;
   /** The job whose customer is called, if it is one. */
@@ -106,9 +106,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
         `${formatDay(one.scheduledDate)}, ${formatTimeOfDay(one.scheduledTime)}`,
         one.notes,
       ]),
-      text: '',
       to,
-      phone: '',
       leadId: id,
     })),
     ...lead.communications.map((one) => ({
@@ -116,9 +114,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       kind: one.type === 'note' ? ('note' as const) : ('communication' as const),
       title: joined([one.subject || (lookUp(COMMUNICATION_LABELS, one.type) ?? one.type), name]),
       detail: joined([formatIsoDay(one.dateTime), one.content]),
-      text: '',
       to,
-      phone: '',
       leadId: id,
     })),
   ];
@@ -143,9 +139,7 @@ export function itemsOfProject(project: Project): SearchItem[] {
       kind: 'note' as const,
       title: joined([title, customerName]),
       detail: joined([formatIsoDay(note.createdDate), note.content]),
-      text: '',
       to,
-      phone: '',
       projectId: id,
     })),
   ];
@@ -160,7 +154,6 @@ export const itemsOfEstimate = (estimate: Estimate): SearchItem[] => [
     detail: joined([formatCents(estimateTotals(estimate).totalCents), estimate.status]),
     text: joined([...estimate.lines.map(({ description }) => description), estimate.notes]),
     to: estimateAddress(estimate.id),
-    phone: '',
     leadId: estimate.leadId,
   },
 ];
@@ -173,7 +166,6 @@ export const itemsOfPost = (post: ListedPost): SearchItem[] => [
     detail: joined([post.category, formatDay(post.publishDate)]),
     text: joined([post.excerpt, post.content, ...post.tags]),
     to: postEditorAddress(post.id),
-    phone: '',
   },
 ];
 
@@ -185,7 +177,6 @@ export const itemsOfPage = ({ id, pageName, sections }: PageContent): SearchItem
     detail: withoutMarkup(section.title),
     text: withoutMarkup(section.content),
     to: contentAddress(id, section.id),
-    phone: '',
   }));
 
 export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => [
@@ -196,7 +187,6 @@ export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => 
     detail: joined([project.location, project.category]),
     text: project.description,
     to: galleryFormAddress(project.id),
-    phone: '',
   },
 ];
 
@@ -208,19 +198,13 @@ type NotSearched =
   | 'deleted'
   | 'settings'
   | 'history';
-type SearchedName = Exclude<ListName, NotSearched>;
+export type SearchedName = Exclude<ListName, NotSearched>;
 
 /** The state that is searched. */
 export type SearchedState = Pick<DomainState, (typeof STORED_LISTS)[SearchedName]['slice']>;
 
-/** A list that is searched: its entities, and what is found of one. */
-interface SearchedList {
-  entitiesOf: (state: SearchedState) => Readonly<Record<string, object | undefined>>;
-  itemsOf: (entity: never) => SearchItem[];
-}
-
 /** What is found of an entity, by list. */
-const ITEMS_OF: Record<SearchedName, SearchedList['itemsOf']> = {
+export const ITEMS_OF: Record<SearchedName, (entity: never) => SearchItem[]> = {
   leads: itemsOfLead,
   projects: itemsOfProject,
   estimates: itemsOfEstimate,
@@ -228,11 +212,3 @@ const ITEMS_OF: Record<SearchedName, SearchedList['itemsOf']> = {
   pages: itemsOfPage,
   gallery: itemsOfGalleryProject,
 };
-
-// Without the slices' selectors, which would split the first screen's chunk.
-export const SEARCHED_LISTS: readonly SearchedList[] = Object.entries(ITEMS_OF).map(
-  ([name, itemsOf]) => ({
-    entitiesOf: (state) => state[STORED_LISTS[name as SearchedName].slice].entities,
-    itemsOf,
-  }),
-);

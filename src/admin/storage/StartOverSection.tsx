@@ -33,30 +33,30 @@ export function StartOverSection() {
     setWord('');
   };
 
-  const remove = async (): Promise<void> => {
-    const { removed, kept } = await dispatch(removeSamples());
-    const done = `${pluralize(removed, 'sample')} removed.`;
-    notify(
-      kept === 0 ? done : `${done} ${kept} that you changed ${kept === 1 ? 'stays' : 'stay'}.`,
-    );
-  };
-  const reset = async (): Promise<void> => {
-    await dispatch(resetToSamples());
-    notify('Everything is back to the samples. You can undo this under Restore.');
-  };
-  const askAndRemove = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: 'Remove all samples',
-      question: `Every sample lead, project, post and gallery project that you have not changed is removed${isConnected ? ', on your other devices too' : ''}. What you entered or changed yourself stays.`,
-      confirmLabel: 'Remove',
-    });
-    if (isConfirmed) run(remove);
-  };
   const run = (what: () => Promise<void>): void => {
     close();
     what().catch((error: unknown) => {
       console.error('Starting over failed:', error);
       notify('That did not work. Nothing was changed.');
+    });
+  };
+  const reset = async (): Promise<void> => {
+    await dispatch(resetToSamples());
+    notify('Everything is back to the samples. You can undo this under Restore.');
+  };
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Remove all samples',
+      question: `Every sample lead, project, post and gallery project that you have not changed is removed${isConnected ? ', on your other devices too' : ''}. What you entered or changed yourself stays.`,
+      confirmLabel: 'Remove',
+    });
+    if (!isConfirmed) return;
+    run(async () => {
+      const { removed, kept } = await dispatch(removeSamples());
+      const done = `${pluralize(removed, 'sample')} removed.`;
+      notify(
+        kept === 0 ? done : `${done} ${kept} that you changed ${kept === 1 ? 'stays' : 'stay'}.`,
+      );
     });
   };
 
@@ -67,7 +67,7 @@ export function StartOverSection() {
         in one step when you begin with your own.
       </Typography>
       <Row align="stretch">
-        <Button variant="outlined" onClick={() => void askAndRemove()}>
+        <Button variant="outlined" onClick={() => void remove()}>
           Remove all samples
         </Button>
         <Button color="error" onClick={() => setResetting(true)}>

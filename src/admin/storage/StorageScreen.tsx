@@ -1,13 +1,19 @@
-import { Columns } from '../../ui/layout/Columns';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { selectDeleted } from '../../domain/undo/slice';
+import { pluralize } from '../../lib/text';
+import { Columns } from '../../ui/layout/Columns';
 import { Screen } from '../../ui/screen/Screen';
+import { Section } from '../../ui/screen/Section';
 import { BackupSection } from './backup/BackupSection';
 import { useIsConnected } from './devices/useDevices';
 import { DevicesSection } from './devices/DevicesSection';
 import { DamagedSection } from './DamagedSection';
-import { DeletedSection } from './DeletedSection';
 import { LeadsCsvSection } from './csv/LeadsCsvSection';
-import { MoveSection } from './backup/MoveSection';
 import { PicturesSection } from './pictures/PicturesSection';
 import { RestoreSection } from './backup/RestoreSection';
 import { StartOverSection } from './StartOverSection';
@@ -35,5 +41,48 @@ export function StorageScreen() {
         <StartOverSection />
       </Columns>
     </Screen>
+  );
+}
+
+/** Explains how to move to another computer or browser. */
+function MoveSection() {
+  return (
+    <Section title="Move to another machine">
+      <Typography component="ol">
+        <li>
+          On this machine: <strong>Download backup</strong>.
+        </li>
+        <li>
+          On the other one: open this page, choose the file under <strong>Restore</strong>, and{' '}
+          <strong>Merge</strong>.
+        </li>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        The same file twice adds nothing, and of two edits the newer one stays. So you can carry
+        backups both ways; or join the two for good, under <strong>Your devices</strong>. What you
+        have{' '}
+        <MuiLink component={Link} to={ADDRESSES.publish}>
+          published
+        </MuiLink>{' '}
+        is on the other machine already: it comes with the site.
+      </Typography>
+    </Section>
+  );
+}
+
+/** How much can be restored, and the way there. */
+function DeletedSection() {
+  const { length } = useAppSelector(selectDeleted);
+  return (
+    <Section title="Recently deleted">
+      <Typography>
+        {length === 0
+          ? 'Nothing was deleted in the last 30 days.'
+          : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}
+      </Typography>
+      <Button component={Link} to={ADDRESSES.deleted} variant="outlined">
+        Show recently deleted
+      </Button>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { EntryName } from '../../events/system';
+import { lookUp } from '../../lib/lookUp';
 
 /** The owner's label of each entry. */
 export const ENTRY_LABELS: Record<EntryName, string> = {
@@ -18,5 +19,4 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
 };
 
 /** Returns the owner's label of any stored entry; those without a label hold internal data. */
-export const entryLabel = (entry: string): string =>
-  new Map<string, string>(Object.entries(ENTRY_LABELS)).get(entry) ?? 'Bookkeeping';
+export const entryLabel = (entry: string): string => lookUp(ENTRY_LABELS, entry) ?? 'Bookkeeping';

@@ -17,6 +17,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { callLinkId, useCall } from '../shared/calls/useCall';
@@ -24,7 +25,7 @@ import { FollowUp, StageTag } from '../shared/leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
-import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
+import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
@@ -65,11 +66,17 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
   return (
     <Section flush id={TODAY_IDS.calls} title="Calls" action={<NoteOnLastCall />}>
       {due.length === 0 && <NothingHere>No follow-up is due now.</NothingHere>}
-      <TodayList label={pluralize(due.length, 'call')}>
+      <PlainList lines="edge" aria-label={pluralize(due.length, 'call')}>
         {shown.map((lead) => (
-          <CallItem key={lead.id} lead={lead} now={now} />
+          <li key={lead.id} data-item="">
+            <LeadSummary lead={lead} late={<FollowUp lead={lead} isDue />} />
+            <Typography variant="body2" color="textSecondary">
+              {lastSaid(lead, now)}
+            </Typography>
+            <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
+          </li>
         ))}
-      </TodayList>
+      </PlainList>
       {shown.length < due.length && (
         <Button fullWidth onClick={() => setAllShown(true)}>
           {`${due.length - shown.length} more`}
@@ -100,16 +107,6 @@ function NoteOnLastCall() {
     </Button>
   );
 }
-
-const CallItem = ({ lead, now }: { lead: Lead; now: number }) => (
-  <TodayItem>
-    <LeadSummary lead={lead} late={<FollowUp lead={lead} isDue />} />
-    <Typography variant="body2" color="textSecondary">
-      {lastSaid(lead, now)}
-    </Typography>
-    <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
-  </TodayItem>
-);
 
 /** A lead's name, stage and place, what it is about, and how late it is. */
 export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) => (
@@ -160,11 +157,11 @@ interface CallActionsProps {
 /** The buttons of a call: Call, Outcome, and one that puts it off. */
 export function CallActions({ lead, children }: CallActionsProps) {
   return (
-    <ItemActions>
+    <Row sx={{ mt: 1 }}>
       <CallButton lead={lead} variant="contained" />
       <OutcomeButton lead={lead} variant="outlined" />
       {children}
       <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
-    </ItemActions>
+    </Row>
   );
 }

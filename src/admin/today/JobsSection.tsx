@@ -5,11 +5,12 @@ import { OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
 import { isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/projects/StatusBadge';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { NothingHere, TodayItem, TodayList } from './TodayItem';
+import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 import { Row } from '../../ui/layout/Row';
 
@@ -36,9 +37,9 @@ export function JobsSection({ jobs, now }: JobsSectionProps) {
       }
     >
       {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
-      <TodayList label={pluralize(jobs.length, 'job')}>
+      <PlainList lines="edge" aria-label={pluralize(jobs.length, 'job')}>
         {jobs.map((project) => (
-          <TodayItem key={project.id}>
+          <li key={project.id} data-item="">
             <Row align="baseline" rowGap={0}>
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
               <StatusBadge status={project.status} />
@@ -49,9 +50,9 @@ export function JobsSection({ jobs, now }: JobsSectionProps) {
             <Typography variant="body2" component="div" color="textSecondary">
               <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
             </Typography>
-          </TodayItem>
+          </li>
         ))}
-      </TodayList>
+      </PlainList>
     </Section>
   );
 }

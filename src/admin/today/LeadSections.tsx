@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { CallActions, LeadSummary } from './CallsSection';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
-import { ItemActions, NothingHere, TodayItem, TodayList } from './TodayItem';
+import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 
 interface LeadsOfSection {
@@ -21,9 +23,9 @@ export function RequestsSection({ leads, now }: LeadsOfSection) {
   return (
     <Section flush id={TODAY_IDS.requests} title="New requests">
       {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
-      <TodayList label={pluralize(leads.length, 'new request')}>
+      <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
         {leads.map((lead) => (
-          <TodayItem key={lead.id}>
+          <li key={lead.id} data-item="">
             <LeadSummary lead={lead} />
             <Typography variant="body2" color="textSecondary">
               <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
@@ -32,9 +34,9 @@ export function RequestsSection({ leads, now }: LeadsOfSection) {
               {`: ${lastSaid(lead, now)}`}
             </Typography>
             <CallActions lead={lead} />
-          </TodayItem>
+          </li>
         ))}
-      </TodayList>
+      </PlainList>
     </Section>
   );
 }
@@ -50,18 +52,23 @@ export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {
   return (
     <Section flush id={TODAY_IDS.noNextStep} title="No next step">
       <NothingHere>Nothing reminds you of these. Pick when to follow up.</NothingHere>
-      <TodayList
-        label={pluralize(leads.length, 'lead without a next step', 'leads without a next step')}
+      <PlainList
+        lines="edge"
+        aria-label={pluralize(
+          leads.length,
+          'lead without a next step',
+          'leads without a next step',
+        )}
       >
         {shown.map((lead) => (
-          <TodayItem key={lead.id}>
+          <li key={lead.id} data-item="">
             <LeadSummary lead={lead} />
-            <ItemActions>
+            <Row sx={{ mt: 1 }}>
               <SnoozeButton lead={lead} label="Set follow-up" />
-            </ItemActions>
-          </TodayItem>
+            </Row>
+          </li>
         ))}
-      </TodayList>
+      </PlainList>
       {shown.length < leads.length && (
         <Button fullWidth onClick={() => setAllShown(true)}>
           {`${leads.length - shown.length} more`}

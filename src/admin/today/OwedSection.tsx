@@ -9,13 +9,13 @@ import { selectPayments } from '../../domain/payments/slice';
 import { formatDateTime, formatDistanceFrom, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';
 import { owedText } from '../shared/payments/owedText';
-import { ItemActions, TodayItem, TodayList } from './TodayItem';
 import { TODAY_IDS } from './todayIds';
 
 interface OwedSectionProps {
@@ -36,11 +36,11 @@ export function OwedSection({ owed, now }: OwedSectionProps) {
       title="Owed"
       action={<Typography variant="subtitle1">{formatCents(total)}</Typography>}
     >
-      <TodayList label={pluralize(owed.length, 'unpaid bill')}>
+      <PlainList lines="edge" aria-label={pluralize(owed.length, 'unpaid bill')}>
         {owed.map((item) => (
           <OwedItem key={item.id} item={item} now={now} />
         ))}
-      </TodayList>
+      </PlainList>
       {received > 0 && (
         <Button component={Link} to={ADDRESSES.sources} sx={{ mx: 1, my: 0.5 }}>
           Received this month {formatCents(received)}
@@ -55,7 +55,7 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
   const what = project?.title ?? lead?.serviceType ?? '';
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
   return (
-    <TodayItem>
+    <li data-item="">
       <Row noWrap align="stretch" justify="space-between">
         {project ? (
           <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>
@@ -72,7 +72,7 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
           {billed}
         </time>
       </Typography>
-      <ItemActions>
+      <Row sx={{ mt: 1 }}>
         <GotPaidButton
           paidFor={project ? { projectId: project.id } : { leadId: lead?.id ?? '' }}
           subtitle={[what, customerName].filter(Boolean).join(', ')}
@@ -80,7 +80,7 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
         />
         {project && <JobMessage project={project} isReminder />}
         {lead && <LeadMessage lead={lead} isReminder />}
-      </ItemActions>
-    </TodayItem>
+      </Row>
+    </li>
   );
 }

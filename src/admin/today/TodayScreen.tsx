@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
@@ -77,17 +77,17 @@ export function TodayScreen() {
       />
       {leads.length === 0 && <FirstSteps />}
       <Columns ref={list}>
-        <Column>
+        <Stack spacing={2}>
           {visits.length > 0 && <VisitsSection visits={visits} now={now} />}
           <CallsSection due={due} laterToday={later.length} now={now} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack spacing={2}>
           {visits.length === 0 && <VisitsSection visits={visits} now={now} />}
           <JobsSection jobs={jobs} now={now} />
           <RequestsSection leads={requests} now={now} />
           <OwedSection owed={owed} now={now} />
           <NoNextStepSection leads={withoutNextStep} />
-        </Column>
+        </Stack>
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
       <Row>
@@ -109,8 +109,4 @@ export function TodayScreen() {
       </Row>
     </Screen>
   );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return <Stack spacing={2}>{children}</Stack>;
 }

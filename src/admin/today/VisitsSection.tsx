@@ -12,13 +12,14 @@ import { selectLeadById, selectLeadEntities } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { VisitAddress } from '../shared/leads/VisitAddress';
-import { NothingHere, TodayItem, TodayList } from './TodayItem';
+import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { Row } from '../../ui/layout/Row';
@@ -59,11 +60,11 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
       }
     >
       {visits.length === 0 && <NothingHere>No appointment today.</NothingHere>}
-      <TodayList label={pluralize(visits.length, 'appointment')}>
+      <PlainList lines="edge" aria-label={pluralize(visits.length, 'appointment')}>
         {visits.map((visit) => (
           <VisitItem key={visit.id} visit={visit} now={new Date(now)} />
         ))}
-      </TodayList>
+      </PlainList>
     </Section>
   );
 }
@@ -73,7 +74,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const isToday = scheduledDate === localDay(now);
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
-    <TodayItem>
+    <li data-item="">
       <Row noWrap gap={0} align="flex-start">
         <Fill>
           <Row align="baseline" gap={1.5} rowGap={0}>
@@ -97,6 +98,6 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
           move={<MoveAppointmentLink appointment={visit} />}
         />
       )}
-    </TodayItem>
+    </li>
   );
 }

@@ -103,16 +103,6 @@ const CONTENT = {
   '& .MuiSnackbarContent-action': { pl: 1 },
 } as const;
 
-/** A polite live region. */
-function NoticeRegion({ notice }: { notice: Notice | undefined }) {
-  return (
-    <output className="visually-hidden" aria-live="polite">
-      {notice?.text}
-      {notice?.offer && `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
-    </output>
-  );
-}
-
 /**
  * Shows and announces notices inside a modal, because everything outside it is inert: as its last row, so
  * that they cover nothing of it.
@@ -201,8 +191,15 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   };
   const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
   const modal = modals.at(-1);
-  // The key undoes the last act alone, which may not be that of the notice any more.
-  const region = <NoticeRegion notice={notice && { ...notice, offer: shownOffer }} />;
+  const region = (
+    <output className="visually-hidden" aria-live="polite">
+      {notice?.text}
+      {/* The key undoes the last act alone, which may not be that of the notice any more. */}
+      {notice &&
+        shownOffer &&
+        `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
+    </output>
+  );
   const snackbar = (
     <Snackbar
       key={notice?.id}

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 
-/** A menu and the button that opens it: the properties of both, and how a choice closes it. */
-export function useMenu() {
+/** A menu, or a dialog at a button, and the button that opens it: the properties of both, and how a choice closes it. */
+export function useMenu(kind: 'menu' | 'dialog' = 'menu') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   return {
     button: {
-      'aria-haspopup': 'menu' as const,
+      'aria-haspopup': kind,
       'aria-expanded': anchor !== null,
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     },

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   useEffect,
@@ -16,7 +17,6 @@ import {
   type ReactNode,
 } from 'react';
 import { Row } from '../layout/Row';
-import { AddressField } from './AddressField';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake } from './usePictureIntake';
@@ -208,15 +208,38 @@ export function PicturePicker({
             </Button>
           )}
         </Row>
-        <AddressField
-          label={`${label}: web address`}
-          isBusy={isBusy}
-          typed={address.typed}
-          onType={address.type}
-          onSubmit={() => void address.submit()}
-          onLeave={() => void address.submitIfNew()}
-          inputRef={address.input}
-        />
+        <Row noWrap>
+          <TextField
+            placeholder="https://…"
+            value={address.typed}
+            onChange={(event) => address.type(event.target.value)}
+            onBlur={() => void address.submitIfNew()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter submits the address and not the surrounding form.
+              event.preventDefault();
+              void address.submit();
+            }}
+            inputRef={address.input}
+            slotProps={{
+              htmlInput: {
+                'aria-label': `${label}: web address`,
+                type: 'text',
+                inputMode: 'url',
+                autoCapitalize: 'off',
+                autoCorrect: 'off',
+                spellCheck: false,
+              },
+            }}
+          />
+          <Button
+            onClick={() => void address.submit()}
+            disabled={address.typed.trim() === '' || isBusy}
+            sx={{ flex: 'none' }}
+          >
+            Use address
+          </Button>
+        </Row>
       </Box>
       <input
         ref={input}

@@ -32,10 +32,10 @@ function encode(canvas: Canvas, quality: number): Promise<Blob> {
 }
 
 /**
- * Decodes a picture upright, scales it (within 1200 px at quality 0.8), and encodes it as a JPEG
+ * Decodes a picture upright, scales it, and encodes it as a JPEG
  * without metadata; rejects a broken one.
  */
-export async function drawPicture(file: Blob, fit: PictureFit = FULL_FIT): Promise<Blob> {
+export async function drawPicture(file: Blob, fit: PictureFit): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, fit.maxSide / Math.max(bitmap.width, bitmap.height));

@@ -24,18 +24,12 @@ function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     const fail = (): void => reject(new PictureError('address'));
-    const limit = setTimeout(() => {
+    image.addEventListener('load', () => resolve());
+    image.addEventListener('error', fail);
+    setTimeout(() => {
       image.src = '';
       fail();
     }, LOAD_TIMEOUT_MS);
-    image.addEventListener('load', () => {
-      clearTimeout(limit);
-      resolve();
-    });
-    image.addEventListener('error', () => {
-      clearTimeout(limit);
-      fail();
-    });
     image.src = address;
   });
 }

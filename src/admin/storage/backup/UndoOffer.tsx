@@ -44,25 +44,20 @@ export function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
 
   return (
     <>
-      {copy && <Offer copy={copy} onAsk={() => void ask()} />}
+      {copy && (
+        <Alert severity={copy.isInMemoryOnly ? 'warning' : 'info'} role="note">
+          {undoneMessage(copy)}, {formatDateTime(copy.at)}.{' '}
+          {copy.isInMemoryOnly
+            ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
+            : 'You can undo this until you close this tab.'}
+          <Row>
+            <Button variant="outlined" color="inherit" onClick={() => void ask()}>
+              Undo…
+            </Button>
+          </Row>
+        </Alert>
+      )}
       {dialog}
     </>
-  );
-}
-
-function Offer({ copy, onAsk }: { copy: UndoCopy; onAsk: () => void }) {
-  const { at, isInMemoryOnly } = copy;
-  return (
-    <Alert severity={isInMemoryOnly ? 'warning' : 'info'} role="note">
-      {undoneMessage(copy)}, {formatDateTime(at)}.{' '}
-      {isInMemoryOnly
-        ? 'What stood before is too large to be kept beside it: you can undo this only until you close or reload this page.'
-        : 'You can undo this until you close this tab.'}
-      <Row>
-        <Button variant="outlined" color="inherit" onClick={onAsk}>
-          Undo…
-        </Button>
-      </Row>
-    </Alert>
   );
 }

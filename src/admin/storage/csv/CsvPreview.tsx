@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,8 +23,9 @@ import {
   type CsvMapping,
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
+import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutRows';
 import { Select } from '../../../ui/form/Select';
-import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
+import { saveFile } from '../../../ui/saveFile';
 
 interface CsvPreviewProps {
   /** The id by which the preview gets the focus when it mounts. */
@@ -150,5 +152,26 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         <Button onClick={onCancel}>Cancel</Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Rows of a file that were not imported. */
+export interface LeftOutRows {
+  table: CsvTable;
+  rows: readonly WrongRow[];
+}
+
+/** Downloads the rows that are left out of an import, each with what is wrong with it. */
+export function LeftOutButton({ table, rows }: LeftOutRows) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      onClick={() =>
+        saveFile('leads-left-out.csv', `\uFEFF${leftOutRowsCsv(table, rows)}`, 'text/csv')
+      }
+    >
+      Download {rows.length === 1 ? 'this row' : `these ${pluralize(rows.length, 'row')}`}
+    </Button>
   );
 }

@@ -27,8 +27,7 @@ import { focusElement } from '../../../ui/screen/focusElement';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
-import { CsvPreview } from './CsvPreview';
-import { LeftOutButton, type LeftOutRows } from './LeftOutButton';
+import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
 import { CSV_FRAGMENT } from '../../shared/storage/fragments';
 import { useFileReading } from '../useFileReading';
 

@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import type { StoredPicture } from '../../../persistence/pictures/pictures';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
+import type { Selection } from '../../../ui/selection/useSelection';
 import type { PictureUse } from './pictureUses';
 import { formatKilobytes } from '../formatSize';
 
@@ -22,20 +23,16 @@ export interface ListedPicture extends StoredPicture {
 interface PictureListProps {
   /** Sorted by age of use, oldest first. */
   pictures: readonly ListedPicture[];
-  chosen: ReadonlySet<string>;
+  /** Which of them are to be stored smaller, by address. */
+  selection: Selection<string>;
   isBusy: boolean;
-  onChoose: (chosen: ReadonlySet<string>) => void;
   onPreview: () => void;
 }
 
 /** The uploaded pictures in use, selectable for storing smaller. */
-export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: PictureListProps) {
-  const selected = pictures.filter(({ address }) => chosen.has(address));
-  const toggle = (address: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(address)) next.add(address);
-    onChoose(next);
-  };
+export function PictureList({ pictures, selection, isBusy, onPreview }: PictureListProps) {
+  const { chosen, toggle, setAll } = selection;
+  const areAllChosen = chosen.size === pictures.length;
   return (
     <>
       <Typography>
@@ -48,71 +45,46 @@ export function PictureList({ pictures, chosen, isBusy, onChoose, onPreview }: P
         sx={{ maxHeight: 420, overflowY: 'auto' }}
         tabIndex={0}
       >
-        {pictures.map((picture) => (
-          <PictureLine
-            key={picture.address}
-            picture={picture}
-            isChosen={chosen.has(picture.address)}
-            onToggle={() => toggle(picture.address)}
-          />
-        ))}
+        {pictures.map(({ address, units, uses }) => {
+          const [first] = uses;
+          const name = first?.label ?? 'Shown in data that waits or could not be read';
+          return (
+            <Row noWrap component="li" key={address} sx={{ py: 0.5 }}>
+              <Checkbox
+                checked={chosen.has(address)}
+                onChange={() => toggle(address)}
+                slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
+              />
+              <Thumbnail src={address} alt="" size={56} />
+              <Fill>
+                {first ? (
+                  <MuiLink component={Link} to={first.to}>
+                    {name}
+                  </MuiLink>
+                ) : (
+                  name
+                )}
+                <Typography variant="body2" color="textSecondary">
+                  {formatKilobytes(units)}
+                  {first && `, since ${formatDay(first.since)}`}
+                  {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
+                </Typography>
+              </Fill>
+            </Row>
+          );
+        })}
       </PlainList>
       <Row align="stretch">
-        <Button variant="contained" disabled={isBusy || selected.length === 0} onClick={onPreview}>
-          {selected.length === 0
+        <Button variant="contained" disabled={isBusy || chosen.size === 0} onClick={onPreview}>
+          {chosen.size === 0
             ? 'Preview smaller versions'
-            : `Preview ${pluralize(selected.length, 'smaller version')}`}
+            : `Preview ${pluralize(chosen.size, 'smaller version')}`}
         </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            onChoose(
-              selected.length === pictures.length
-                ? new Set()
-                : new Set(pictures.map(({ address }) => address)),
-            )
-          }
-        >
-          {selected.length === pictures.length ? 'Choose none' : 'Choose all'}
+        <Button disabled={isBusy} onClick={() => setAll(!areAllChosen)}>
+          {areAllChosen ? 'Choose none' : 'Choose all'}
         </Button>
       </Row>
       {isBusy && <LinearProgress aria-label="Making smaller versions" />}
     </>
-  );
-}
-
-interface PictureLineProps {
-  picture: ListedPicture;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-function PictureLine({ picture, isChosen, onToggle }: PictureLineProps) {
-  const { address, units, uses } = picture;
-  const [first] = uses;
-  const name = first?.label ?? 'Shown in data that waits or could not be read';
-  return (
-    <Row noWrap component="li" sx={{ py: 0.5 }}>
-      <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': `Store smaller: ${name}` } }}
-      />
-      <Thumbnail src={address} alt="" size={56} />
-      <Fill>
-        {first ? (
-          <MuiLink component={Link} to={first.to}>
-            {name}
-          </MuiLink>
-        ) : (
-          name
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {formatKilobytes(units)}
-          {first && `, since ${formatDay(first.since)}`}
-          {uses.length > 1 && `, and in ${pluralize(uses.length - 1, 'other place')}`}
-        </Typography>
-      </Fill>
-    </Row>
   );
 }

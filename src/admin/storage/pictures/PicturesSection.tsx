@@ -20,8 +20,9 @@ import { focusElement } from '../../../ui/screen/focusElement';
 import { shrinkPicture } from '../../../ui/picturePicker/processPicture';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';
+import { useSelection } from '../../../ui/selection/useSelection';
 import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
-import { PictureList, type ListedPicture } from './PictureList';
+import { PictureList } from './PictureList';
 import { selectPictureUses } from './pictureUses';
 import { SmallerPreview } from './SmallerPreview';
 import { formatKilobytes } from '../formatSize';
@@ -36,7 +37,7 @@ function readPictures(): StoredPicture[] {
 }
 
 /** Returns the smaller versions of some pictures, without those that would save too little. */
-async function shrinkAll(addresses: readonly string[]): Promise<SmallerPicture[]> {
+async function shrinkAll(addresses: Iterable<string>): Promise<SmallerPicture[]> {
   const smaller: SmallerPicture[] = [];
   for (const address of addresses) {
     const source = pictureSource(address);
@@ -52,7 +53,6 @@ export function PicturesSection() {
   const notify = useNotify();
   const usage = useStorageUsage();
   const uses = useAppSelector(selectPictureUses);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState<SmallerPicture[]>();
   const [isBusy, setBusy] = useState(false);
   const { confirm, dialog } = useConfirm();
@@ -74,6 +74,7 @@ export function PicturesSection() {
   const used = pictures
     .filter(({ isUsed, uses: places }) => isUsed || places.length > 0)
     .sort((a, b) => (a.uses[0]?.since ?? '').localeCompare(b.uses[0]?.since ?? ''));
+  const selection = useSelection(used.map(({ address }) => address));
   const unused = pictures.filter((one) => !used.includes(one));
 
   /** Shows a preview or the list; the pressed button is gone, so the section gets the focus. */
@@ -103,8 +104,7 @@ export function PicturesSection() {
 
   const makeSmaller = (): void =>
     run(async () => {
-      const selected = used.map(({ address }) => address).filter((one) => chosen.has(one));
-      const smaller = await shrinkAll(selected);
+      const smaller = await shrinkAll(selection.chosen);
       if (smaller.length === 0) setProblem('These pictures are as small as they can well be.');
       else show(smaller);
     });
@@ -112,7 +112,7 @@ export function PicturesSection() {
     run(async () => {
       await dispatch(storePicturesSmaller(wanted));
       show(undefined);
-      setChosen(new Set());
+      selection.setAll(false);
       notify(`${pluralize(wanted.length, 'picture')} stored smaller`);
     });
   const removeUnused = async (): Promise<void> => {
@@ -137,7 +137,7 @@ export function PicturesSection() {
       {preview ? (
         <SmallerPreview
           pictures={preview}
-          sizes={sizesOf(used)}
+          sizes={new Map(used.map(({ address, units }) => [address, units]))}
           isBusy={isBusy}
           onReplace={replace}
           onCancel={() => show(undefined)}
@@ -146,9 +146,8 @@ export function PicturesSection() {
         used.length > 0 && (
           <PictureList
             pictures={used}
-            chosen={chosen}
+            selection={selection}
             isBusy={isBusy}
-            onChoose={setChosen}
             onPreview={makeSmaller}
           />
         )
@@ -170,6 +169,3 @@ export function PicturesSection() {
     </Section>
   );
 }
-
-const sizesOf = (pictures: readonly ListedPicture[]): ReadonlyMap<string, number> =>
-  new Map(pictures.map(({ address, units }) => [address, units]));

@@ -36,6 +36,7 @@ export function SmallerPreview({
   onCancel,
 }: SmallerPreviewProps) {
   const { save } = useBackupDownload();
+  const uses = useAppSelector(selectPictureUses);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const wanted = pictures.filter(({ address }) => !left.has(address));
   const freed = wanted.reduce(
@@ -60,15 +61,43 @@ export function SmallerPreview({
         A picture that is stored smaller cannot be made larger again. Download a backup first.
       </Alert>
       <PlainList lines="between" aria-label="Smaller versions">
-        {pictures.map((picture) => (
-          <Compared
-            key={picture.address}
-            picture={picture}
-            units={sizes.get(picture.address) ?? 0}
-            isWanted={!left.has(picture.address)}
-            onToggle={() => toggle(picture.address)}
-          />
-        ))}
+        {pictures.map(({ address, dataUrl }) => {
+          const name = uses.get(address)?.[0]?.label ?? 'A picture';
+          const versions = [
+            { label: 'Now', src: pictureSource(address), units: sizes.get(address) ?? 0 },
+            { label: 'Smaller', src: dataUrl, units: dataUrl.length },
+          ];
+          return (
+            <li key={address}>
+              <FormControlLabel
+                control={<Switch checked={!left.has(address)} onChange={() => toggle(address)} />}
+                label={name}
+              />
+              <Row gap={1} noWrap align="flex-start">
+                {versions.map(({ label, src, units }) => (
+                  <Fill key={label} component="figure">
+                    <Box
+                      component="img"
+                      src={src}
+                      alt={`${name}, ${label.toLowerCase()}`}
+                      sx={{
+                        display: 'block',
+                        width: '100%',
+                        aspectRatio: '3 / 2',
+                        objectFit: 'contain',
+                        borderRadius: 1,
+                        bgcolor: 'var(--sunken)',
+                      }}
+                    />
+                    <Typography component="figcaption" variant="body2" color="textSecondary">
+                      {label}: {formatKilobytes(units)}
+                    </Typography>
+                  </Fill>
+                ))}
+              </Row>
+            </li>
+          );
+        })}
       </PlainList>
       <Typography component="output">
         {formatKilobytes(freed)} would be free, room for about{' '}
@@ -87,66 +116,5 @@ export function SmallerPreview({
         </Button>
       </Row>
     </Stack>
-  );
-}
-
-interface ComparedProps {
-  picture: SmallerPicture;
-  units: number;
-  isWanted: boolean;
-  onToggle: () => void;
-}
-
-function Compared({ picture, units, isWanted, onToggle }: ComparedProps) {
-  const uses = useAppSelector(selectPictureUses).get(picture.address);
-  const name = uses?.[0]?.label ?? 'A picture';
-  return (
-    <li>
-      <FormControlLabel control={<Switch checked={isWanted} onChange={onToggle} />} label={name} />
-      <Row gap={1} noWrap align="flex-start">
-        <Version
-          label="Now"
-          alt={`${name}, now`}
-          src={pictureSource(picture.address)}
-          units={units}
-        />
-        <Version
-          label="Smaller"
-          alt={`${name}, smaller`}
-          src={picture.dataUrl}
-          units={picture.dataUrl.length}
-        />
-      </Row>
-    </li>
-  );
-}
-
-interface VersionProps {
-  label: string;
-  alt: string;
-  src: string | undefined;
-  units: number;
-}
-
-function Version({ label, alt, src, units }: VersionProps) {
-  return (
-    <Fill component="figure">
-      <Box
-        component="img"
-        src={src}
-        alt={alt}
-        sx={{
-          display: 'block',
-          width: '100%',
-          aspectRatio: '3 / 2',
-          objectFit: 'contain',
-          borderRadius: 1,
-          bgcolor: 'var(--sunken)',
-        }}
-      />
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {label}: {formatKilobytes(units)}
-      </Typography>
-    </Fill>
   );
 }

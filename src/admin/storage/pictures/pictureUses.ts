@@ -26,67 +26,43 @@ export interface PictureUse {
   since: string;
 }
 
-interface Shown extends PictureUse {
-  picture: string | undefined;
-}
-
-const inGallery = createSelector([selectGalleryProjects], (projects) =>
-  projects.flatMap(({ id, title, dateAdded, beforeImage, afterImage }): Shown[] =>
-    [beforeImage, afterImage].map((picture, index) => ({
-      picture,
-      label: `Gallery: ${title}, ${index === 0 ? 'before' : 'after'}`,
-      to: galleryFormAddress(id),
-      since: dateAdded,
-    })),
-  ),
-);
-
-const inPosts = createSelector([selectPosts], (posts) =>
-  posts.map(({ id, title, publishDate, featuredImage }) => ({
-    picture: featuredImage,
-    label: `Post: ${title}`,
-    to: postEditorAddress(id),
-    since: publishDate,
-  })),
-);
-
-const inPages = createSelector([(state: RootState) => state.content], (content) =>
-  PAGE_IDS.flatMap((pageId) => {
-    const page = selectPage({ content }, pageId);
-    return page.sections.map(({ id, name, image }) => ({
-      picture: image,
-      label: `${page.pageName}: ${name}`,
-      to: contentAddress(pageId, id),
-      since: localDay(parseIsoDateTime(page.lastModified)),
-    }));
-  }),
-);
-
-const inDocuments = createSelector([selectLeads, selectProjects], (leads, projects) => [
-  ...leads.flatMap((lead) =>
-    lead.documents.map(({ name, picture, uploadDate }) => ({
-      picture,
-      label: `${leadName(lead)}: ${name}`,
-      to: leadAddress(lead.id),
-      since: localDay(parseIsoDateTime(uploadDate)),
-    })),
-  ),
-  ...projects.flatMap((project) =>
-    project.attachments.map(({ name, picture, uploadDate }) => ({
-      picture,
-      label: `${project.title}: ${name}`,
-      to: projectAddress(project.id),
-      since: localDay(parseIsoDateTime(uploadDate)),
-    })),
-  ),
-]);
-
 /** Returns the uses of each picture, by its address, oldest first. */
 export const selectPictureUses = createSelector(
-  [inGallery, inPosts, inPages, inDocuments],
-  (...places): ReadonlyMap<string, PictureUse[]> => {
+  [
+    selectGalleryProjects,
+    selectPosts,
+    (state: RootState) => state.content,
+    selectLeads,
+    selectProjects,
+  ],
+  (gallery, posts, content, leads, projects): ReadonlyMap<string, PictureUse[]> => {
+    const shown: (PictureUse & { picture: string | undefined })[] = [];
+    for (const { id, title, dateAdded: since, beforeImage, afterImage } of gallery) {
+      const to = galleryFormAddress(id);
+      shown.push({ picture: beforeImage, label: `Gallery: ${title}, before`, to, since });
+      shown.push({ picture: afterImage, label: `Gallery: ${title}, after`, to, since });
+    }
+    for (const { id, title, publishDate: since, featuredImage: picture } of posts)
+      shown.push({ picture, label: `Post: ${title}`, to: postEditorAddress(id), since });
+    for (const pageId of PAGE_IDS) {
+      const page = selectPage({ content }, pageId);
+      const since = localDay(parseIsoDateTime(page.lastModified));
+      for (const { id, name, image: picture } of page.sections) {
+        const to = contentAddress(pageId, id);
+        shown.push({ picture, label: `${page.pageName}: ${name}`, to, since });
+      }
+    }
+    const documents = [
+      ...leads.map((lead) => [leadName(lead), leadAddress(lead.id), lead.documents] as const),
+      ...projects.map((job) => [job.title, projectAddress(job.id), job.attachments] as const),
+    ];
+    for (const [owner, to, files] of documents)
+      for (const { name, picture, uploadDate } of files) {
+        const since = localDay(parseIsoDateTime(uploadDate));
+        shown.push({ picture, label: `${owner}: ${name}`, to, since });
+      }
+    shown.sort((a, b) => a.since.localeCompare(b.since));
     const uses = new Map<string, PictureUse[]>();
-    const shown: Shown[] = places.flat().sort((a, b) => a.since.localeCompare(b.since));
     for (const { picture, ...use } of shown) {
       if (picture) uses.set(picture, [...(uses.get(picture) ?? []), use]);
     }

@@ -1,57 +1,42 @@
 import {
+  $create,
+  $getState,
+  $setState,
+  createState,
   DecoratorNode,
-  type DOMConversionMap,
   type DOMExportOutput,
-  type NodeKey,
-  type SerializedLexicalNode,
-  type Spread,
 } from 'lexical';
 
-type SerializedImage = Spread<{ src: string; alt: string }, SerializedLexicalNode>;
+const parse = (value: unknown): string => (typeof value === 'string' ? value : '');
+const SRC = createState('src', { parse });
+const ALT = createState('alt', { parse });
 
 /** A picture in a text: preserved if a text has one; the toolbar cannot insert any. */
 export class ImageNode extends DecoratorNode<null> {
-  readonly __src: string;
-  readonly __alt: string;
-
-  static override getType(): string {
-    return 'picture';
-  }
-
-  static override clone(node: ImageNode): ImageNode {
-    return new ImageNode(node.__src, node.__alt, node.__key);
-  }
-
-  static override importJSON({ src, alt }: SerializedImage): ImageNode {
-    return new ImageNode(src, alt);
-  }
-
-  static override importDOM(): DOMConversionMap {
-    return {
-      img: () => ({
-        conversion: (element) => ({
-          node: new ImageNode(element.getAttribute('src') ?? '', element.getAttribute('alt') ?? ''),
+  override $config() {
+    return this.config('picture', {
+      extends: DecoratorNode,
+      stateConfigs: [
+        { stateConfig: SRC, flat: true },
+        { stateConfig: ALT, flat: true },
+      ],
+      importDOM: {
+        img: () => ({
+          conversion: (element) => {
+            const node = $setState($create(ImageNode), SRC, element.getAttribute('src') ?? '');
+            return { node: $setState(node, ALT, element.getAttribute('alt') ?? '') };
+          },
+          priority: 1,
         }),
-        priority: 1,
-      }),
-    };
-  }
-
-  constructor(src = '', alt = '', key?: NodeKey) {
-    super(key);
-    this.__src = src;
-    this.__alt = alt;
+      },
+    });
   }
 
   #element(): HTMLImageElement {
     const image = document.createElement('img');
-    image.src = this.__src;
-    image.alt = this.__alt;
+    image.src = $getState(this, SRC);
+    image.alt = $getState(this, ALT);
     return image;
-  }
-
-  override exportJSON(): SerializedImage {
-    return { ...super.exportJSON(), src: this.__src, alt: this.__alt };
   }
 
   override exportDOM(): DOMExportOutput {
@@ -66,13 +51,5 @@ export class ImageNode extends DecoratorNode<null> {
 
   override updateDOM(): false {
     return false;
-  }
-
-  override isInline(): true {
-    return true;
-  }
-
-  override decorate(): null {
-    return null;
   }
 }

@@ -2,15 +2,23 @@ import FormatColorFillIcon from '@mui/icons-material/FormatColorFill';
 import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { dequal } from 'dequal/lite';
+import { useEffect, useState } from 'react';
 import { Row } from '../../layout/Row';
 import { ColorButton } from './ColorButton';
 import type { Opening } from './DialogButton';
-import { BLOCKS, setBlock, setColor, setLink, type Block } from './formatting';
+import {
+  $readFormatting,
+  BLOCKS,
+  NO_FORMATTING,
+  setBlock,
+  setColor,
+  setLink,
+  type Block,
+} from './formatting';
 import { LinkButton } from './LinkButton';
 import { ToolbarButton } from './ToolbarButton';
 import { ALIGNMENTS, CLEAR, FORMATS, LISTS, type Tool } from './tools';
-import { useFormatting } from './useFormatting';
 import { useRovingFocus } from './useRovingFocus';
 import { useShortcuts } from './useShortcuts';
 
@@ -48,7 +56,16 @@ const selectStyles = {
 /** The editor's toolbar. */
 export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
   const [editor] = useLexicalComposerContext();
-  const formatting = useFormatting();
+  /** The formats of the selection. */
+  const [formatting, setFormatting] = useState(NO_FORMATTING);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const now = editorState.read($readFormatting, { editor });
+        setFormatting((before) => (dequal(before, now) ? before : now));
+      }),
+    [editor],
+  );
   const { block, colors, link } = formatting;
   const [opened, setOpened] = useState<'color' | 'background' | 'link'>();
   const roving = useRovingFocus();

@@ -1,6 +1,5 @@
 import { $isLinkNode, $toggleLink } from '@lexical/link';
 import {
-  $isListNode,
   INSERT_ORDERED_LIST_COMMAND,
   INSERT_UNORDERED_LIST_COMMAND,
   ListNode,
@@ -77,9 +76,8 @@ export function $readFormatting(): Formatting {
   if (!$isRangeSelection(selection)) return NO_FORMATTING;
   const anchor = selection.anchor.getNode();
   const block = $blockOf(anchor);
-  const list = $getNearestNodeOfType(anchor, ListNode);
   const heading = $findMatchingParent(anchor, $isHeadingNode)?.getTag();
-  const listType = $isListNode(list) ? list.getListType() : undefined;
+  const listType = $getNearestNodeOfType(anchor, ListNode)?.getListType();
   const alignment = block?.getFormatType() ?? '';
   return {
     block: heading === 'h1' || heading === 'h2' || heading === 'h3' ? heading : 'normal',

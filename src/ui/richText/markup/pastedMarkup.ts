@@ -1,6 +1,7 @@
 /** Converts markup of other programs to the toolbar's elements, before it is sanitised. */
 
 import { ADDRESSES } from '../../../app/addresses';
+import { rename } from './structure';
 
 /** Default colors of other pages: kept as a text color, they would be unreadable in dark mode. */
 const DEFAULT_COLORS =
@@ -27,14 +28,6 @@ const RENAMED: Record<string, string> = {
 const CONTAINERS = 'div, section, article, main, header, footer, figure, center';
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, pre, table, tr, dl, dt, dd, address, figcaption, ${CONTAINERS}`;
 const BOLD_ALREADY = 'b, strong, h1, h2, h3, h4, h5, h6';
-
-function rename(element: HTMLElement, tagName: string): HTMLElement {
-  const renamed = element.ownerDocument.createElement(tagName);
-  renamed.style.cssText = element.style.cssText;
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-  return renamed;
-}
 
 function wrapContents(element: HTMLElement, tagName: string): void {
   const wrapper = element.ownerDocument.createElement(tagName);

@@ -8,6 +8,15 @@ const isBlank = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() === '';
 const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 
+/** Replaces an element by one of another name, with its style and what is in it. */
+export function rename(element: HTMLElement, tagName: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tagName);
+  renamed.style.cssText = element.style.cssText;
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
 /** Moves a link around blocks into them: `<a><p>b</p></a>` becomes `<p><a>b</a></p>`. */
 function pushInto(link: Element): void {
   const nodes = link.ownerDocument.createNodeIterator(link);
@@ -86,10 +95,7 @@ export function blocksToParagraphs(root: HTMLElement): void {
     else unwrap(list);
   }
   for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, blockquote, li')) {
-    const paragraph = root.ownerDocument.createElement('p');
-    paragraph.style.cssText = block.style.cssText;
-    paragraph.append(...block.childNodes);
-    block.replaceWith(paragraph);
+    rename(block, 'p');
   }
 }
 
