@@ -42,9 +42,7 @@ export const blogSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(postWritten, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(postWritten, adapter.addOne)
       .addCase(postEdited, (state, { payload }) => {
         adapter.updateOne(state, { id: payload.postId, changes: payload.changes });
       })
