@@ -3,19 +3,18 @@ import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
-import { arrangePosts, matchingPosts, tagsOf } from '../../domain/blog/rules';
+import { matchingPosts, RECENT_POSTS, tagsOf } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs } from '../StructuredData';
 import { blogHeading } from '../copy/blog';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
-import { breadcrumbFacts } from '../structuredFacts';
 import styles from './BlogPage.module.css';
 import { FeedHead } from './FeedHead';
 import { Newsletter } from './Newsletter';
@@ -78,7 +77,8 @@ export function BlogPage() {
   const { value: tag } = byTag;
   const searchField = useFieldOf<HTMLInputElement>(search);
   const matching = matchingPosts(posts, { search, category, tag });
-  const { featured, recent, more } = arrangePosts(matching);
+  const [featured, ...rest] = matching;
+  const [recent, more] = [rest.slice(0, RECENT_POSTS), rest.slice(RECENT_POSTS)];
   /** The search covers bodies, which are not loaded for the list. */
   const loadBodies = (): void => {
     dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
@@ -104,7 +104,7 @@ export function BlogPage() {
       <div className={`wrap ${styles.page}`}>
         <search>
           <form
-            className={styles.filters}
+            className={`${styles.filters} no-print`}
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >
@@ -168,7 +168,7 @@ export function BlogPage() {
         )}
         <Newsletter />
       </div>
-      <StructuredData facts={breadcrumbFacts([{ name: 'Blog', address: ADDRESSES.blog }])} />
+      <Breadcrumbs steps={[{ name: 'Blog', address: ADDRESSES.blog }]} />
     </>
   );
 }
