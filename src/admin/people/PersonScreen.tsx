@@ -58,7 +58,7 @@ export function PersonScreen() {
   );
 }
 
-function KnownPerson({ person }: { person: Person<Project> }) {
+function KnownPerson({ person }: { person: Person }) {
   const { name, leads, jobs } = person;
   const [lead] = leads;
   return (
@@ -180,7 +180,7 @@ const Count = ({ count }: { count: number }) => (
   </Typography>
 );
 
-function History({ person: { leads, jobs } }: { person: Person<Project> }) {
+function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
   const items = useMemo(
     // What was notified is told by what it was about.

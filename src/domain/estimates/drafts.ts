@@ -1,11 +1,10 @@
 import { addMonths } from 'date-fns';
 import { localDay } from '../../lib/dates';
-import { leadName } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import { projectFromLead } from '../projects/rules';
 import type { NewProject } from '../projects/schema';
 import { estimateTotals, lineText } from './rules';
-import type { Estimate, EstimateFields, NewEstimate } from './schema';
+import type { Estimate, EstimateFields } from './schema';
 
 /** New estimates, and the job that an accepted one becomes. */
 
@@ -22,14 +21,6 @@ export function emptyEstimate(now: Date): EstimateFields {
     usualJob: '',
   };
 }
-
-/** Returns a new estimate for a lead. */
-export const estimateFor = (lead: Lead, number: string, fields: EstimateFields): NewEstimate => ({
-  ...fields,
-  number,
-  leadId: lead.id,
-  customerName: leadName(lead),
-});
 
 /** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
 export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {

@@ -1,6 +1,5 @@
 import { formatDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
-import { STAGES, type Stage, type StoredStage } from '../leads/schema';
 import type { Estimate, EstimateLine } from './schema';
 
 /** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
@@ -32,17 +31,6 @@ export function estimateTotals({
 
 /** Whether an estimate can still be changed. */
 export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';
-
-/** Stages after which a customer who asks again begins anew. */
-const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
-
-/** Returns the stage to which an estimate moves its lead, never back; undefined if it stays. */
-export function stageAfterEstimate(to: Stage, stage: StoredStage): Stage | undefined {
-  const from = STAGES.findIndex((name) => name === stage);
-  // A stage that this version does not know stays.
-  if (from < 0) return undefined;
-  return STAGES.indexOf(to) > from || ROUND_OVER.has(stage) ? to : undefined;
-}
 
 /** Writes a line as in a message: `2 hours Painting`. */
 export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>

@@ -85,6 +85,24 @@ export const isStage = (stage: StoredStage): stage is Stage =>
 export const stageIndex = (stage: StoredStage): number =>
   Math.max(0, (STAGES as readonly string[]).indexOf(stage));
 
+/** Stages after which a customer who asks again begins anew. */
+const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
+
+/**
+ * Returns the stage to which something moves a lead, never back, but `isNewRound` from the end of one to
+ * the next; undefined if the lead stays, as at a stage that this version does not know.
+ */
+export function forwardStage(
+  to: Stage | undefined,
+  stage: StoredStage,
+  isNewRound = false,
+): Stage | undefined {
+  if (to === undefined || !isStage(stage)) return undefined;
+  return stageIndex(to) > stageIndex(stage) || (isNewRound && ROUND_OVER.has(stage))
+    ? to
+    : undefined;
+}
+
 /** Returns the stage of the funnel under which a stage is shown. */
 export const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
 

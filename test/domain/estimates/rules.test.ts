@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectFromEstimate } from '../../../src/domain/estimates/drafts';
+import { forwardStage } from '../../../src/domain/leads/rules';
 import {
   isVersionOf,
   nextNumber,
   nextVersionNumber,
   replacedBy,
 } from '../../../src/domain/estimates/numbers';
-import {
-  estimateSummary,
-  estimateTotals,
-  lineCents,
-  stageAfterEstimate,
-} from '../../../src/domain/estimates/rules';
+import { estimateSummary, estimateTotals, lineCents } from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
 import { aLead, aLine, anEstimate } from '../../support/entities';
 
@@ -113,7 +109,7 @@ describe('an estimate', () => {
     ['Follow-up', 'Estimate Provided'],
     ['Some other stage', undefined],
   ])('moves a lead at %s to %s', (stage, to) => {
-    expect(stageAfterEstimate('Estimate Provided', stage)).toBe(to);
+    expect(forwardStage('Estimate Provided', stage, true)).toBe(to);
   });
 
   it('becomes a job with its lines and its total', () => {
