@@ -24,13 +24,8 @@ export function CallLink({
     <a className={className} href={telHref(phone)}>
       <Icon name="phone" />
       <span>
-        {label}
-        {isNumberShown && (
-          <>
-            {' '}
-            <span className="phone">{phone}</span>
-          </>
-        )}
+        {isNumberShown ? `${label} ` : label}
+        {isNumberShown && <span className="phone">{phone}</span>}
       </span>
     </a>
   );

@@ -4,13 +4,12 @@ import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { Questions, QUESTIONS_ID } from '../questions/Questions';
 import { offerCatalog } from '../businessFacts';
-import { breadcrumbFacts } from '../structuredFacts';
 import { PLANS_ID, servicesCallToAction } from '../copy/services';
 import { useCopy } from '../copy/useCopy';
 import { Categories } from './Categories';
@@ -69,9 +68,7 @@ export function ServicesPage() {
         </PageLink>
       </CallToAction>
       <StructuredData facts={offerCatalog({ isWhole: true })} />
-      <StructuredData
-        facts={breadcrumbFacts([{ name: 'Services', address: ADDRESSES.services }])}
-      />
+      <Breadcrumbs steps={[{ name: 'Services', address: ADDRESSES.services }]} />
     </>
   );
 }
