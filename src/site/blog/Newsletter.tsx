@@ -7,7 +7,7 @@ import { FEED_ADDRESS, FEED_TYPE } from './feed';
 /** The newsletter box. Subscribe does nothing, as specified. */
 export function Newsletter() {
   return (
-    <section className={styles.newsletter} aria-labelledby="newsletter">
+    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter">
       <div>
         <h2 id="newsletter">{newsletter.title}</h2>
         <p>{newsletter.text}</p>

@@ -64,9 +64,9 @@ function Columns() {
           Follow us on Facebook
         </OutsideLink>
       </section>
-      <nav aria-labelledby="footer-links" className={styles.links}>
+      <nav aria-labelledby="footer-links" className="no-print">
         <h2 id="footer-links">Quick Links</h2>
-        <ul>
+        <ul className={styles.links}>
           {NAV_ITEMS.map(({ to, label }) => (
             <li key={to}>
               <PageLink to={to}>{to === ADDRESSES.about ? ABOUT_LABEL : label}</PageLink>

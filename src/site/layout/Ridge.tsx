@@ -4,7 +4,7 @@ import styles from './Ridge.module.css';
 export function Ridge() {
   return (
     <svg
-      className={styles.ridge}
+      className={`${styles.ridge} no-print`}
       viewBox="0 0 1440 90"
       preserveAspectRatio="none"
       aria-hidden="true"

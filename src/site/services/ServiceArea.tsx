@@ -14,7 +14,7 @@ export function ServiceArea() {
         {business.counties.map(({ name, towns }) => (
           <section key={name}>
             <h3>{name}</h3>
-            <ul>
+            <ul className={styles.towns}>
               {towns.map((town) => (
                 <li key={town}>{town}</li>
               ))}
