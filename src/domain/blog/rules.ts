@@ -19,12 +19,6 @@ export function readMinutes(content: string): number {
 /** Returns `N min read`. */
 export const readTime = (minutes: number): string => `${minutes} min read`;
 
-/** Returns a post without its body, as lists show it. */
-export const listedPost = (post: Post): ListedPost => ({
-  ...post,
-  readMinutes: readMinutes(post.content),
-});
-
 /**
  * Returns the slug of a title, with `-2`, `-3`, … if other posts have it; empty for a title without
  * a usable character (its post gets `post-` and the id).

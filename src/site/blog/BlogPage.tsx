@@ -9,15 +9,16 @@ import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { useQueryParam } from '../../ui/useQueryParam';
+import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { Breadcrumbs } from '../StructuredData';
-import { blogHeading } from '../copy/blog';
+import { blogHeading, newsletter } from '../copy/blog';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
 import styles from './BlogPage.module.css';
+import { FEED_ADDRESS, FEED_TYPE } from './feed';
 import { FeedHead } from './FeedHead';
-import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
 /** Returns the ref of an uncontrolled field, so that hydration keeps what was typed. */
@@ -66,6 +67,34 @@ function FilterSelect({ name, value, onChoose, label, all, options }: FilterSele
   );
 }
 
+/** The newsletter box. Subscribe does nothing, as specified. */
+function Newsletter() {
+  return (
+    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">{newsletter.title}</h2>
+        <p>{newsletter.text}</p>
+        <p>
+          {newsletter.feed} {/* A file that the build writes, and no page of the app. */}
+          <a href={FEED_ADDRESS} type={FEED_TYPE} className={styles.feed}>
+            <Icon name="feed" />
+            RSS feed
+          </a>
+        </p>
+      </div>
+      <div className={styles.subscribe}>
+        <label>
+          <span>Email address</span>
+          <input type="email" autoComplete="email" spellCheck={false} maxLength={254} />
+        </label>
+        <button type="button" className={button.solid}>
+          Subscribe
+        </button>
+      </div>
+    </section>
+  );
+}
+
 /** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
 export function BlogPage() {
   const dispatch = useAppDispatch();
@@ -104,7 +133,7 @@ export function BlogPage() {
       <div className={`wrap ${styles.page}`}>
         <search>
           <form
-            className={`${styles.filters} no-print`}
+            className={styles.filters}
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >

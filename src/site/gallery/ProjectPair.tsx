@@ -21,7 +21,7 @@ export function ProjectPair({ project, sizes, isEager, onEnlarge }: ProjectPairP
       <button
         id={opener}
         type="button"
-        className={`${styles.expand} no-print`}
+        className={styles.expand}
         data-app=""
         aria-label={`Compare full screen: ${project.title}`}
         onClick={({ currentTarget }) =>

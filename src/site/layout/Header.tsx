@@ -59,7 +59,7 @@ export function Header() {
   const items = useNavItems();
   return (
     <header className={styles.header}>
-      <p className={`${styles.line} no-print`}>
+      <p className={styles.line}>
         <span className="wrap">
           <span className={styles.area}>Serving {business.serviceArea}</span>
           <span>
@@ -76,7 +76,7 @@ export function Header() {
             <BrandMark />
             <span>{business.name}</span>
           </PageLink>
-          <nav aria-label="Main" className={`${styles.nav} no-print`}>
+          <nav aria-label="Main" className={styles.nav}>
             {items.map(({ to, label, current }) => (
               <PageLink key={to} to={to} aria-current={current}>
                 {label}
@@ -88,7 +88,7 @@ export function Header() {
             <span className={styles.callWord}>Call </span>
             <span className={styles.number}>{business.phone}</span>
           </a>
-          <ColorSchemeSwitch className={`${styles.icon} no-print`} />
+          <ColorSchemeSwitch className={styles.icon} />
           <MobileMenu items={items} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function MobileMenu({ items }: MobileMenuProps) {
   }, []);
 
   return (
-    <details ref={details} className={`${styles.menu} no-print`}>
+    <details ref={details} className={styles.menu}>
       <summary className={styles.toggle}>
         <span className={styles.opens}>
           <Icon name="menu" size={24} />

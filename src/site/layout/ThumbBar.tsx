@@ -40,7 +40,7 @@ export function ThumbBar() {
   return (
     <aside
       aria-label="Call or request an estimate"
-      className={isFormInView ? `no-print ${styles.bar} ${styles.away}` : `no-print ${styles.bar}`}
+      className={isFormInView ? `${styles.bar} ${styles.away}` : styles.bar}
     >
       <CallLink label={isContact ? 'Call' : 'Call us'} isNumberShown={isContact} />
       {!isContact && (

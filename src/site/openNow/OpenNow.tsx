@@ -30,12 +30,7 @@ export function OpenNow({ hours = '' }: OpenNowProps) {
     return () => connection.abort();
   }, [data]);
   return (
-    <span
-      ref={element}
-      className={`${styles.openNow} no-print`}
-      data-hours={data}
-      suppressHydrationWarning
-    >
+    <span ref={element} className={styles.openNow} data-hours={data} suppressHydrationWarning>
       {hours}
     </span>
   );

@@ -5,7 +5,7 @@ import styles from './ArticleLinks.module.css';
 /** The link from an article or a project back to the list of all. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <PageLink to={to} className={`${styles.back} no-print`}>
+    <PageLink to={to} className={styles.back}>
       <Icon name="back" size={18} />
       {children}
     </PageLink>
@@ -26,7 +26,7 @@ export function AdjacentLinks({ kind, previous, next, isWide = false }: Adjacent
   if (!previous && !next) return null;
   return (
     <nav
-      className={`no-print ${styles.adjacent} ${isWide ? 'wrap' : styles.narrow}`}
+      className={`${styles.adjacent} ${isWide ? 'wrap' : styles.narrow}`}
       aria-label={`More ${kind}s`}
     >
       {previous && (

@@ -24,8 +24,13 @@ export function CallLink({
     <a className={className} href={telHref(phone)}>
       <Icon name="phone" />
       <span>
-        {isNumberShown ? `${label} ` : label}
-        {isNumberShown && <span className="phone">{phone}</span>}
+        {label}
+        {isNumberShown && (
+          <>
+            {' '}
+            <span className="phone">{phone}</span>
+          </>
+        )}
       </span>
     </a>
   );
