@@ -1,6 +1,10 @@
-import { formatDay } from '../../lib/dates';
+import { addMonths } from 'date-fns';
+import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
-import type { Estimate, EstimateLine } from './schema';
+import type { Lead } from '../leads/schema';
+import { projectFromLead } from '../projects/rules';
+import type { NewProject } from '../projects/schema';
+import type { Estimate, EstimateFields, EstimateLine } from './schema';
 
 /** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
 
@@ -49,4 +53,28 @@ export function estimateSummary(estimate: Estimate): string {
     `Total: ${formatCents(totalCents)}`,
     ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
   ].join('\n');
+}
+
+/** How many months a new estimate is valid. */
+const VALID_MONTHS = 1;
+
+/** Returns the fields of a new estimate, valid for {@link VALID_MONTHS}, without lines. */
+export function emptyEstimate(now: Date): EstimateFields {
+  return {
+    lines: [],
+    discountCents: 0,
+    validUntil: localDay(addMonths(now, VALID_MONTHS)),
+    notes: '',
+    usualJob: '',
+  };
+}
+
+/** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
+export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {
+  const lines = estimate.lines.map(lineText).join('\n');
+  return {
+    ...projectFromLead(lead),
+    description: lines || projectFromLead(lead).description,
+    estimatedValue: estimateTotals(estimate).totalCents / 100,
+  };
 }

@@ -2,9 +2,8 @@ import { addMinutes, parseISO } from 'date-fns';
 import { addLocalDays, addLocalMonths, isLocalDay, localDay, type LocalDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
-import { aboutLead, forwardStage, isStage } from './rules';
+import { aboutLead, forwardStage, phaseOf } from './rules';
 import {
-  STAGE_PHASES,
   type Appointment,
   type AppointmentFields,
   type AppointmentType,
@@ -44,8 +43,7 @@ export function stageAfterVisit(
 
 /** Returns the kind of appointment that comes next at a stage: work once the job was accepted. */
 export function nextVisitType(stage: StoredStage): AppointmentType {
-  const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
-  return phase === 'won' || phase === 'working' ? 'work' : 'estimate';
+  return ['won', 'working'].includes(phaseOf(stage)) ? 'work' : 'estimate';
 }
 
 type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'>;

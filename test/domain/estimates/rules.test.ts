@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectFromEstimate } from '../../../src/domain/estimates/drafts';
 import { forwardStage } from '../../../src/domain/leads/rules';
 import {
   isVersionOf,
@@ -8,7 +7,12 @@ import {
   nextVersionNumber,
   replacedBy,
 } from '../../../src/domain/estimates/numbers';
-import { estimateSummary, estimateTotals, lineCents } from '../../../src/domain/estimates/rules';
+import {
+  projectFromEstimate,
+  estimateSummary,
+  estimateTotals,
+  lineCents,
+} from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
 import { aLead, aLine, anEstimate } from '../../support/entities';
 
