@@ -133,7 +133,7 @@ export function BlogPage() {
       <div className={`wrap ${styles.page}`}>
         <search>
           <form
-            className={styles.filters}
+            className={`${styles.filters} no-print`}
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >

@@ -47,7 +47,7 @@ export function GalleryPage() {
       </PageHero>
       <div className={`wrap ${styles.page}`}>
         <form data-filter="">
-          <fieldset className={styles.filters} aria-label="Category">
+          <fieldset className={`${styles.filters} no-print`} aria-label="Category">
             {filters.map((filter) => {
               const value = filter === ALL_CATEGORIES ? '' : filter;
               return (

@@ -15,7 +15,7 @@ interface CallToActionProps {
 /** The last section of a page: its call to action. */
 export function CallToAction({ title, text, children, note }: CallToActionProps) {
   return (
-    <section className={`wrap no-print ${styles.section}`}>
+    <section className={`wrap ${styles.section}`}>
       <div className={styles.board}>
         <div className={styles.text}>
           <RichText as="h2" html={title} />
