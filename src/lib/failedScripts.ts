@@ -7,4 +7,4 @@ type Script = HTMLLinkElement & HTMLScriptElement;
 export const refetchScripts = (): void =>
   document
     .querySelectorAll<Script>('[rel=modulepreload],[type=module]')
-    .forEach((one) => fetch(one.href || one.src, { cache: 'no-cache' }).catch(Boolean));
+    .forEach((one) => void fetch(one.href || one.src, { cache: 'no-cache' }).catch(Boolean));
