@@ -40,7 +40,7 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
   };
 
   return (
-    <fieldset className={`${styles.share} no-print`} aria-label={`Share this ${kind}`}>
+    <fieldset className={styles.share} aria-label={`Share this ${kind}`}>
       <a
         href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
         target="_blank"
