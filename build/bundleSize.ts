@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ANY_POST, ANY_PROJECT, BUDGETS, type Budget } from './budgets.ts';
 import { gzipped } from './compress.ts';
-import { chunksOf, stylesheetsOf, type AppBuild, type AppBuilds } from './manifests.ts';
+import { filesOf, type AppBuild, type AppBuilds } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
 import { DIST } from './paths.ts';
 
@@ -27,13 +27,9 @@ async function measurePage(
   modules: readonly string[],
   pageScript?: string,
 ): Promise<PageSize> {
-  const all = [...app.start, ...modules];
-  const files = new Set(all.flatMap((name) => chunksOf(app.manifest, name)));
-  const sheets = new Set(all.flatMap((name) => stylesheetsOf(app.manifest, name)));
-  const texts = await Promise.all([...sheets].map((one) => fs.readFile(path.join(DIST, one))));
-  const chunks = await Promise.all(
-    [...files].map(async (file) => ({ file, size: await sizeOf(file) })),
-  );
+  const { sheets, chunks: files } = filesOf(app, modules);
+  const texts = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one))));
+  const chunks = await Promise.all(files.map(async (file) => ({ file, size: await sizeOf(file) })));
   const js = chunks.reduce((sum, { size }) => sum + size, 0);
   return {
     html: await sizeOf(html),

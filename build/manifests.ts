@@ -46,11 +46,8 @@ export async function removeManifests(): Promise<void> {
 }
 
 /** Returns the address of the file that contains a module. */
-export function fileIn({ manifest }: AppBuild, name: string): string {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`No chunk was built for ${name}`);
-  return `/${chunk.file}`;
-}
+export const fileIn = ({ manifest }: AppBuild, name: string): string =>
+  `/${manifest[keyOf(manifest, name)]?.file}`;
 
 /** Returns the name in the manifest of a module's chunk, or of the chunk of that name. */
 function keyOf(manifest: Manifest, name: string): string {
@@ -69,10 +66,14 @@ function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [...imports.flatMap((one) => namesOf(manifest, one, seen)), key];
 }
 
-/** Returns the files of a module's chunk and of all its static imports. */
-export const chunksOf = (manifest: Manifest, name: string): string[] =>
-  namesOf(manifest, name).flatMap((one) => manifest[one]?.file ?? []);
-
-/** Returns the stylesheets of a module's chunk and of all its static imports. */
-export const stylesheetsOf = (manifest: Manifest, name: string): string[] =>
-  namesOf(manifest, name).flatMap((one) => manifest[one]?.css ?? []);
+/** Returns an app's files for a page with some modules: its stylesheets, and the chunks loaded at once. */
+export function filesOf(
+  { manifest, start }: AppBuild,
+  modules: readonly string[],
+): { sheets: string[]; chunks: string[] } {
+  const names = [...start, ...modules].flatMap((name) => namesOf(manifest, name));
+  return {
+    sheets: [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))],
+    chunks: [...new Set(names.flatMap((name) => manifest[name]?.file ?? []))],
+  };
+}

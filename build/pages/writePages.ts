@@ -5,7 +5,7 @@ import { earlyPressScript } from '../../src/enhancement/earlyPress.ts';
 import { belowTheFoldHead } from '../../src/site/layout/belowTheFold.ts';
 import { LOAD_NOTICE, loadNoticeHead } from '../../src/site/layout/loadNotice.ts';
 import { criticalCss } from './criticalCss.ts';
-import { chunksOf, fileIn, stylesheetsOf, type AppBuild, type AppBuilds } from '../manifests.ts';
+import { fileIn, filesOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
 import { adminModules } from './adminModules.ts';
 import { writeCards } from './cards.ts';
@@ -28,16 +28,6 @@ interface Parts {
   end?: string;
   /** The file with all of its styles, if they are in one. */
   sheet?: string;
-}
-
-/** Returns an app's files for a page: its stylesheets, and the chunks loaded at once. */
-function filesOf(page: PrerenderedPage, app: AppBuild): { sheets: string[]; chunks: string[] } {
-  const modules = [...app.start, ...page.modules];
-  const chunks = new Set(modules.flatMap((name) => chunksOf(app.manifest, name)));
-  return {
-    sheets: [...new Set(modules.flatMap((name) => stylesheetsOf(app.manifest, name)))],
-    chunks: [...chunks].filter((file) => `/${file}` !== fileIn(app, app.entry)),
-  };
 }
 
 /** A disabled link, so that Vite skips preloading the stylesheet. */
@@ -63,7 +53,9 @@ async function writeSheet(css: string): Promise<string> {
 
 /** Builds a public page, painted from its HTML alone; its chunks are loaded when needed. */
 async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts> {
-  const { sheets, chunks } = filesOf(page, app);
+  const { sheets, chunks: all } = filesOf(app, page.modules);
+  const entry = fileIn(app, app.entry);
+  const chunks = all.filter((file) => `/${file}` !== entry);
   const css = await textOf(sheets);
   const sheet = await writeSheet(ofOpenedPage(css));
   return {
@@ -75,9 +67,7 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
       belowTheFoldHead,
       PAGE_TRANSITION,
       ...sheets.map(knownStylesheet),
-      page.app === 'site'
-        ? appFileList(chunks, fileIn(app, app.entry)) + loadNoticeHead + HOLD_PRESSES
-        : '',
+      page.app === 'site' ? appFileList(chunks, entry) + loadNoticeHead + HOLD_PRESSES : '',
     ].join(''),
     end: `${page.app === 'site' ? LOAD_NOTICE : ''}<link rel="stylesheet" href="/${sheet}">`,
   };
@@ -85,8 +75,9 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
 
 /** Builds a page that is empty until its chunks load: an admin page, or the one for any address. */
 async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild): Promise<Parts> {
-  const { sheets, chunks } = filesOf(page, app);
+  const { sheets, chunks: all } = filesOf(app, page.modules);
   const entry = fileIn(app, app.entry);
+  const chunks = all.filter((file) => `/${file}` !== entry);
   const start =
     page.app === 'admin'
       ? [

@@ -3,7 +3,7 @@ import type { Notification } from '../domain/notifications/schema';
 import { defineCreation, defineEvent } from './event';
 
 /** A notification before it is raised; without an id it gets a new one. */
-type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'> & {
+export type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'> & {
   id?: string;
   leadName: string;
 };

@@ -4,7 +4,7 @@ type Script = HTMLLinkElement & HTMLScriptElement;
  * Fetches changed scripts of the page once more, as WebKit keeps a failure until it is fetched in
  * another way. Part of an inline script, and therefore complete in itself.
  */
-export const refetchScripts = (): void => {
-  for (const one of document.querySelectorAll<Script>('[rel=modulepreload],[type=module]'))
-    fetch(one.href || one.src, { cache: 'no-cache' }).catch(Boolean);
-};
+export const refetchScripts = (): void =>
+  document
+    .querySelectorAll<Script>('[rel=modulepreload],[type=module]')
+    .forEach((one) => void fetch(one.href || one.src, { cache: 'no-cache' }).catch(Boolean));

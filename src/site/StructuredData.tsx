@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { breadcrumbFacts } from './structuredFacts';
 
 /** A data block with facts for search engines, which no browser executes. */
 export function StructuredData({ facts }: { facts: Exclude<Thing, string> }) {
@@ -8,3 +9,8 @@ export function StructuredData({ facts }: { facts: Exclude<Thing, string> }) {
     </script>
   );
 }
+
+/** The path from the home page to this one, for search engines. */
+export const Breadcrumbs = ({ steps }: { steps: Parameters<typeof breadcrumbFacts>[0] }) => (
+  <StructuredData facts={breadcrumbFacts(steps)} />
+);

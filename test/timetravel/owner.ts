@@ -8,7 +8,7 @@ import {
   createEstimate,
   markEstimateSent,
 } from '../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../src/domain/estimates/drafts';
+import { emptyEstimate } from '../../src/domain/estimates/rules';
 import { receivePayment } from '../../src/domain/payments/commands';
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
 import {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { projectAddress } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
-import { projectFromEstimate } from '../../domain/estimates/drafts';
+import { projectFromEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import type { Lead } from '../../domain/leads/schema';
 import { createProject } from '../../domain/projects/commands';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useAppDispatch, useNow } from '../../app/store/hooks';
 import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
-import { emptyEstimate } from '../../domain/estimates/drafts';
+import { emptyEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { localDay } from '../../lib/dates';
 import { formatCents, parseDollars } from '../../lib/money';

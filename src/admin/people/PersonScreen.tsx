@@ -14,7 +14,6 @@ import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadEntities } from '../../domain/leads/slice';
-import type { Project } from '../../domain/projects/schema';
 import { selectProjectEntities } from '../../domain/projects/slice';
 import { formatIsoDay } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
@@ -58,7 +57,7 @@ export function PersonScreen() {
   );
 }
 
-function KnownPerson({ person }: { person: Person<Project> }) {
+function KnownPerson({ person }: { person: Person }) {
   const { name, leads, jobs } = person;
   const [lead] = leads;
   return (
@@ -174,7 +173,7 @@ function Records({ title, records }: RecordsProps) {
   );
 }
 
-function History({ person: { leads, jobs } }: { person: Person<Project> }) {
+function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
   const items = useMemo(
     // What was notified is told by what it was about.

@@ -12,7 +12,7 @@ import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
 import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
-import { jobsOfDay } from '../../domain/projects/dueJobs';
+import { jobsOfDay } from '../../domain/projects/rules';
 import { selectProjects } from '../../domain/projects/slice';
 import { formatWeekday, localDay } from '../../lib/dates';
 import { focusIfLost } from '../../ui/screen/focusElement';

@@ -1,4 +1,3 @@
-import { neighborsOf } from '../../lib/neighbors';
 import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
@@ -19,12 +18,6 @@ export function readMinutes(content: string): number {
 
 /** Returns `N min read`. */
 export const readTime = (minutes: number): string => `${minutes} min read`;
-
-/** Returns a post without its body, as lists show it. */
-export const listedPost = (post: Post): ListedPost => ({
-  ...post,
-  readMinutes: readMinutes(post.content),
-});
 
 /**
  * Returns the slug of a title, with `-2`, `-3`, … if other posts have it; empty for a title without
@@ -77,32 +70,11 @@ export function matchingPosts<P extends ListedPost | Post>(
 export const tagsOf = (posts: readonly Pick<Post, 'tags'>[]): string[] =>
   [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 
-/** Splits the list of posts: one featured, the next three recent, the others more. */
-export function arrangePosts<P extends ListedPost | Post>(
-  posts: readonly P[],
-): {
-  featured: P | undefined;
-  recent: P[];
-  more: P[];
-} {
-  const [featured, ...rest] = posts;
-  return { featured, recent: rest.slice(0, RECENT_POSTS), more: rest.slice(RECENT_POSTS) };
-}
-
 /** Returns up to three other posts of the same category. */
 export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] {
   return posts
     .filter((other) => other.id !== post.id && other.category === post.category)
     .slice(0, RELATED_POSTS);
-}
-
-/** Returns the posts published just before and just after a post, of a list with the newest first. */
-export function adjacentPosts<P extends ListedPost | Post>(
-  post: P,
-  posts: readonly P[],
-): { previous: P | undefined; next: P | undefined } {
-  const { before, after } = neighborsOf(posts, post.id);
-  return { previous: after, next: before };
 }
 
 /** A block of a post's body. */

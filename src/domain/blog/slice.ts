@@ -13,7 +13,7 @@ import {
 } from '../../events/blog';
 import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../../events/system';
 import { addStorageCases } from '../shared/addStorageCases';
-import { listedPost } from './rules';
+import { readMinutes } from './rules';
 import type { ListedPost, Post } from './schema';
 
 const adapter = createEntityAdapter<Post>();
@@ -42,9 +42,7 @@ export const blogSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(postWritten, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(postWritten, adapter.addOne)
       .addCase(postEdited, (state, { payload }) => {
         adapter.updateOne(state, { id: payload.postId, changes: payload.changes });
       })
@@ -89,7 +87,9 @@ export const selectPosts = createSelector([selectPostEntities], (entities) =>
 export const selectPublishedPosts = createSelector(
   [selectPlaceholders, selectPosts],
   (placeholders, posts): ListedPost[] =>
-    (placeholders ?? posts.map(listedPost)).filter((post) => post.isPublished),
+    (
+      placeholders ?? posts.map((post) => ({ ...post, readMinutes: readMinutes(post.content) }))
+    ).filter((post) => post.isPublished),
 );
 
 type WithPosts = Parameters<typeof selectPostEntities>[0];

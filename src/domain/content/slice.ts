@@ -61,13 +61,14 @@ export const contentSlice = createSlice({
       const page = state.entities[id];
       return page ? completed(page) : seedPage(id);
     },
-    /** Returns a section, the default one if the stored page lacks it; undefined if unknown. */
-    selectSection: (state, pageId: PageId, sectionId: string): Section | undefined => {
-      const find = (page: PageContent | undefined): Section | undefined =>
-        page?.sections.find(({ id }) => id === sectionId);
-      return find(state.entities[pageId]) ?? find(seedPage(pageId));
-    },
   },
 });
 
-export const { selectPage, selectSection } = contentSlice.selectors;
+export const { selectPage } = contentSlice.selectors;
+
+/** Returns a section, the default one if the stored page lacks it; undefined if unknown. */
+export const selectSection = (
+  state: Parameters<typeof selectPage>[0],
+  pageId: PageId,
+  sectionId: string,
+): Section | undefined => selectPage(state, pageId).sections.find(({ id }) => id === sectionId);

@@ -7,9 +7,8 @@ import {
   type AboutEstimate,
 } from '../../events/estimates';
 import { changedFields } from '../../lib/recordsDiff';
-import { leadAt } from '../leads/rules';
+import { leadAt, leadName } from '../leads/rules';
 import type { Command } from '../store';
-import { estimateFor } from './drafts';
 import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
@@ -28,7 +27,8 @@ export const createEstimate =
     const lead = leadAt(getState().leads.entities, leadId);
     if (!lead) return undefined;
     const number = nextNumber(selectEstimates(getState()), new Date());
-    return dispatch(estimateCreated(estimateFor(lead, number, fields))).payload.id;
+    const draft = { ...fields, number, leadId: lead.id, customerName: leadName(lead) };
+    return dispatch(estimateCreated(draft)).payload.id;
   };
 
 /** Saves the form of an estimate; does nothing for a deleted one. */

@@ -6,10 +6,10 @@ import {
 } from '../../events/estimates';
 import { leadEdited, leadsMoved } from '../../events/leads';
 import type { DomainEvent } from '../../events/event';
-import { aboutLead, leadAt } from '../leads/rules';
+import { aboutLead, forwardStage, leadAt } from '../leads/rules';
 import type { Stage } from '../leads/schema';
 import type { AppStartListening, DomainDispatch, DomainState } from '../store';
-import { estimateTotals, stageAfterEstimate } from './rules';
+import { estimateTotals } from './rules';
 import { selectEstimateById } from './slice';
 
 /** On `estimateCreated` and `estimateEdited`: the lead's estimated value becomes the total. */
@@ -37,7 +37,7 @@ function moveLead(
   { dispatch, getState }: { dispatch: DomainDispatch; getState: () => DomainState },
 ): void {
   const lead = leadAt(getState().leads.entities, event.payload.leadId);
-  const stage = lead && stageAfterEstimate(to, lead.stage);
+  const stage = lead && forwardStage(to, lead.stage, true);
   if (!stage) return;
   dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to: stage }, event));
 }

@@ -1,7 +1,10 @@
-import { formatDay } from '../../lib/dates';
+import { addMonths } from 'date-fns';
+import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
-import { STAGES, type Stage, type StoredStage } from '../leads/schema';
-import type { Estimate, EstimateLine } from './schema';
+import type { Lead } from '../leads/schema';
+import { projectFromLead } from '../projects/rules';
+import type { NewProject } from '../projects/schema';
+import type { Estimate, EstimateFields, EstimateLine } from './schema';
 
 /** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
 
@@ -33,17 +36,6 @@ export function estimateTotals({
 /** Whether an estimate can still be changed. */
 export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';
 
-/** Stages after which a customer who asks again begins anew. */
-const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
-
-/** Returns the stage to which an estimate moves its lead, never back; undefined if it stays. */
-export function stageAfterEstimate(to: Stage, stage: StoredStage): Stage | undefined {
-  const from = STAGES.findIndex((name) => name === stage);
-  // A stage that this version does not know stays.
-  if (from < 0) return undefined;
-  return STAGES.indexOf(to) > from || ROUND_OVER.has(stage) ? to : undefined;
-}
-
 /** Writes a line as in a message: `2 hours Painting`. */
 export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id'>): string =>
   [quantity === 1 && unit === '' ? '' : String(quantity), unit, description]
@@ -61,4 +53,28 @@ export function estimateSummary(estimate: Estimate): string {
     `Total: ${formatCents(totalCents)}`,
     ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
   ].join('\n');
+}
+
+/** How many months a new estimate is valid. */
+const VALID_MONTHS = 1;
+
+/** Returns the fields of a new estimate, valid for {@link VALID_MONTHS}, without lines. */
+export function emptyEstimate(now: Date): EstimateFields {
+  return {
+    lines: [],
+    discountCents: 0,
+    validUntil: localDay(addMonths(now, VALID_MONTHS)),
+    notes: '',
+    usualJob: '',
+  };
+}
+
+/** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
+export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {
+  const lines = estimate.lines.map(lineText).join('\n');
+  return {
+    ...projectFromLead(lead),
+    description: lines || projectFromLead(lead).description,
+    estimatedValue: estimateTotals(estimate).totalCents / 100,
+  };
 }

@@ -21,9 +21,7 @@ export const estimatesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(estimateCreated, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(estimateCreated, adapter.addOne)
       .addCase(estimateEdited, (state, { payload: { estimateId, changes } }) => {
         const estimate = state.entities[estimateId];
         if (!estimate) return;

@@ -16,9 +16,7 @@ export const gallerySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(galleryProjectAdded, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(galleryProjectAdded, adapter.addOne)
       .addCase(galleryProjectEdited, (state, { payload }) => {
         adapter.updateOne(state, { id: payload.projectId, changes: payload.changes });
       })

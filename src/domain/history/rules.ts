@@ -33,10 +33,8 @@ interface Line {
   facts?: Record<string, Fact>;
 }
 
-const recorders = new Map<string, (payload: never) => Line[]>();
-
-/** The types of the entries, by that of the event. */
-const recordedAs = new Map<string, string>();
+/** By the type of an event: that of its entries, and what they say. */
+const recorders = new Map<string, { as: string; lines: (payload: never) => Line[] }>();
 
 type Creator<Payload> = { type: string } & ((...args: never[]) => { payload: Payload });
 
@@ -46,8 +44,7 @@ function recordEach<Payload>(
   as: string,
   lines: (payload: Payload) => Line[],
 ): void {
-  recorders.set(type, lines);
-  recordedAs.set(type, as);
+  recorders.set(type, { as, lines });
 }
 
 function record<Payload>(
@@ -234,11 +231,11 @@ export const isRecorded = (type: string): boolean => recorders.has(type);
 
 /** Returns an event's history entries, one a subject; the first has the event's id. */
 export function historyEntriesFor({ type, payload, meta }: DomainEvent): HistoryEntry[] {
-  const lines = recorders.get(type)?.(payload as never) ?? [];
-  return lines.map(({ kind, id, name, facts }, index) => ({
+  const { as, lines } = recorders.get(type) ?? {};
+  return (lines?.(payload as never) ?? []).map(({ kind, id, name, facts }, index) => ({
     id: index === 0 ? meta.eventId : `${meta.eventId}.${index}`,
     occurredAt: meta.occurredAt,
-    type: recordedAs.get(type) ?? type,
+    type: as ?? type,
     subjectKind: kind,
     subjectId: String(id),
     subjectName: name.slice(0, 200),
@@ -262,4 +259,6 @@ const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
   );
 
 /** The types of the entries. */
-export const recordedEventTypes: readonly string[] = [...new Set(recordedAs.values())];
+export const recordedEventTypes: readonly string[] = [
+  ...new Set([...recorders.values()].map(({ as }) => as)),
+];

@@ -2,9 +2,8 @@ import { addMinutes, parseISO } from 'date-fns';
 import { addLocalDays, addLocalMonths, isLocalDay, localDay, type LocalDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
-import { isStage, aboutLead, PAID, stageIndex } from './rules';
+import { aboutLead, forwardStage, phaseOf } from './rules';
 import {
-  STAGE_PHASES,
   type Appointment,
   type AppointmentFields,
   type AppointmentType,
@@ -33,25 +32,18 @@ const VISIT_STAGES: Partial<Record<AppointmentType, { booked: Stage; done: Stage
   work: { booked: 'Work Scheduled', done: 'Work Completed' },
 };
 
-/** At these stages, the next appointment begins a new round of the funnel. */
-const BETWEEN_ROUNDS: ReadonlySet<StoredStage> = new Set([PAID, 'Follow-up']);
-
 /** Returns the stage a booked or done appointment leads to, never back; undefined if it stays. */
 export function stageAfterVisit(
   event: 'booked' | 'done',
   type: string,
   stage: StoredStage,
 ): Stage | undefined {
-  const next = lookUp(VISIT_STAGES, type)?.[event];
-  if (next === undefined || !isStage(stage)) return undefined;
-  const isForward = stageIndex(stage) < stageIndex(next) || BETWEEN_ROUNDS.has(stage);
-  return isForward ? next : undefined;
+  return forwardStage(lookUp(VISIT_STAGES, type)?.[event], stage, true);
 }
 
 /** Returns the kind of appointment that comes next at a stage: work once the job was accepted. */
 export function nextVisitType(stage: StoredStage): AppointmentType {
-  const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
-  return phase === 'won' || phase === 'working' ? 'work' : 'estimate';
+  return ['won', 'working'].includes(phaseOf(stage)) ? 'work' : 'estimate';
 }
 
 type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'>;

@@ -212,15 +212,13 @@ export const logCommunication = (
   communication: Omit<Communication, 'id' | 'dateTime'>,
   first?: DomainEvent,
 ): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(inActOf(first, communicationLogged({ ...lead, communication })));
-  });
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(inActOf(first, communicationLogged({ ...lead, communication }))),
+  );
 
 /** Records how a call ended; listeners derive the rest. */
 export const recordCallOutcome = (leadId: string, report: CallReport): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(callOutcomeRecorded({ ...lead, ...report }));
-  });
+  withLead(leadId, (lead, dispatch) => dispatch(callOutcomeRecorded({ ...lead, ...report })));
 
 /** Schedules an appointment, and moves the lead to a stage, if any: one Undo takes both back. */
 export const scheduleAppointment = (
@@ -297,15 +295,11 @@ export const takeNextStep = (
 
 /** Marks an appointment as cancelled. */
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(appointmentCancelled({ ...lead, appointmentId }));
-  });
+  withLead(leadId, (lead, dispatch) => dispatch(appointmentCancelled({ ...lead, appointmentId })));
 
 /** Marks an appointment as a no-show: the customer was not there. */
 export const missAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(appointmentMissed({ ...lead, appointmentId }));
-  });
+  withLead(leadId, (lead, dispatch) => dispatch(appointmentMissed({ ...lead, appointmentId })));
 
 /**
  * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if
@@ -336,18 +330,16 @@ export const attachDocument = (
   leadId: string,
   document: Omit<LeadDocument, 'id' | 'uploadDate'>,
 ): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(documentAttached({ ...lead, document }));
-  });
+  withLead(leadId, (lead, dispatch) => dispatch(documentAttached({ ...lead, document })));
 
 /** Removes a document from a lead. */
 export const removeDocument = (
   leadId: string,
   { id, name }: Pick<LeadDocument, 'id' | 'name'>,
 ): Command =>
-  withLead(leadId, (lead, dispatch) => {
-    dispatch(documentRemoved({ ...lead, documentId: id, name }));
-  });
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(documentRemoved({ ...lead, documentId: id, name })),
+  );
 
 /**
  * Imports leads from a file unchanged: one without a follow-up date gets none, whatever its stage,

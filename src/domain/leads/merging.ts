@@ -2,8 +2,8 @@ import type { MergedChanges, MovedMembers } from '../../events/leads';
 import { changedFields } from '../../lib/recordsDiff';
 import { identitiesOf } from './duplicates';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
-import { isDescribed, leadAt, leadName, stageIndex, type LeadMap } from './rules';
-import { STAGE_PHASES, type Lead } from './schema';
+import { isDescribed, leadAt, leadName, phaseOf, stageIndex, type LeadMap } from './rules';
+import type { Lead } from './schema';
 
 /** How two leads of one person become one: pure functions. */
 
@@ -37,8 +37,7 @@ const isBlank = (value: unknown): boolean =>
 export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
   MERGED_FIELDS.filter((name) => String(older[name] ?? '') !== String(newer[name] ?? ''));
 
-const isClosed = ({ stage }: Lead): boolean =>
-  (STAGE_PHASES as Record<string, string>)[stage] === 'closed';
+const isClosed = ({ stage }: Lead): boolean => phaseOf(stage) === 'closed';
 
 /**
  * Returns what is proposed for a field: the further stage of an open lead, the earlier follow-up, the larger value, both

@@ -1,15 +1,13 @@
 import { isSameDay } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
-import { isFollowUpDue, isNewLeadStage, isStage, overdueLeads, PAID } from './rules';
-import { STAGE_PHASES, type Lead } from './schema';
+import { isFollowUpDue, isNewLeadStage, overdueLeads, PAID, phaseOf } from './rules';
+import type { Lead } from './schema';
 
 /** Which leads wait for the owner: pure functions, named after what they decide. */
 
 /** Whether the work on a lead's job goes on, is done or is paid, by its stage. */
-const isInWork = ({ stage }: Pick<Lead, 'stage'>): boolean => {
-  const phase = isStage(stage) ? STAGE_PHASES[stage] : 'waiting';
-  return phase === 'working' || phase === 'closed';
-};
+const isInWork = ({ stage }: Pick<Lead, 'stage'>): boolean =>
+  ['working', 'closed'].includes(phaseOf(stage));
 
 /** Whether an active lead is forgotten: not Paid or in work, without follow-up and appointment. */
 export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boolean =>

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { Project } from '../projects/schema';
 import { identitiesOf } from './duplicates';
 import { leadAt, leadName, type LeadMap } from './rules';
 import type { Lead } from './schema';
@@ -9,37 +10,28 @@ import { selectLeads } from './slice';
  * identities of `duplicates.ts`; any of them leads to the same person.
  */
 
-/** As much of a job as says whose it is. */
-export interface JobOfPerson {
-  id: number;
-  customerId: string;
-  customerName: string;
-  customerPhone: string;
-  customerEmail: string;
-}
-
 /** A person: all leads and jobs of theirs, newest first. */
-export interface Person<Job extends JobOfPerson> {
+export interface Person {
   name: string;
   leads: Lead[];
-  jobs: Job[];
+  jobs: Project[];
 }
 
-const identitiesOfJob = ({ customerPhone, customerEmail }: JobOfPerson): string[] =>
+const identitiesOfJob = ({ customerPhone, customerEmail }: Project): string[] =>
   identitiesOf({ phone: customerPhone, email: customerEmail });
 
 /**
  * Returns the person with a key; undefined if nobody has it. Also what shares something only with
  * another lead or job of theirs is theirs.
  */
-export function personOf<Job extends JobOfPerson>(
+export function personOf(
   key: string,
   entities: LeadMap,
-  jobs: readonly Job[],
-): Person<Job> | undefined {
+  jobs: readonly Project[],
+): Person | undefined {
   const keys = new Set([key.trim().toLowerCase()]);
   const leads = new Set<Lead>();
-  const theirs = new Set<Job>();
+  const theirs = new Set<Project>();
   const isTheirs = (identities: readonly string[]): boolean =>
     identities.some((identity) => keys.has(identity));
   // Each round may find keys that lead to more.

@@ -22,6 +22,7 @@ import {
   FIRST_STAGE,
   leadFieldsSchema,
   STAGES,
+  STAGE_PHASES,
   TIMELINES,
   TIMELINE_KEYS,
   type EstimateRequest,
@@ -29,6 +30,7 @@ import {
   type LeadFields,
   type NewLead,
   type Stage,
+  type StagePhase,
   type StoredStage,
 } from './schema';
 
@@ -84,6 +86,27 @@ export const isStage = (stage: StoredStage): stage is Stage =>
 /** Returns the index of a stage in the funnel. An unknown stage counts as New Lead. */
 export const stageIndex = (stage: StoredStage): number =>
   Math.max(0, (STAGES as readonly string[]).indexOf(stage));
+
+/** Returns what a stage means for the owner's work. An unknown stage counts as New Lead. */
+export const phaseOf = (stage: StoredStage): StagePhase => STAGE_PHASES[funnelStage(stage)];
+
+/** Stages after which a customer who asks again begins anew. */
+const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
+
+/**
+ * Returns the stage to which something moves a lead, never back, but `isNewRound` from the end of one to
+ * the next; undefined if the lead stays, as at a stage that this version does not know.
+ */
+export function forwardStage(
+  to: Stage | undefined,
+  stage: StoredStage,
+  isNewRound = false,
+): Stage | undefined {
+  if (to === undefined || !isStage(stage)) return undefined;
+  return stageIndex(to) > stageIndex(stage) || (isNewRound && ROUND_OVER.has(stage))
+    ? to
+    : undefined;
+}
 
 /** Returns the stage of the funnel under which a stage is shown. */
 export const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;

@@ -115,9 +115,7 @@ export const leadsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(leadCreated, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(leadCreated, adapter.addOne)
       .addCase(leadsImported, (state, { payload }) => {
         adapter.addMany(state, payload.leads);
       })

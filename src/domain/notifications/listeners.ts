@@ -17,7 +17,6 @@ import {
 } from '../../events/notifications';
 import { actUndone } from '../../events/undo';
 import { backupMerged, followUpsChecked } from '../../events/system';
-import { leadName } from '../leads/rules';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
 import {
   followUpNotification,
@@ -33,11 +32,7 @@ function notifyOnLeadCreated(start: AppStartListening): void {
   start({
     actionCreator: leadCreated,
     effect: (event, { dispatch }) => {
-      const lead = event.payload;
-      const name = leadName(lead);
-      dispatch(
-        notificationsRaised([{ ...newLeadNotification(lead, name), leadName: name }], event),
-      );
+      dispatch(notificationsRaised([newLeadNotification(event.payload)], event));
     },
   });
 }
@@ -50,10 +45,7 @@ function notifyOnFollowUpsDue(start: AppStartListening): void {
       const known = leadsWithUnreadFollowUp(Object.values(selectNotificationEntities(getState())));
       const raised = event.payload.leads
         .filter(({ leadId }) => !known.has(leadId))
-        .map(({ leadId, leadName: name, dueDate }) => ({
-          ...followUpNotification(leadId, name, dueDate),
-          leadName: name,
-        }));
+        .map(followUpNotification);
       if (raised.length > 0) dispatch(notificationsRaised(raised, event));
     },
   });
@@ -82,11 +74,7 @@ function settleFollowUps(
 /** On events that change follow-ups: settles the notifications of leads no longer due. */
 function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
   start({
-    actionCreator: followUpsScheduled,
-    effect: (event, api) => settleFollowUps(event, api, event.payload.leads),
-  });
-  start({
-    actionCreator: leadsActivityChanged,
+    predicate: (action) => followUpsScheduled.match(action) || leadsActivityChanged.match(action),
     effect: (event, api) => settleFollowUps(event, api, event.payload.leads),
   });
   start({

@@ -1,4 +1,6 @@
-import { isDescribed, isFollowUpDue } from '../leads/rules';
+import { aboutLead, isDescribed, isFollowUpDue } from '../leads/rules';
+import type { AboutLead } from '../../events/leads';
+import type { NewNotification } from '../../events/notifications';
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
@@ -9,11 +11,8 @@ export const SHOWN_IN_CRM = 5;
 /** How many notifications the owner's dashboard shows. */
 export const SHOWN_ON_DASHBOARD = 3;
 
-/** The fields of a notification before it is raised. */
-type NotificationFields = Pick<
-  Notification,
-  'type' | 'leadId' | 'title' | 'message' | 'actionRequired'
-> & { id?: string };
+const isUnreadFollowUp = ({ type, isRead }: Notification): boolean =>
+  type === 'follow_up_due' && !isRead;
 
 /** Says what a lead asks for, after its name. */
 function wishOf(lead: Lead): string {
@@ -22,26 +21,28 @@ function wishOf(lead: Lead): string {
 }
 
 /** Returns the notification of a new lead: unread, and requiring action. */
-export function newLeadNotification(lead: Lead, leadName: string): NotificationFields {
+export function newLeadNotification(lead: Lead): NewNotification {
+  const about = aboutLead(lead);
   return {
     type: 'new_lead',
-    leadId: lead.id,
+    ...about,
     title: 'New lead',
-    message: `${leadName}${wishOf(lead)} (${lead.leadSource})`,
+    message: `${about.leadName}${wishOf(lead)} (${lead.leadSource})`,
     actionRequired: true,
   };
 }
 
 /** Returns a due follow-up's notification, with an id by which several tabs raise only one. */
-export function followUpNotification(
-  leadId: string,
-  leadName: string,
-  dueDate: string,
-): NotificationFields {
+export function followUpNotification({
+  leadId,
+  leadName,
+  dueDate,
+}: AboutLead & { dueDate: string }): NewNotification {
   return {
     id: `followup:${leadId}:${dueDate}`,
     type: 'follow_up_due',
     leadId,
+    leadName,
     title: 'Follow-up due',
     message: `Follow up with ${leadName}`,
     actionRequired: true,
@@ -53,7 +54,7 @@ export function followUpNotification(
  * contain the due date, so that every browser picks the same.
  */
 export function repeatedFollowUps(notifications: readonly Notification[]): Notification[] {
-  const unread = notifications.filter((one) => one.type === 'follow_up_due' && !one.isRead);
+  const unread = notifications.filter(isUnreadFollowUp);
   const newest = new Map<string, string>();
   for (const { leadId, id } of unread) {
     if (id > (newest.get(leadId) ?? '')) newest.set(leadId, id);
@@ -72,7 +73,7 @@ export function settledFollowUps(
 ): Notification[] {
   return notifications.filter((one) => {
     const lead = leads[one.leadId];
-    return one.type === 'follow_up_due' && !one.isRead && lead && !isFollowUpDue(lead, now);
+    return isUnreadFollowUp(one) && lead && !isFollowUpDue(lead, now);
   });
 }
 
@@ -80,8 +81,4 @@ export function settledFollowUps(
 export const leadsWithUnreadFollowUp = (
   notifications: readonly Notification[],
 ): ReadonlySet<string> =>
-  new Set(
-    notifications
-      .filter(({ type, isRead }) => type === 'follow_up_due' && !isRead)
-      .map(({ leadId }) => leadId),
-  );
+  new Set(notifications.filter(isUnreadFollowUp).map(({ leadId }) => leadId));

@@ -47,7 +47,7 @@ function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: 
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
  * lead, or a lead without a job; and one at Paid whose payments no longer do, back to Invoiced.
  */
-function moveWithPayments(start: AppStartListening): void {
+export function registerPaymentListeners(start: AppStartListening): void {
   start({
     predicate: (action) => changeInCents(action) !== undefined,
     effect: (action, { dispatch, getState }) => {
@@ -92,9 +92,4 @@ function moveWithPayments(start: AppStartListening): void {
       if (direction === 'back' && lead?.stage === PAID) moveLead(INVOICE_SENT);
     },
   });
-}
-
-/** Registers all listeners to events of payments. */
-export function registerPaymentListeners(start: AppStartListening): void {
-  moveWithPayments(start);
 }

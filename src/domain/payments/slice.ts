@@ -17,9 +17,7 @@ export const paymentsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(paymentReceived, (state, { payload }) => {
-        adapter.addOne(state, payload);
-      })
+      .addCase(paymentReceived, adapter.addOne)
       .addCase(paymentEdited, (state, { payload }) => {
         const payment = state.entities[payload.paymentId];
         if (payment) applyChanges<PaymentFields>(payment, payload.changes);

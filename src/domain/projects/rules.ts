@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { lookUp } from '../../lib/lookUp';
 import { includesPhone } from '../../lib/phones';
 import { includesText } from '../../lib/text';
-import { DETAILS_MISSING, isDescribed, leadName } from '../leads/rules';
-import { DEFAULT_PRIORITY, STAGES, type Lead, type Stage, type StoredStage } from '../leads/schema';
+import { DETAILS_MISSING, forwardStage, isDescribed, leadName } from '../leads/rules';
+import { DEFAULT_PRIORITY, type Lead, type Stage, type StoredStage } from '../leads/schema';
 import {
   FIRST_PROJECT_STATUS,
   PROJECT_STATUSES,
+  projectFieldsSchema,
   type NewProject,
   type Project,
   type ProjectStatus,
@@ -56,12 +58,10 @@ const STAGE_OF_STATUS: Partial<Record<string, Stage>> = {
 } satisfies Partial<Record<ProjectStatus, Stage>>;
 
 /** Returns the stage to which a job's status moves its lead, never back; undefined if it stays. */
-export function leadStageAfter(status: StoredProjectStatus, stage: StoredStage): Stage | undefined {
-  const to = STAGE_OF_STATUS[status];
-  const from = STAGES.findIndex((name) => name === stage);
-  // A stage that this version does not know stays.
-  return to !== undefined && from >= 0 && STAGES.indexOf(to) > from ? to : undefined;
-}
+export const leadStageAfter = (
+  status: StoredProjectStatus,
+  stage: StoredStage,
+): Stage | undefined => forwardStage(STAGE_OF_STATUS[status], stage);
 
 /** Returns the sum of the estimated values of active projects, in dollars. */
 export function totalValue(projects: readonly Project[]): number {
@@ -130,6 +130,19 @@ export function byUrgency(a: Project, b: Project): number {
   return isSettled(a) ? -order : order;
 }
 
+/** Returns the jobs of a day: late, due today or in progress, the most urgent first. */
+export function jobsOfDay(projects: readonly Project[], now: Date): Project[] {
+  const today = localDay(now);
+  return projects
+    .filter(
+      (project) =>
+        project.status === 'In Progress' ||
+        isOverdue(project, now) ||
+        (project.estimatedCompletionDate === today && !isSettled(project)),
+    )
+    .sort(byUrgency);
+}
+
 /** The orders of the list beside that by urgency, by their names in the address. */
 export const PROJECT_ORDERS = {
   updated: (a, b) => b.lastUpdated.localeCompare(a.lastUpdated),
@@ -146,24 +159,8 @@ export const sortedProjects = (projects: readonly Project[], order: string): Pro
 
 /** Returns the project form's defaults. */
 export function emptyProject(state: string): NewProject {
-  return {
-    title: '',
-    description: '',
-    customerId: '',
-    customerName: '',
-    customerEmail: '',
-    customerPhone: '',
-    address: '',
-    city: '',
-    state,
-    zipCode: '',
-    status: FIRST_PROJECT_STATUS,
-    priority: 'Medium',
-    estimatedValue: 0,
-    startDate: '',
-    estimatedCompletionDate: '',
-    tags: [],
-  };
+  const { title: _required, ...fields } = projectFieldsSchema.entries;
+  return { ...v.parse(v.object(fields), { state }), title: '', status: FIRST_PROJECT_STATUS };
 }
 
 /** The greatest length of a title that is made of a description, in characters. */

@@ -7,7 +7,6 @@ import {
   oneOf,
   oneOfOpen,
   optionalDay,
-  optionalPictureAddress,
   type Open,
   requiredText,
   tags,
@@ -15,6 +14,7 @@ import {
   textId,
 } from '../../lib/fields';
 import { business } from '../../business';
+import { DEFAULT_PRIORITY, documentSchema, PRIORITIES, type LeadDocument } from '../leads/schema';
 
 /** The schemas of a customer project (a job), its notes and its status updates. */
 
@@ -40,8 +40,6 @@ export const isProjectStatus = (status: string): status is ProjectStatus =>
 export type StoredProjectStatus = Open<ProjectStatus>;
 export const FIRST_PROJECT_STATUS: ProjectStatus = 'Quote Requested';
 
-export const PROJECT_PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
-
 /** The author of notes and status updates: the one owner. */
 export const NOTE_AUTHOR = 'Admin';
 
@@ -56,16 +54,8 @@ export const projectNoteSchema = v.object({
 });
 export type ProjectNote = v.InferOutput<typeof projectNoteSchema>;
 
-/** A picture or a document of a job, like the documents of a lead. */
-export const attachmentSchema = v.object({
-  id: textId,
-  name: text(),
-  note: text(MAX_LENGTH.note),
-  url: text(MAX_LENGTH.address),
-  picture: optionalPictureAddress,
-  uploadDate: isoDateTime,
-});
-export type Attachment = v.InferOutput<typeof attachmentSchema>;
+/** A picture or a document of a job. */
+export type Attachment = LeadDocument;
 
 /** The fields of the project form: everything but identity, status and notes. */
 export const projectFieldsSchema = v.object({
@@ -80,7 +70,7 @@ export const projectFieldsSchema = v.object({
   city: text(),
   state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
   zipCode: text(),
-  priority: v.optional(oneOf(PROJECT_PRIORITIES, 'Medium'), 'Medium'),
+  priority: v.optional(oneOf(PRIORITIES, DEFAULT_PRIORITY), DEFAULT_PRIORITY),
   /** Dollars. */
   estimatedValue: dollars,
   /** Dollars, once known. */
@@ -96,7 +86,7 @@ export const projectSchema = v.object({
   ...projectFieldsSchema.entries,
   status: oneOfOpen(PROJECT_STATUSES),
   notes: v.optional(v.array(projectNoteSchema), () => []),
-  attachments: v.optional(v.array(attachmentSchema), () => []),
+  attachments: v.optional(v.array(documentSchema), () => []),
   createdDate: isoDateTime,
   lastUpdated: isoDateTime,
   /** Who agreed that the work is shown on the site, how and when; absent: nobody. */

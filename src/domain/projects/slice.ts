@@ -38,9 +38,7 @@ export const projectsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(projectCreated, (state, { payload }) => {
-        projects.addOne(state, payload);
-      })
+      .addCase(projectCreated, projects.addOne)
       .addCase(projectEdited, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project || Object.keys(payload.changes).length === 0) return;

@@ -8,14 +8,13 @@ import { RichText } from '../../ui/richText/RichText';
 import button from '../../ui/button.module.css';
 import { aboutCallToAction, assurance, values, whyLocal } from '../copy/about';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { EstimateLink } from '../parts/EstimateLink';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
 import { SectionHeading } from '../parts/SectionHeading';
-import { breadcrumbFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
 import styles from './AboutPage.module.css';
 
@@ -84,7 +83,7 @@ export function AboutPage() {
         <EstimateLink isFirst />
         <CallLink className={button.outline} />
       </CallToAction>
-      <StructuredData facts={breadcrumbFacts([{ name: 'About', address: ADDRESSES.about }])} />
+      <Breadcrumbs steps={[{ name: 'About', address: ADDRESSES.about }]} />
     </>
   );
 }

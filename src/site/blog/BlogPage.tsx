@@ -3,22 +3,22 @@ import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
-import { arrangePosts, matchingPosts, tagsOf } from '../../domain/blog/rules';
+import { matchingPosts, RECENT_POSTS, tagsOf } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { useQueryParam } from '../../ui/useQueryParam';
+import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
-import { blogHeading } from '../copy/blog';
+import { Breadcrumbs } from '../StructuredData';
+import { blogHeading, newsletter } from '../copy/blog';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
-import { breadcrumbFacts } from '../structuredFacts';
 import styles from './BlogPage.module.css';
+import { FEED_ADDRESS, FEED_TYPE } from './feed';
 import { FeedHead } from './FeedHead';
-import { Newsletter } from './Newsletter';
 import { FeaturedPost, PostCard } from './PostCard';
 
 /** Returns the ref of an uncontrolled field, so that hydration keeps what was typed. */
@@ -67,6 +67,34 @@ function FilterSelect({ name, value, onChoose, label, all, options }: FilterSele
   );
 }
 
+/** The newsletter box. Subscribe does nothing, as specified. */
+function Newsletter() {
+  return (
+    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">{newsletter.title}</h2>
+        <p>{newsletter.text}</p>
+        <p>
+          {newsletter.feed} {/* A file that the build writes, and no page of the app. */}
+          <a href={FEED_ADDRESS} type={FEED_TYPE} className={styles.feed}>
+            <Icon name="feed" />
+            RSS feed
+          </a>
+        </p>
+      </div>
+      <div className={styles.subscribe}>
+        <label>
+          <span>Email address</span>
+          <input type="email" autoComplete="email" spellCheck={false} maxLength={254} />
+        </label>
+        <button type="button" className={button.solid}>
+          Subscribe
+        </button>
+      </div>
+    </section>
+  );
+}
+
 /** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
 export function BlogPage() {
   const dispatch = useAppDispatch();
@@ -78,7 +106,8 @@ export function BlogPage() {
   const { value: tag } = byTag;
   const searchField = useFieldOf<HTMLInputElement>(search);
   const matching = matchingPosts(posts, { search, category, tag });
-  const { featured, recent, more } = arrangePosts(matching);
+  const [featured, ...rest] = matching;
+  const [recent, more] = [rest.slice(0, RECENT_POSTS), rest.slice(RECENT_POSTS)];
   /** The search covers bodies, which are not loaded for the list. */
   const loadBodies = (): void => {
     dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
@@ -104,7 +133,7 @@ export function BlogPage() {
       <div className={`wrap ${styles.page}`}>
         <search>
           <form
-            className={styles.filters}
+            className={`${styles.filters} no-print`}
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >
@@ -168,7 +197,7 @@ export function BlogPage() {
         )}
         <Newsletter />
       </div>
-      <StructuredData facts={breadcrumbFacts([{ name: 'Blog', address: ADDRESSES.blog }])} />
+      <Breadcrumbs steps={[{ name: 'Blog', address: ADDRESSES.blog }]} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { adjacentPosts, RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
+import { RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
+import { neighborsOf } from '../../lib/neighbors';
 import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
 import { BookOnline } from '../booking/BookOnline';
 import { ItemNotFound } from '../errors/ItemNotFound';
@@ -17,7 +18,7 @@ import { CallToAction } from '../parts/CallToAction';
 import { EstimateLink } from '../parts/EstimateLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import { ShareLinks } from '../parts/ShareLinks';
-import { breadcrumbFacts, postFacts } from '../structuredFacts';
+import { postFacts } from '../structuredFacts';
 import { FeedHead } from './FeedHead';
 import { PostArticle } from './PostArticle';
 import { PostCard } from './PostCard';
@@ -46,7 +47,8 @@ const targetOf = (post: ListedPost | undefined) =>
 
 function Article({ post }: { post: ListedPost }) {
   const address = postAddress(post.slug);
-  const { previous, next } = adjacentPosts(post, useAppSelector(selectPublishedPosts));
+  // The newest is first.
+  const { before, after } = neighborsOf(useAppSelector(selectPublishedPosts), post.id);
   return (
     <>
       <PageHead
@@ -61,7 +63,7 @@ function Article({ post }: { post: ListedPost }) {
         back={<BackLink to={ADDRESSES.blog}>All articles</BackLink>}
         share={<ShareLinks kind="article" title={post.title} address={address} />}
       />
-      <AdjacentLinks kind="article" previous={targetOf(previous)} next={targetOf(next)} />
+      <AdjacentLinks kind="article" previous={targetOf(after)} next={targetOf(before)} />
       <CallToAction {...postCallToAction}>
         <CallLink label={postCallToAction.callLabel} />
         <EstimateLink />
@@ -69,11 +71,11 @@ function Article({ post }: { post: ListedPost }) {
       </CallToAction>
       <Related post={post} />
       <StructuredData facts={postFacts(post)} />
-      <StructuredData
-        facts={breadcrumbFacts([
+      <Breadcrumbs
+        steps={[
           { name: 'Blog', address: ADDRESSES.blog },
           { name: post.title, address },
-        ])}
+        ]}
       />
     </>
   );

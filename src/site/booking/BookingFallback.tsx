@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { business } from '../../business';
-import { telHref } from '../../lib/phones';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { useModal } from '../../ui/useModal';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
+import { CallLink } from '../parts/CallLink';
 import styles from './BookingFallback.module.css';
 
 interface BookingFallbackProps {
@@ -38,12 +37,7 @@ export function BookingFallback({ opener, onClose }: BookingFallbackProps) {
         visit that suits you.
       </p>
       <div className={styles.actions}>
-        <a className={button.primary} href={telHref(business.phone)}>
-          <Icon name="phone" />
-          <span>
-            Call <span className="phone">{business.phone}</span>
-          </span>
-        </a>
+        <CallLink />
         <PageLink
           className={button.secondary}
           to={`${ADDRESSES.contact}#${ESTIMATE_FORM_ID}`}

@@ -10,12 +10,12 @@ import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';
 import { EmailLink } from '../parts/EmailLink';
 import { HoursList } from '../parts/HoursList';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
 import { Questions, useQuestions } from '../questions/Questions';
-import { breadcrumbFacts, questionFacts } from '../structuredFacts';
+import { questionFacts } from '../structuredFacts';
 import { useCopy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import styles from './ContactPage.module.css';
@@ -99,7 +99,7 @@ export function ContactPage() {
       <Questions />
       {/* On this page alone: search engines want the questions of a site once. */}
       <StructuredData facts={questionFacts(questions)} />
-      <StructuredData facts={breadcrumbFacts([{ name: 'Contact', address: ADDRESSES.contact }])} />
+      <Breadcrumbs steps={[{ name: 'Contact', address: ADDRESSES.contact }]} />
     </>
   );
 }

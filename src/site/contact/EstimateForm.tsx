@@ -21,7 +21,6 @@ import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
-import { NotReady } from './NotReady';
 import { NotSaved } from './NotSaved';
 import { hasFormService, HONEYPOT, postRequest } from './postRequest';
 import { SendItYourself } from './SendItYourself';
@@ -205,7 +204,18 @@ export function EstimateForm() {
           <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
             Send Request
           </button>
-          {!isHydrated && <NotReady />}
+          {/* Shown by styles while the form cannot send (`startState.ts`). */}
+          {!isHydrated && (
+            <p className={styles.notReady} role="status">
+              <span className={styles.late}>
+                The form is still loading. You need not wait for it:
+              </span>
+              <span className={styles.failed}>
+                The form could not be loaded. Please reload the page, or
+              </span>{' '}
+              call <PhoneLink /> or write to <EmailLink />.
+            </p>
+          )}
           <p className={styles.footnote}>
             {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
             <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>

@@ -88,10 +88,7 @@ export function checkRequest(
   const result = v.safeParse(requestSchema, typed);
   if (result.success) return { request: result.output };
   const { nested = {} } = v.flatten<typeof requestSchema>(result.issues);
-  const errors: FieldErrors = {};
-  for (const name of REQUEST_FIELD_NAMES) {
-    const first = nested[name]?.[0];
-    if (first !== undefined) errors[name] = first;
-  }
-  return { errors };
+  return {
+    errors: Object.fromEntries(Object.entries(nested).map(([name, [first]]) => [name, first])),
+  };
 }

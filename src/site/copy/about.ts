@@ -1,11 +1,7 @@
 /** The fixed text of the about page; hero and story are in the content store. */
+import type { TitledItem } from '../parts/TitledItems';
 
-interface Point {
-  title: string;
-  text: string;
-}
-
-export const values: readonly Point[] = [
+export const values: readonly TitledItem[] = [
   {
     title: 'Tell it straight',
     text: 'If a repair is not worth doing, we say so. If you can do it yourself with a ten-dollar part, we will tell you which part.',
@@ -44,7 +40,7 @@ export const whyLocal = {
       title: 'We meet you at the store',
       text: 'When your customers are your neighbors, a job that was done badly would follow you down every aisle.',
     },
-  ] as readonly Point[],
+  ] as readonly TitledItem[],
 } as const;
 
 export const assurance = {
@@ -63,7 +59,7 @@ export const assurance = {
       title: 'Bonded',
       text: 'If we take on a job, it gets finished. The bond stands behind that promise as well as our word.',
     },
-  ] as readonly Point[],
+  ] as readonly TitledItem[],
 } as const;
 
 export const aboutCallToAction = {

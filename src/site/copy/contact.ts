@@ -1,9 +1,5 @@
 /** The fixed text of the contact page; phones, hours and the promise are in `business.ts`. */
-
-interface Step {
-  title: string;
-  text: string;
-}
+import type { TitledItem } from '../parts/TitledItems';
 
 export const emergencyNote = {
   title: 'If it cannot wait',
@@ -38,5 +34,5 @@ export const nextSteps = {
       title: 'You get it in writing',
       text: 'What we would do, what it costs and when we can start. Say yes, say no, or keep it on the fridge until spring.',
     },
-  ] as readonly Step[],
+  ] as readonly TitledItem[],
 } as const;

@@ -1,6 +1,7 @@
 /** The fixed text of the home page; the owner replaces the sample testimonials. */
 import { business } from '../../business';
 import type { DrawingName } from '../../ui/pictures/drawings';
+import type { TitledItem } from '../parts/TitledItems';
 
 interface Badge {
   label: string;
@@ -12,11 +13,6 @@ interface Teaser {
   title: string;
   description: string;
   drawing: DrawingName;
-}
-
-interface Reason {
-  title: string;
-  text: string;
 }
 
 interface Testimonial {
@@ -82,7 +78,7 @@ export const teasers: readonly Teaser[] = [
   },
 ];
 
-export const reasons: readonly Reason[] = [
+export const reasons: readonly TitledItem[] = [
   {
     title: `Local ${business.stateName} Expertise`,
     text: 'Ice dams, heaved steps, wet cellars, sills on fieldstone: we have seen your problem down the road, and we know what worked there.',

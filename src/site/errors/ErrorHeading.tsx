@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react';
 import { Photo } from '../../ui/pictures/Photo';
+import type { DrawingName } from '../../ui/pictures/drawings';
 import styles from './ErrorHeading.module.css';
 
 /** The heading of an unknown address or a failed page. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
+interface ErrorHeadingProps {
+  /** Without one, it is announced as an unexpected error. */
+  title?: string;
+  message: ReactNode;
+  drawing?: DrawingName | undefined;
+  children?: ReactNode;
+}
+
 /** The error screen: the heading, the status or message, and a link. */
-export function ErrorHeading({ message, children }: { message: string; children?: ReactNode }) {
+export function ErrorHeading({
+  title = UNEXPECTED_ERROR,
+  message,
+  drawing = 'repairs',
+  children,
+}: ErrorHeadingProps) {
   return (
     <div className={`wrap ${styles.error}`}>
-      <div role="alert">
-        <title>{UNEXPECTED_ERROR}</title>
+      <div role={title === UNEXPECTED_ERROR ? 'alert' : undefined}>
+        <title>{title}</title>
         <meta name="robots" content="noindex" />
-        <h1>{UNEXPECTED_ERROR}</h1>
+        <h1>{title}</h1>
         <p>{message}</p>
         {children}
       </div>
-      <Photo drawing="repairs" alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
+      <Photo drawing={drawing} alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
     </div>
   );
 }

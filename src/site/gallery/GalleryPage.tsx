@@ -8,11 +8,10 @@ import { OutsideLink } from '../../ui/OutsideLink';
 import { useQueryParam } from '../../ui/useQueryParam';
 import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs } from '../StructuredData';
 import { galleryHeading } from '../copy/gallery';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
-import { breadcrumbFacts } from '../structuredFacts';
 import styles from './GalleryPage.module.css';
 import { GalleryCallToAction } from './GalleryCallToAction';
 import { GalleryCard } from './GalleryCard';
@@ -48,7 +47,7 @@ export function GalleryPage() {
       </PageHero>
       <div className={`wrap ${styles.page}`}>
         <form data-filter="">
-          <fieldset className={styles.filters} aria-label="Category">
+          <fieldset className={`${styles.filters} no-print`} aria-label="Category">
             {filters.map((filter) => {
               const value = filter === ALL_CATEGORIES ? '' : filter;
               return (
@@ -92,7 +91,7 @@ export function GalleryPage() {
       </div>
       <GalleryCallToAction />
       {lightbox}
-      <StructuredData facts={breadcrumbFacts([{ name: 'Gallery', address: ADDRESSES.gallery }])} />
+      <Breadcrumbs steps={[{ name: 'Gallery', address: ADDRESSES.gallery }]} />
     </>
   );
 }

@@ -7,11 +7,10 @@ import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/ga
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs } from '../StructuredData';
 import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { ShareLinks } from '../parts/ShareLinks';
-import { breadcrumbFacts } from '../structuredFacts';
 import styles from './ProjectPage.module.css';
 import { GalleryCallToAction } from './GalleryCallToAction';
 import { ProjectPair } from './ProjectPair';
@@ -59,11 +58,11 @@ function Project({ project }: { project: GalleryProject }) {
       <AdjacentLinks kind="project" previous={targetOf(before)} next={targetOf(after)} isWide />
       <GalleryCallToAction />
       {lightbox}
-      <StructuredData
-        facts={breadcrumbFacts([
+      <Breadcrumbs
+        steps={[
           { name: 'Gallery', address: ADDRESSES.gallery },
           { name: title, address },
-        ])}
+        ]}
       />
     </>
   );
@@ -81,7 +80,6 @@ export function ProjectPage() {
       title="Project Not Found"
       text="The project you're looking for isn't in our gallery."
       back={{ to: ADDRESSES.gallery, label: 'Back to Gallery' }}
-      drawing="repairs"
     />
   );
 }

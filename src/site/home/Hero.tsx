@@ -19,7 +19,7 @@ export function Hero({ copy }: { copy: Copy }) {
   return (
     <section className={styles.hero}>
       <Photo
-        className={styles.scene}
+        className={`${styles.scene} no-print`}
         src={copy.image('hero-image')}
         drawing="hero-hillside"
         sizes="(min-width: 60em) 70vw, 100vw"
@@ -29,7 +29,7 @@ export function Hero({ copy }: { copy: Copy }) {
         <div className={styles.sign}>
           <RichText as="h1" html={copy.content('hero-title')} />
           <RichText as="p" html={copy.content('hero-subtitle')} className={styles.subtitle} />
-          <div className={styles.actions}>
+          <div className={`${styles.actions} no-print`}>
             <CallLink />
             <BookOnline className={button.outline} />
           </div>

@@ -1,13 +1,17 @@
-import { ADDRESSES } from '../../app/addresses';
+import { ADDRESSES, galleryProjectAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
+import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Photo } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/Stars';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
+import { SAMPLE_DRAWING } from '../copy/gallery';
 import {
   questionsLink,
   reasons,
@@ -15,7 +19,9 @@ import {
   teasers,
   testimonials,
   testimonialsAreSamples,
+  workIntro,
 } from '../copy/home';
+import { isDrawn, pairOf } from '../gallery/pictures';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { EstimateLink } from '../parts/EstimateLink';
@@ -29,7 +35,6 @@ import { useCopy, type Copy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import { Hero } from './Hero';
 import { ProofStrip } from './ProofStrip';
-import { Work } from './Work';
 import styles from './HomePage.module.css';
 
 const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;
@@ -79,6 +84,43 @@ function WhyChoose({ copy }: { copy: Copy }) {
           <TitledItems items={reasons} icons={REASON_ICONS} />
         </ul>
       </div>
+    </section>
+  );
+}
+
+/**
+ * The three newest projects before and after: photos of real work alone where there are any, so that no
+ * drawing is among them. Nothing where the gallery is empty.
+ */
+function Work() {
+  const projects = useAppSelector(selectGalleryProjects);
+  const photographed = projects.filter((project) => !isDrawn(project));
+  const isReal = photographed.length > 0;
+  if (projects.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading
+        title={workIntro.title}
+        subtitle={isReal ? workIntro.photographed : workIntro.drawn}
+      />
+      <ul className={`${styles.teasers} ${styles.work}`}>
+        {(isReal ? photographed : projects).slice(0, 3).map((project) => (
+          <li key={project.id}>
+            <BeforeAfter pair={pairOf(project)} sizes="(min-width: 62em) 24rem, 100vw" />
+            <h3>
+              <PageLink to={galleryProjectAddress(project)}>{project.title}</PageLink>
+            </h3>
+            <p>
+              {project.location}
+              {!isReal && `, ${SAMPLE_DRAWING.toLowerCase()}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PageLink className={button.quiet} to={ADDRESSES.gallery}>
+        {workIntro.more}
+        <Icon name="arrow" />
+      </PageLink>
     </section>
   );
 }

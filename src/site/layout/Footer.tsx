@@ -8,7 +8,6 @@ import { PageLink } from '../../ui/PageLink';
 import { EmailLink } from '../parts/EmailLink';
 import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
-import { Ridge } from './Ridge';
 
 /** The footer's label of About. */
 const ABOUT_LABEL = 'About Us';
@@ -64,9 +63,9 @@ function Columns() {
           Follow us on Facebook
         </OutsideLink>
       </section>
-      <nav aria-labelledby="footer-links" className={styles.links}>
+      <nav aria-labelledby="footer-links">
         <h2 id="footer-links">Quick Links</h2>
-        <ul>
+        <ul className={styles.links}>
           {NAV_ITEMS.map(({ to, label }) => (
             <li key={to}>
               <PageLink to={to}>{to === ADDRESSES.about ? ABOUT_LABEL : label}</PageLink>
@@ -98,5 +97,23 @@ function Columns() {
         <HoursList />
       </section>
     </div>
+  );
+}
+
+/** Two rows of hills that end a section, in the color of the next one. */
+function Ridge() {
+  return (
+    <svg
+      className={styles.ridge}
+      viewBox="0 0 1440 90"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className={styles.far}
+        d="M0 62 118 34l86 20 128-46 92 38 74-16 120 34 132-50 96 32 88-22 150 42 110-36 96 26 150-20v54H0z"
+      />
+      <path d="M0 78l140-22 110 16 168-32 126 30 108-14 150 24 172-36 128 28 118-16 220 24v10H0z" />
+    </svg>
   );
 }

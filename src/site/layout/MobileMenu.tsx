@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { business } from '../../business';
-import { telHref } from '../../lib/phones';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
+import { CallLink } from '../parts/CallLink';
 import { connectMenu } from './connectMenu';
 import styles from './MobileMenu.module.css';
 
@@ -45,12 +44,7 @@ export function MobileMenu({ items }: MobileMenuProps) {
           ))}
         </nav>
         <div className={styles.actions}>
-          <a className={button.primary} href={telHref(business.phone)}>
-            <Icon name="phone" />
-            <span>
-              Call <span className="phone">{business.phone}</span>
-            </span>
-          </a>
+          <CallLink />
           <BookOnline className={button.secondary} />
         </div>
       </div>

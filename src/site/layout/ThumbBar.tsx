@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { business } from '../../business';
 import { withoutEndSlash } from '../../lib/paths';
-import { telHref } from '../../lib/phones';
-import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
+import { CallLink } from '../parts/CallLink';
 import styles from './ThumbBar.module.css';
 
 /**
@@ -44,18 +42,7 @@ export function ThumbBar() {
       aria-label="Call or request an estimate"
       className={isFormInView ? `${styles.bar} ${styles.away}` : styles.bar}
     >
-      <a className={button.primary} href={telHref(business.phone)}>
-        <Icon name="phone" />
-        <span>
-          {isContact ? (
-            <>
-              Call <span className="phone">{business.phone}</span>
-            </>
-          ) : (
-            'Call us'
-          )}
-        </span>
-      </a>
+      <CallLink label={isContact ? 'Call' : 'Call us'} isNumberShown={isContact} />
       {!isContact && (
         <PageLink className={button.solid} to={ADDRESSES.contact}>
           Free estimate

@@ -1,22 +1,21 @@
 /** Selectors of what is below the fold on any public page. */
 const SECTIONS = [
-  'main > section:nth-of-type(n + 2)',
-  'main > section > ul > li:nth-child(n + 2)',
-  'main > nav ~ section > ul',
-  'main > div > ul > li:nth-child(n + 2)',
-  'main > div > ul > li > div + div',
-  'main > div > section:nth-of-type(n + 2)',
-  'main > div > article ~ section',
-  'main > div > div:nth-child(n + 2)',
-  'main > :is(div, article) ~ :is(section, nav)',
-  'main > article > ul',
+  'main>section:nth-of-type(n+2)',
+  'main>:is(section,div)>ul>li:nth-child(n+2)',
+  'main>nav~section>ul',
+  'main>div>ul>li>div+div',
+  'main>div>section:nth-of-type(n+2)',
+  'main>div>article~section',
+  'main>div>div:nth-child(n+2)',
+  'main>:is(div,article)~:is(section,nav)',
+  'main>article>ul',
   'footer',
 ];
 /** Selector of what is below the fold of a post. */
-const PARAGRAPHS = 'main > article > div > :nth-child(n + 3)';
+const PARAGRAPHS = 'main>article>div>:nth-child(n+3)';
 
 /** The combined selector, relative to the page. */
-export const BELOW_THE_FOLD = [...SECTIONS, PARAGRAPHS].join(', ');
+export const BELOW_THE_FOLD = [...SECTIONS, PARAGRAPHS].join(',');
 
 const within = (selectors: string): string =>
   `#root[data-prerendered]:not([data-whole]) :is(${selectors})`;

@@ -9,14 +9,13 @@ import styles from './OpenNow.module.css';
 interface OpenNowProps {
   /** What is said without scripts, which do not know the time. */
   hours?: string;
-  className?: string | undefined;
 }
 
 /**
  * Whether the business is open, and until or from when; the hours until a script has run. React
  * leaves alone what stands in it: `connectOpenNow`, which the page script calls too, fills it in.
  */
-export function OpenNow({ hours = '', className }: OpenNowProps) {
+export function OpenNow({ hours = '' }: OpenNowProps) {
   const element = useRef<HTMLSpanElement>(null);
   const closedDays = useCopy('contact').content(CLOSED_DAYS);
   const schedule: Schedule = {
@@ -31,12 +30,7 @@ export function OpenNow({ hours = '', className }: OpenNowProps) {
     return () => connection.abort();
   }, [data]);
   return (
-    <span
-      ref={element}
-      className={`${styles.openNow} ${className ?? ''}`.trim()}
-      data-hours={data}
-      suppressHydrationWarning
-    >
+    <span ref={element} className={styles.openNow} data-hours={data} suppressHydrationWarning>
       {hours}
     </span>
   );

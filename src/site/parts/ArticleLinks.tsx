@@ -5,7 +5,7 @@ import styles from './ArticleLinks.module.css';
 /** The link from an article or a project back to the list of all. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <PageLink to={to} className={styles.back}>
+    <PageLink to={to} className={`${styles.back} no-print`}>
       <Icon name="back" size={18} />
       {children}
     </PageLink>

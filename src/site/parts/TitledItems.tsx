@@ -1,7 +1,13 @@
 import { Icon, type IconName } from '../../ui/Icon';
 
+/** What a list says of one thing. */
+export interface TitledItem {
+  title: string;
+  text: string;
+}
+
 interface TitledItemsProps {
-  items: readonly { title: string; text: string }[];
+  items: readonly TitledItem[];
   /** An icon for each, where they have one. */
   icons?: readonly IconName[];
   iconSize?: number;

@@ -19,7 +19,7 @@ export function Questions() {
   const questions = useQuestions();
   if (questions.length === 0) return null;
   return (
-    <section className={`wrap ${styles.section}`}>
+    <section className={`wrap no-print ${styles.section}`}>
       <SectionHeading id={QUESTIONS_ID} title={title} />
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (

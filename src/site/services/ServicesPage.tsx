@@ -1,26 +1,40 @@
-import { ADDRESSES } from '../../app/addresses';
+import { Fragment } from 'react';
+import { ADDRESSES, galleryAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
+import { business } from '../../business';
+import { linesOf } from '../../domain/content/rules';
+import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { withoutMarkup } from '../../lib/text';
 import { PageLink } from '../../ui/PageLink';
+import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
+import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { CallLink } from '../parts/CallLink';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
+import { SectionHeading } from '../parts/SectionHeading';
 import { Questions, QUESTIONS_ID } from '../questions/Questions';
 import { offerCatalog } from '../businessFacts';
-import { breadcrumbFacts } from '../structuredFacts';
-import { PLANS_ID, servicesCallToAction } from '../copy/services';
-import { useCopy } from '../copy/useCopy';
-import { Categories } from './Categories';
+import {
+  categoriesIntro,
+  PLANS_ID,
+  serviceCategories,
+  servicesCallToAction,
+} from '../copy/services';
+import { townCheck } from '../copy/town';
+import { useCopy, type Copy } from '../copy/useCopy';
+import { FoldedList } from './FoldedList';
 import { Packages } from './Packages';
 import { Partners } from './Partners';
-import { Prices, PRICES_ID } from './Prices';
+import prices from './Prices.module.css';
 import { Seasons } from './Seasons';
-import { AREA_ID } from '../town/TownCheck';
-import { ServiceArea } from './ServiceArea';
+import { AREA_ID, TownCheck } from '../town/TownCheck';
+import area from './ServiceArea.module.css';
 import styles from './ServicesPage.module.css';
+
+const PRICES_ID = 'prices';
 
 /** The sections of the page, for the links below its hero. */
 const PARTS = [
@@ -32,6 +46,99 @@ const PARTS = [
   { id: AREA_ID, label: 'Service area' },
   { id: QUESTIONS_ID, label: 'Questions' },
 ] as const;
+
+/** Links to the gallery's projects of some categories; nothing where it has none. */
+function GalleryLinks({ categories }: { categories: readonly string[] }) {
+  const projects = useAppSelector(selectGalleryProjects);
+  const shown = categories.filter((one) => projects.some(({ category }) => category === one));
+  if (shown.length === 0) return null;
+  return (
+    <p className={`${styles.summary} no-print`}>
+      Before and after:{' '}
+      {shown.map((category, index) => (
+        <Fragment key={category}>
+          {index > 0 && ', '}
+          <PageLink to={galleryAddress(category)}>{category}</PageLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The core categories with their bullet lists, and links to such work. */
+function Categories() {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading id="categories" {...categoriesIntro} />
+      <ul className={`${styles.categories} ${styles.folding}`}>
+        {serviceCategories.map(({ id, title, summary, services, drawing, gallery }) => (
+          <li key={id} id={id}>
+            <Photo drawing={drawing} alt="" sizes="17rem" />
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.summary}>{summary}</p>
+              <GalleryLinks categories={gallery} />
+            </div>
+            <FoldedList of={title} items={services} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns a line's two parts, `Job: price`; the price is empty if the line has none. */
+function jobAndPrice(line: string): [job: string, price: string] {
+  const colon = line.lastIndexOf(':');
+  return colon === -1 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).trim()];
+}
+
+/** What usual jobs cost, and the smallest visit, in the owner's words: one job a line. */
+function Prices({ copy }: { copy: Copy }) {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading
+        id={PRICES_ID}
+        title={copy.title('smallest-visit')}
+        subtitle={copy.content('smallest-visit')}
+      />
+      <h3 className={prices.title}>{copy.title('prices')}</h3>
+      <ul className={prices.prices}>
+        {linesOf(copy.content('prices')).map((line) => {
+          const [job, price] = jobAndPrice(line);
+          return (
+            <li key={line}>
+              <span>{job}</span> <strong>{price}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The towns of the service area, twelve in each county. */
+function ServiceArea() {
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHeading id={AREA_ID} title="Where we work" subtitle={`${business.serviceArea}.`} />
+      <div className={area.counties}>
+        {business.counties.map(({ name, towns }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <ul className={area.towns}>
+              {towns.map((town) => (
+                <li key={town}>{town}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={`${area.further} no-print`}>{townCheck.notListed}</p>
+      <TownCheck />
+    </section>
+  );
+}
 
 /** The Services page. */
 export function ServicesPage() {
@@ -69,9 +176,7 @@ export function ServicesPage() {
         </PageLink>
       </CallToAction>
       <StructuredData facts={offerCatalog({ isWhole: true })} />
-      <StructuredData
-        facts={breadcrumbFacts([{ name: 'Services', address: ADDRESSES.services }])}
-      />
+      <Breadcrumbs steps={[{ name: 'Services', address: ADDRESSES.services }]} />
     </>
   );
 }

@@ -7,8 +7,7 @@ import { EmailLink } from '../parts/EmailLink';
 import { PageHero } from '../parts/PageHero';
 import { PhoneLink } from '../parts/PhoneLink';
 import { PageHead } from '../PageHead';
-import { StructuredData } from '../StructuredData';
-import { breadcrumbFacts } from '../structuredFacts';
+import { Breadcrumbs } from '../StructuredData';
 import styles from './StatementPage.module.css';
 
 /** A page of plain text that says what holds for the site, whom to ask, and of when it is. */
@@ -27,7 +26,7 @@ function StatementPage({ statement, address }: { statement: Statement; address: 
           Last compared with the site on <time dateTime={REVIEWED}>{formatDay(REVIEWED)}</time>.
         </p>
       </article>
-      <StructuredData facts={breadcrumbFacts([{ name: title, address }])} />
+      <Breadcrumbs steps={[{ name: title, address }]} />
     </>
   );
 }

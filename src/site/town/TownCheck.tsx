@@ -59,7 +59,7 @@ export function TownCheck({ level: Heading = 'h3', className = styles.panel }: T
   return (
     <form
       ref={form}
-      className={`${styles.check} ${className}`}
+      className={`no-print ${styles.check} ${className}`}
       action={`${ADDRESSES.services}#${AREA_ID}`}
       aria-labelledby={TITLE_ID}
       data-towns={JSON.stringify(towns)}

@@ -14,7 +14,7 @@ import { selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn } from '../../../src/events/session';
 import { remoteChangesMerged } from '../../../src/events/system';
 import { createEstimate } from '../../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { aLead, aLine, newLead, newProject } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { neighborsOf } from '../../../src/lib/neighbors';
 import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
 import {
-  adjacentPosts,
-  arrangePosts,
   bodyBlocks,
   matchingPosts,
   readMinutes,
@@ -133,16 +132,6 @@ describe('the list of posts', () => {
     category: index === 6 ? ('DIY Tips' as const) : post.category,
   }));
 
-  it('features the first, shows three recent and the rest under more', () => {
-    const { featured, recent, more } = arrangePosts(many);
-    expect([featured?.id, recent.map(({ id }) => id), more.map(({ id }) => id)]).toEqual([
-      '0',
-      ['1', '2', '3'],
-      ['4', '5', '6'],
-    ]);
-    expect(arrangePosts([])).toEqual({ featured: undefined, recent: [], more: [] });
-  });
-
   it('relates up to three others of the same category', () => {
     expect(relatedPosts(post, many).map(({ id }) => id)).toEqual(['0', '1', '2']);
     const [, , , , , , last] = many;
@@ -162,8 +151,8 @@ describe('the list of posts', () => {
     ['6', undefined, '5'],
     ['unknown', undefined, undefined],
   ])('has beside post %s the previous one %s and the next one %s', (id, previous, next) => {
-    const adjacent = adjacentPosts({ ...post, id }, many);
-    expect([adjacent.previous?.id, adjacent.next?.id]).toEqual([previous, next]);
+    const { before, after } = neighborsOf(many, id);
+    expect([after?.id, before?.id]).toEqual([previous, next]);
   });
 
   it.each([

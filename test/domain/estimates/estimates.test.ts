@@ -8,7 +8,7 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
-import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/drafts';
+import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
 import { createLead } from '../../../src/domain/leads/commands';
 import type { Stage } from '../../../src/domain/leads/schema';

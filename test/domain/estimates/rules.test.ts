@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectFromEstimate } from '../../../src/domain/estimates/drafts';
+import { forwardStage } from '../../../src/domain/leads/rules';
 import {
   isVersionOf,
   nextNumber,
@@ -8,10 +8,10 @@ import {
   replacedBy,
 } from '../../../src/domain/estimates/numbers';
 import {
+  projectFromEstimate,
   estimateSummary,
   estimateTotals,
   lineCents,
-  stageAfterEstimate,
 } from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
 import { aLead, aLine, anEstimate } from '../../support/entities';
@@ -113,7 +113,7 @@ describe('an estimate', () => {
     ['Follow-up', 'Estimate Provided'],
     ['Some other stage', undefined],
   ])('moves a lead at %s to %s', (stage, to) => {
-    expect(stageAfterEstimate('Estimate Provided', stage)).toBe(to);
+    expect(forwardStage('Estimate Provided', stage, true)).toBe(to);
   });
 
   it('becomes a job with its lines and its total', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEstimate } from '../../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { selectHistoryOf } from '../../../src/domain/history/slice';
 import {

@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { personOf, selectOtherLeadsCount } from '../../../src/domain/leads/people';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { leadsImported } from '../../../src/events/leads';
-import { aLead, newLead } from '../../support/entities';
+import { aLead, aProject, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const lead = (id: string, facts: Partial<Lead>): Lead =>
   aLead({ id, phone: '', email: '', createdDate: `2026-11-0${id}T12:00:00.000Z`, ...facts });
 const map = (...leads: Lead[]) => Object.fromEntries(leads.map((one) => [one.id, one]));
-const job = (id: number, facts = {}) => ({
-  id,
-  customerId: '',
-  customerName: 'Ada Brook',
-  customerPhone: '',
-  customerEmail: '',
-  ...facts,
-});
+const job = (id: number, facts = {}) =>
+  aProject({ id, customerId: '', customerPhone: '', customerEmail: '', ...facts });
 
 describe('a person', () => {
   const first = lead('1', { phone: '(802) 555-0120', firstName: 'Ada' });

@@ -29,11 +29,13 @@ const aNotification = (facts: Partial<Notification>): Notification => ({
 });
 
 describe('what a notification says', () => {
+  const about = { leadId: 'a', leadName: 'Ada Brook' };
+
   it('of a new lead: who asks for what, and where it comes from', () => {
     const lead = aLead({ id: 'a', serviceType: 'Painting', leadSource: 'Referral' });
-    expect(newLeadNotification(lead, 'Ada Brook')).toEqual({
+    expect(newLeadNotification(lead)).toEqual({
       type: 'new_lead',
-      leadId: 'a',
+      ...about,
       title: 'New lead',
       message: 'Ada Brook asks for Painting (Referral)',
       actionRequired: true,
@@ -46,14 +48,14 @@ describe('what a notification says', () => {
     ['Other', 'Details to follow', 'Ada Brook, details to follow (Phone Call)'],
   ])('of a lead for %s with the description "%s"', (serviceType, projectDescription, message) => {
     const lead = aLead({ serviceType, projectDescription, leadSource: 'Phone Call' });
-    expect(newLeadNotification(lead, 'Ada Brook').message).toBe(message);
+    expect(newLeadNotification(lead).message).toBe(message);
   });
 
   it('of a follow-up: with whom; its id has the lead and the date', () => {
-    expect(followUpNotification('a', 'Ada Brook', '2026-11-20T12:00:00.000Z')).toEqual({
+    expect(followUpNotification({ ...about, dueDate: '2026-11-20T12:00:00.000Z' })).toEqual({
       id: 'followup:a:2026-11-20T12:00:00.000Z',
       type: 'follow_up_due',
-      leadId: 'a',
+      ...about,
       title: 'Follow-up due',
       message: 'Follow up with Ada Brook',
       actionRequired: true,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobsOfDay } from '../../../src/domain/projects/dueJobs';
-import { amountOwed, leadsInWork } from '../../../src/domain/projects/rules';
+import { amountOwed, jobsOfDay, leadsInWork } from '../../../src/domain/projects/rules';
 import { PROJECT_STATUSES } from '../../../src/domain/projects/schema';
 import { aProject } from '../../support/entities';
 

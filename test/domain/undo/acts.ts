@@ -22,7 +22,7 @@ import { projectDeleted } from '../../../src/events/projects';
 import { signedIn } from '../../../src/events/session';
 import { followUpsChecked } from '../../../src/events/system';
 import { createEstimate } from '../../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../../src/domain/estimates/drafts';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { aLine, galleryFields, newLead, newProject, postFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';

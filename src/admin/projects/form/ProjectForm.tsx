@@ -3,12 +3,9 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
+import { PRIORITIES } from '../../../domain/leads/schema';
 import { nextJobOf } from '../../../domain/projects/rules';
-import {
-  PROJECT_PRIORITIES,
-  PROJECT_STATUSES,
-  type Project,
-} from '../../../domain/projects/schema';
+import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { AddressFields } from '../../../ui/form/AddressFields';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormGroup, Wide } from '../../../ui/form/FormGroup';
@@ -82,7 +79,7 @@ export function ProjectForm({
             />
           </Wide>
           <FormSelect {...field('status', 'Status')} options={PROJECT_STATUSES} />
-          <FormSelect {...field('priority', 'Priority')} options={PROJECT_PRIORITIES} />
+          <FormSelect {...field('priority', 'Priority')} options={PRIORITIES} />
           <FormDollarField {...field('estimatedValue', 'Estimated Value')} />
           <FormDollarField
             {...field('actualCost', 'Actual Cost')}

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { business } from '../../../business';
+import { PRIORITIES } from '../../../domain/leads/schema';
 import { emptyProject } from '../../../domain/projects/rules';
-import {
-  PROJECT_PRIORITIES,
-  PROJECT_STATUSES,
-  type NewProject,
-  type Project,
-} from '../../../domain/projects/schema';
+import { PROJECT_STATUSES, type NewProject, type Project } from '../../../domain/projects/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { joinTags } from '../../../lib/text';
 import {
@@ -25,7 +21,7 @@ export const projectFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   description: requiredFormText('Describe the work', MAX_LENGTH.note),
   status: formChoice(PROJECT_STATUSES, 'Choose a status'),
-  priority: formChoice(PROJECT_PRIORITIES, 'Choose a priority'),
+  priority: formChoice(PRIORITIES, 'Choose a priority'),
   estimatedValue: formDollars,
   /** Empty until it is known. */
   actualCost: v.union([
