@@ -51,9 +51,10 @@ export const fileIn = ({ manifest }: AppBuild, name: string): string =>
 
 /** Returns the name in the manifest of a module's chunk, or of the chunk of that name. */
 function keyOf(manifest: Manifest, name: string): string {
-  const key =
-    name in manifest ? name : Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (name in manifest) return name;
+  const [key, ...others] = Object.keys(manifest).filter((one) => manifest[one]?.name === name);
   if (key === undefined) throw new Error(`No chunk was built for ${name}`);
+  if (others.length > 0) throw new Error(`Several chunks are called ${name}`);
   return key;
 }
 

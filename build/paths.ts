@@ -6,8 +6,8 @@ export const DIST = path.resolve(process.env.DIST ?? 'dist');
 /** The manifest of the admin app, beside the public app's. */
 export const ADMIN_MANIFEST = 'admin-manifest.json';
 
-/** The name of the admin app's chunk with the data that a new browser starts with. */
-export const SEED_DATA_CHUNK = 'seedData';
+/** The name of the admin app's chunk with the data that a new browser starts with; no module has it. */
+export const SEED_DATA_CHUNK = 'startData';
 
 /** The bundle that prerenders the pages; not part of the site. */
 export const SERVER_BUNDLE = path.resolve(
