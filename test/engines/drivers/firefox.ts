@@ -21,9 +21,11 @@ const preferences = (downloads: string): Record<string, unknown> => ({
 function firefoxPage(page: Page): EnginePage {
   return {
     goto: async (url) => {
-      await page.goto(url).catch((error: unknown) => {
+      await page.goto(url).catch(async (error: unknown) => {
+        // The load before, still under way, was aborted by this one, which Firefox takes for its own.
+        if (/NS_BINDING_ABORTED/.test(String(error))) await page.goto(url);
         // Without a network the preload fails too, and is reported although the worker answers.
-        if (!/NS_ERROR_NET_RESET/.test(String(error))) throw error;
+        else if (!/NS_ERROR_NET_RESET/.test(String(error))) throw error;
       });
     },
     reload: async () => void (await page.reload()),
