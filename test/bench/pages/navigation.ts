@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { SPECULATION_RULES } from '../../../src/enhancement/speculation';
-import { onPath } from '../../e2e/support/chromium';
+import { onPath } from '../../browser.mjs';
 import { openRawTab, type RawTab } from '../../e2e/support/rawTab';
 
 /** How long a link is pointed at before it is pressed, in milliseconds. */

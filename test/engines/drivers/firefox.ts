@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
-import { onPath } from '../../e2e/support/chromium';
+import { onPath } from '../../browser.mjs';
 import { programOf, splitKeys, TIME_ZONE, type EngineBrowser, type EnginePage } from './enginePage';
 
 const HOW_TO_GET =

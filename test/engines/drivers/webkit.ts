@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import net from 'node:net';
 import type { Readable } from 'node:stream';
 import selenium, { type WebDriver } from 'selenium-webdriver';
-import { onPath } from '../../e2e/support/chromium';
+import { onPath } from '../../browser.mjs';
 import { until } from '../until';
 import {
   programOf,
