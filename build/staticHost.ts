@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { ownerSignIn } from '../src/business.ts';
+import { ADDRESSES } from '../src/app/addresses.ts';
 import { DIST } from './paths.ts';
 import { headersOf, parseHeaders } from './headers.ts';
 import { parseRules, ruleOf } from './rewrites.ts';
@@ -45,12 +47,24 @@ export function staticHost(
     });
 }
 
-/** Makes `vite preview` behave like a good static host, so that measurements hold elsewhere. */
+/**
+ * Makes `vite preview` behave like a good static host, so that measurements hold elsewhere, and say where to look
+ * first: at the site, and at the owner's portal with its sign-in.
+ */
 export function staticPreview(): Plugin {
   return {
     name: 'maple-ridge:static-preview',
     configurePreviewServer: (server) => {
       server.middlewares.use(staticHost(DIST));
+      server.printUrls = () => {
+        const [address = ''] = server.resolvedUrls?.local ?? [];
+        const { username, password } = ownerSignIn;
+        server.config.logger.info(
+          `\n  The website:         ${address}` +
+            `\n  The owner's portal:  ${new URL(ADDRESSES.signIn, address).href} (sign in as ${username} with ${password})` +
+            '\n  To stop:             Ctrl+C\n',
+        );
+      };
     },
   };
 }
