@@ -1,10 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as leads from '../src/events/leads';
 import * as projects from '../src/events/projects';
 import { isRecorded } from '../src/domain/history/rules';
 import { isUndoable } from '../src/domain/undo/withActs';
+import { eventCatalogue } from './support/eventCatalogue';
 
 /** The files of events, by context. */
 const modules = Object.fromEntries(
@@ -19,12 +19,14 @@ const typesOf = (module: object): string[] =>
     typeof one === 'function' && 'type' in one ? [String(one.type)] : [],
   );
 const inCode = Object.values(modules).flatMap(typesOf).sort();
-const catalogue = fs.readFileSync('docs/events.md', 'utf8');
-const inCatalogue = [...catalogue.matchAll(/^\| `([^`]+)`/gm)].map(([, type = '']) => type).sort();
 
 describe('the catalogue of events', () => {
-  it('has every event of the code, once, and no other', () => {
-    expect(inCatalogue).toEqual(inCode);
+  it('is docs/events.md, as the code has it: -u writes it anew', async () => {
+    const page = eventCatalogue();
+    const onPage = [...page.matchAll(/^### `([^`]+)`/gm)].map(([, type]) => type);
+    expect(onPage.toSorted((a = '', b = '') => (a < b ? -1 : 1))).toEqual(inCode);
+    expect(page, 'an event without a docstring').not.toMatch(/^### .*\n\n\n/m);
+    await expect(page).toMatchFileSnapshot('../docs/events.md');
   });
 
   it.each(Object.entries(modules))('names those of %s after their context', (context, module) => {

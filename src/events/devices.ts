@@ -51,7 +51,10 @@ export interface OtherDevice {
   problem?: DeviceProblem;
 }
 
-/** All that was new was read from the store and written there. */
+/**
+ * All that was new was read from the store and written there; what came is in the state by
+ * `system/remoteChangesMerged`. If anything came, follow-ups are checked.
+ */
 export const exchanged = defineEvent<{
   others: OtherDevice[];
   /** How many entities came from them, by list. */

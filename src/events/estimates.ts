@@ -41,13 +41,13 @@ export const estimateEdited = defineEvent<
 
 /**
  * The owner sent an estimate to the customer. The same event replaces the earlier versions. The lead
- * moves to Estimate Provided.
+ * moves to Estimate Provided, and never back to it.
  */
 export const estimateSent = defineEvent<AboutEstimate & { replacedIds: string[] }>(
   'estimates/estimateSent',
 );
 
-/** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted. */
+/** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted, never back. */
 export const estimateAnswered = defineEvent<AboutEstimate & { answer: EstimateAnswer }>(
   'estimates/estimateAnswered',
 );

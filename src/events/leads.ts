@@ -44,7 +44,7 @@ export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, 
 
 /**
  * Leads were imported from a CSV file that the owner confirmed (`importLeads`). No notification is
- * raised for them.
+ * raised for them, and no follow-up is scheduled beside those of the file.
  */
 export const leadsImported = defineCreation(
   'leads/leadsImported',
@@ -66,7 +66,7 @@ export const leadEdited = defineEvent<
 /**
  * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
  * `takeNextStep` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
- * the stage's rule.
+ * the stage's rule, unless the move is part of a recorded call.
  */
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];
@@ -91,7 +91,10 @@ export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; re
   'leads/leadsTagged',
 );
 
-/** Leads became active or inactive in one act (`setLeadsActive`). */
+/**
+ * Leads became active or inactive in one act (`setLeadsActive`). Unread follow-up notifications of those that are
+ * inactive now become read.
+ */
 export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: boolean }>(
   'leads/leadsActivityChanged',
 );
@@ -190,7 +193,10 @@ export const appointmentMoved = defineEvent<
   AboutAppointment & { changes: Partial<AppointmentFields> }
 >('leads/appointmentMoved');
 
-/** An appointment was completed. */
+/**
+ * An appointment was completed (`completeAppointment`). One that repeats is scheduled again, and a next step moves
+ * the lead or schedules its follow-up, in the same act.
+ */
 export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appointmentCompleted');
 
 /** An appointment was cancelled. */

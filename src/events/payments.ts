@@ -29,7 +29,7 @@ export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<Payme
   'payments/paymentEdited',
 );
 
-/** The owner deleted a payment. */
+/** The owner deleted a payment. What is no longer paid in full moves back to Invoiced, or Invoice Sent. */
 export const paymentDeleted = defineEvent<AboutPayment>(
   'payments/paymentDeleted',
   ({ paymentId }) => ({ payments: { ids: [paymentId] } }),

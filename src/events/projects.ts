@@ -16,7 +16,10 @@ export interface AboutProject {
   projectTitle: string;
 }
 
-/** A job was created, by its form or from a lead. Its `id` is not yet in use. */
+/**
+ * A job was created, by its form or from a lead. Its `id` is not yet in use. The lead moves to the stage of the job's
+ * status, unless it is further.
+ */
 export const projectCreated = defineCreation(
   'projects/projectCreated',
   ({ id, draft }: { id: number; draft: NewProject }, meta): Project => ({
@@ -42,7 +45,7 @@ export const projectDeleted = defineEvent<AboutProject>(
 
 /**
  * A job's status changed. The same event adds the status update; if it has a note, a project note
- * follows.
+ * follows. Its lead moves to the stage of the new status, unless it is further.
  */
 export const statusChanged = defineCreation(
   'projects/statusChanged',
@@ -61,7 +64,7 @@ export const statusChanged = defineCreation(
 
 /**
  * A note was added: internal, or a Customer Update. About a second after a public one the simulated
- * e-mail to the customer is sent.
+ * e-mail to the customer is sent, also after a reload.
  */
 export const noteAdded = defineCreation(
   'projects/noteAdded',

@@ -1,6 +1,6 @@
 import { defineEvent } from './event';
 
-/** The owner signed in. The follow-up check starts. The event holds neither name nor password. */
+/** The owner signed in, here or in another tab. The check for due follow-ups begins, at once and every 60 s. The event holds neither name nor password. */
 export const signedIn = defineEvent('session/signedIn');
 
 /** The owner signed out, here or in another tab. The follow-up check stops. */

@@ -10,7 +10,10 @@ export type EntryWithEntities = {
   [Name in ListName]: { entry: Name; entities: EntryEntities[Name][] };
 }[ListName];
 
-/** Storage was read at start, or is not available. Listeners that run at start wait for this. */
+/**
+ * Storage was read at start, or is not available. Listeners that run at start wait for this: the check for due
+ * follow-ups, e-mails not yet sent, and the repair of references.
+ */
 export const storageRestored = defineEvent('system/storageRestored');
 
 /**
@@ -79,7 +82,10 @@ export const entryDamaged = defineEvent<DamageReport>('system/entryDamaged');
 /** The owner downloaded a backup. The backup reminder is reset. */
 export const backupDownloaded = defineEvent('system/backupDownloaded');
 
-/** The owner merged a backup, by the same rules as two tabs. */
+/**
+ * The owner merged a backup, by the same rules as two tabs. Of several unread follow-up notifications for one lead all
+ * but the newest become read.
+ */
 export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMerged');
 
 /**
@@ -129,5 +135,8 @@ export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (strin
   ({ ids }) => Object.fromEntries(Object.entries(ids).map(([name, some]) => [name, { ids: some }])),
 );
 
-/** Another tab cleared the browser's storage: the state holds none of its data any more. */
+/**
+ * Another tab cleared the browser's storage: the state holds none of its data any more, the owner is signed out, and
+ * seed data is shown again.
+ */
 export const storageCleared = defineEvent('system/storageCleared');
