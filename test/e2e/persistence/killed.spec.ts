@@ -22,7 +22,8 @@ test('a payment is kept when the browser is killed right after "Got paid"', asyn
   await openScreen(page, SAMPLE_JOB);
   await page.getByRole('button', { name: 'Got paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Got paid' });
-  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByLabel('Amount').fill('');
+  await dialog.getByLabel('Amount').pressSequentially('12,50');
   await page.evaluate(hangOnceShown, '$12.50 received');
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
