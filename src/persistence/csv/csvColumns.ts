@@ -3,14 +3,13 @@ import type { Lead } from '../../domain/leads/schema';
 import { isEmail } from '../../lib/fields';
 import { cellText } from './csvCells';
 import { OTHER_HEADINGS, PHONE_LABEL, plainHeading, rankOfPhone, WHOLE_NAMES } from './csvHeadings';
-import type { CsvField, CsvMapping } from './leadsCsv';
 
 /** Which columns of a file a field is read from. */
 
 /** Returns the columns that a field may be read from, the best first. */
 export function columnsCalled(
   labels: readonly string[],
-  field: CsvField,
+  field: keyof Lead,
   columns: readonly string[],
 ): number[] {
   const names = labels.map(plainHeading);
@@ -34,42 +33,35 @@ interface Said {
   column?: number;
 }
 
-/** Returns what reads the fields of a row: from the matched columns, or where these are empty from others. */
+/**
+ * Returns what reads the fields of a row: each from the first of its columns that is not empty.
+ * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
+ */
 export function readerOf(
   columns: readonly string[],
-  mapping: CsvMapping,
-  guess: CsvMapping,
-  columnsFor: (field: CsvField, columns: readonly string[]) => number[],
+  columnsOf: ReadonlyMap<keyof Lead, readonly number[]>,
+  isBestPhone: boolean,
 ) {
-  const taken = new Set(Object.values(mapping));
-  const candidates = new Map(
-    (Object.keys(mapping) as CsvField[]).map((field): [CsvField, number[]] => {
-      const own = mapping[field];
-      if (own === undefined) return [field, []];
-      return [field, [own, ...columnsFor(field, columns).filter((one) => !taken.has(one))]];
-    }),
-  );
   const lines = columns.map((column) => plainHeading(column).replace(/(?:line)?#?$/, ''));
-  return (cells: readonly string[], field: CsvField): Said => {
+  const isMatched = (column: number): boolean =>
+    [...columnsOf.values()].some(([own]) => own === column);
+  return (cells: readonly string[], field: keyof Lead): Said => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
-    const filled = (candidates.get(field) ?? []).filter((column) => textOf(column) !== '');
-    if (field === 'phone' && mapping.phone === guess.phone) {
-      const rank = (column: number): number =>
-        rankOfPhone(
-          PHONE_LABEL.test(columns[column - 1] ?? '')
-            ? textOf(column - 1)
-            : (columns[column] ?? ''),
-        );
-      filled.sort((a, b) => rank(a) - rank(b));
+    const filled = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
+    if (field === 'phone' && isBestPhone) {
+      const kindOf = (column: number): string =>
+        PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
+      filled.sort((a, b) => rankOfPhone(kindOf(a)) - rankOfPhone(kindOf(b)));
     }
     const [column] = filled;
     if (column === undefined) return { text: '' };
     const text = textOf(column);
     if (field === 'email') return { text: text.split(/[\s,;]+|:::/).find(isEmail) ?? text };
     // The second line of an address, such as its apartment.
-    const next = lines[column + 1] === lines[column] ? column + 1 : -1;
-    const second = field === 'address' && !taken.has(next) ? textOf(next) : '';
-    return { text: second === '' ? text : `${text}, ${second}`, column };
+    const next = column + 1;
+    const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);
+    const second = hasSecond ? textOf(next) : '';
+    return { text: [text, second].filter(Boolean).join(', '), column };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CsvField } from './leadsCsv';
+import type { Lead } from '../../domain/leads/schema';
 
 /** The headings of the files that people have, and what they hold. */
 
@@ -17,7 +17,7 @@ export const WHOLE_NAMES =
  * Other headings of a field than its label, the best first: where a cell is empty, the next one is taken.
  * Of Google Contacts (old and new), Outlook, Thunderbird, Apple Contacts, Jobber, Housecall Pro and Square.
  */
-export const OTHER_HEADINGS: Partial<Record<CsvField, string>> = {
+export const OTHER_HEADINGS: Partial<Record<keyof Lead, string>> = {
   firstName: `first givenname given forename ${WHOLE_NAMES}`,
   lastName: 'last familyname surname',
   email:

@@ -176,7 +176,15 @@ export function readCsvRows(
       identitiesOf(lead).map((one) => [one, lead]),
     ),
   );
-  const read = readerOf(columns, mapping, guessMapping(columns), columnsFor);
+  const matched = new Set(Object.values(mapping));
+  const columnsOf = new Map(
+    CSV_FIELDS.flatMap((field) => {
+      const own = mapping[field];
+      const others = columnsFor(field, columns).filter((one) => !matched.has(one));
+      return own === undefined ? [] : [[field, [own, ...others]]];
+    }),
+  );
+  const read = readerOf(columns, columnsOf, mapping.phone === guessMapping(columns).phone);
   const columnOf = (field: CsvField): string[] => rows.map(({ cells }) => read(cells, field).text);
   const forms: ColumnForms = {
     mark: decimalMarkOf(columnOf('estimatedValue'), decimalMark),
