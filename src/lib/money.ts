@@ -22,13 +22,11 @@ export function formatThousands(dollars: number): string {
 /** The character before the cents of a sum. */
 export type DecimalMark = '.' | ',';
 
-/** Returns the pattern of a number by its decimal mark; zeros beyond the decimals say nothing. */
-function numberPattern(mark: DecimalMark, decimals: number): RegExp {
-  const between = `[${mark === '.' ? ',' : '.'}'’]`;
-  const whole = `(?:\\d+|[1-9]\\d{0,2}(?:${between}\\d{3})+)`;
-  const part = `[${mark}](?:\\d{0,${decimals}}|\\d{${decimals}}0{2,})`;
-  return new RegExp(`^(?:${whole}(?:${part})?|[${mark}]\\d{1,${decimals}})$`);
-}
+/** Numbers by their decimal mark, with the decimals as a group. */
+const NUMBERS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?=\.?\d)(?:\d*|[1-9]\d{0,2}(?:[,'’]\d{3})+)(?:\.(\d*))?$/,
+  ',': /^(?=,?\d)(?:\d*|[1-9]\d{0,2}(?:[.'’]\d{3})+)(?:,(\d*))?$/,
+};
 
 /**
  * Reads a number as people write it, `1,234.50` or `1.234,50`; undefined for anything else, such as `1e3`,
@@ -41,12 +39,16 @@ export function readNumber(
   decimals = 2,
 ): number | undefined {
   // With the usual mark these are three decimals, with the other one thousands.
-  const isEither = decimals < 3 && /^\d{1,3}[.,]\d{3}$/.test(text) && text.includes(usual);
-  const marks: readonly DecimalMark[] = isEither ? [] : [usual, usual === '.' ? ',' : '.'];
-  const mark = marks.find((one) => numberPattern(one, decimals).test(text));
-  if (mark === undefined) return undefined;
-  const [whole = '', part = ''] = text.split(mark);
-  return Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+  if (decimals < 3 && /^\d{1,3}[.,]\d{3}$/.test(text) && text.includes(usual)) return undefined;
+  for (const mark of [usual, usual === '.' ? ',' : '.'] as const) {
+    const match = NUMBERS[mark].exec(text);
+    const part = match?.[1] ?? '';
+    const whole = text.split(mark)[0] ?? '';
+    // Zeros say nothing: a database writes `12.5000`.
+    const isKept = part.length <= decimals || /^00+$/.test(part.slice(decimals));
+    if (match && isKept) return Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+  }
+  return undefined;
 }
 
 /**

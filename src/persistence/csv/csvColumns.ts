@@ -70,8 +70,9 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|phd|llc|inc|ltd)\.?$/i;
 
 /** Reads a whole name: `Roy, Ada` has the last name first. */
 export function readName(text: string): Pick<Lead, 'firstName' | 'lastName'> {
-  const [, lastName = '', firstName = ''] = /^([^,]*[^,\s])\s*,\s*([^,]+)$/.exec(text) ?? [];
-  return firstName === '' || SUFFIX.test(firstName) ? splitName(text) : { firstName, lastName };
+  const [lastName = '', firstName = '', ...others] = text.split(',').map((part) => part.trim());
+  const isInParts = [lastName, firstName].every(Boolean) && others.length === 0;
+  return isInParts && !SUFFIX.test(firstName) ? { firstName, lastName } : splitName(text);
 }
 
 const WHOLE: ReadonlySet<string> = new Set(WHOLE_NAMES.split(' '));
