@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
-import { ALL_LAZY_ENTRIES } from './app/seedData';
+import { ALL_LAZY_ENTRIES } from './domain/lists/schema';
 import { selectIsSignedIn } from './domain/session/slice';
 import { selectActs } from './domain/undo/slice';
 import { actsRestored } from './events/undo';

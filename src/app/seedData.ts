@@ -1,10 +1,8 @@
 import { seedBody } from '../domain/blog/seedBodies';
+import { ALL_LAZY_ENTRIES, type LazyEntry } from '../domain/lists/schema';
 import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
-
-/** The entries whose seed data is in chunks of its own. Page copy is always loaded. */
-export type LazyEntry = 'gallery' | 'leads' | 'posts' | 'projects';
 
 const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
   gallery: async () => ({
@@ -72,9 +70,6 @@ export const listSeedPosts =
     );
     dispatch(seedPostsListed({ posts }));
   };
-
-/** All entries that the admin screens show. */
-export const ALL_LAZY_ENTRIES: readonly LazyEntry[] = ['gallery', 'leads', 'posts', 'projects'];
 
 /** Whether the state holds all entries that the admin screens show. */
 export const selectHasSeedData = (state: RootState): boolean =>

@@ -65,9 +65,17 @@ export const exchanged = defineEvent<{
 
 /**
  * Why an exchange failed: no network or no answer, the sign-in at the store has ended, the store is full,
- * it is to be asked again later, it refused for another reason, or this browser is full.
+ * it is to be asked again later, it refused for another reason, this browser is full, or what exchanges
+ * could not be loaded.
  */
-export type StoreProblem = 'offline' | 'signedOut' | 'full' | 'busy' | 'refused' | 'browserFull';
+export type StoreProblem =
+  | 'offline'
+  | 'signedOut'
+  | 'full'
+  | 'busy'
+  | 'refused'
+  | 'browserFull'
+  | 'notLoaded';
 
 /** An exchange failed; it is tried again. Both sides are whole. */
 export const exchangeFailed = defineEvent<{

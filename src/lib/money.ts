@@ -19,14 +19,52 @@ export function formatThousands(dollars: number): string {
   return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
 }
 
-const withoutSigns = (text: string): string => text.replaceAll(/[$,\s]/g, '');
+/** The character before the cents of a sum. */
+export type DecimalMark = '.' | ',';
 
-/** Whether a text is an amount of dollars, such as `$1,250.50`. */
-export const isDollars = (text: string): boolean =>
-  withoutSigns(text) !== '' && Number.isFinite(Number(withoutSigns(text)));
+/** Numbers by their decimal mark, with the decimals as a group. */
+const NUMBERS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?=\.?\d)(?:\d*|[1-9]\d{0,2}(?:[,'’]\d{3})+)(?:\.(\d*))?$/,
+  ',': /^(?=,?\d)(?:\d*|[1-9]\d{0,2}(?:[.'’]\d{3})+)(?:,(\d*))?$/,
+};
 
-/** Parses a money field, in dollars: non-numeric and negative become 0; `$` and commas go. */
-export function parseDollars(text: string): number {
-  const dollars = Number(withoutSigns(text));
-  return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) / 100 : 0;
+/**
+ * Reads a number as people write it, `1,234.50` or `1.234,50`; undefined for anything else, such as `1e3`,
+ * and for more decimals than are kept.
+ * @param usual The decimal mark where it could be either: `1,250`.
+ */
+export function readNumber(
+  text: string,
+  usual: DecimalMark = '.',
+  decimals = 2,
+): number | undefined {
+  // With the usual mark these are three decimals, with the other one thousands.
+  if (decimals < 3 && /^\d{1,3}[.,]\d{3}$/.test(text) && text.includes(usual)) return undefined;
+  for (const mark of [usual, usual === '.' ? ',' : '.'] as const) {
+    const match = NUMBERS[mark].exec(text);
+    const part = match?.[1] ?? '';
+    const whole = text.split(mark)[0] ?? '';
+    // Zeros say nothing: a database writes `12.5000`.
+    const isKept = part.length <= decimals || /^00+$/.test(part.slice(decimals));
+    if (match && isKept) return Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+  }
+  return undefined;
 }
+
+/**
+ * Reads a sum of dollars as people write it: `$1,234.50`, `USD 900`, `12,50`, `-5` or `(5)`; a dash alone
+ * is 0. Undefined for anything else, and for fractions of a cent. Other parameters as {@link readNumber}.
+ */
+export function readDollars(text: string, usual?: DecimalMark): number | undefined {
+  const bare = text
+    .replaceAll(/\s/g, '')
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([-−]?)(?:USD|US\$|\$)([-−]?)/i, '$1$2')
+    .replace(/(?:USD|\$)$/i, '');
+  if (bare === '-') return 0;
+  const dollars = readNumber(bare.replace(/^[-−]/, ''), usual);
+  return dollars !== undefined && /^[-−]/.test(bare) ? -dollars : dollars;
+}
+
+/** Reads what is typed so far, for sums that are shown beside it: what is no sum, or negative, counts 0. */
+export const parseDollars = (text: string): number => Math.max(0, readDollars(text) ?? 0);

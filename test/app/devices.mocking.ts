@@ -250,6 +250,29 @@ describe('an exchange', () => {
   });
 });
 
+describe('what exchanges', () => {
+  const CHUNK = '../../src/app/devices/deviceSync';
+
+  it('is loaded again after it could not be, and says so meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.doMock(CHUNK, () => {
+      throw new Error('The connection was refused');
+    });
+    const storage = memoryStorage();
+    storeConnection(newConnection('remoteStorage', 'owner@example.com', 'phone'), storage);
+    const { store } = await openTab(storage, 'phone');
+    store.dispatch(signedIn());
+    const devices = () => (store.getState() as { devices?: DevicesState }).devices;
+    ends.push(startDevices(store, () => 0.5));
+    await vi.waitFor(() => expect(devices()?.failure).toEqual({ problem: 'notLoaded' }));
+    await expect(store.dispatch(deviceSync())).rejects.toThrow(/mocking a module/);
+    expect(devices()?.store).toBeUndefined();
+    vi.doUnmock(CHUNK);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(devices()?.store).toMatchObject({ step: 'passphrase' }));
+  });
+});
+
 describe('forgetting a device', () => {
   it('removes its files, and nothing else', async () => {
     const phone = await openBrowser('phone');

@@ -21,7 +21,7 @@ import { applyChanges, changedFields, changedKeys } from '../../src/lib/recordsD
 import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
-import { formatDollars, formatThousands, parseDollars } from '../../src/lib/money';
+import { formatDollars, formatThousands } from '../../src/lib/money';
 import { formatPhone, includesPhone, telHref } from '../../src/lib/phones';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
@@ -195,15 +195,6 @@ describe('money', () => {
     [0, '$0'],
     [1_250_000, '$1,250K'],
   ])('%d in thousands is %s', (dollars, text) => expect(formatThousands(dollars)).toBe(text));
-
-  it.each([
-    ['1250.504', 1_250.5],
-    ['$1,250', 1_250],
-    ['abc', 0],
-    ['', 0],
-    ['-5', 0],
-    ['Infinity', 0],
-  ])('typed %j is %d', (text, dollars) => expect(parseDollars(text)).toBe(dollars));
 });
 
 describe('a chunk that could not be loaded', () => {

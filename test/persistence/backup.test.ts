@@ -10,7 +10,8 @@ import {
   undoRestore,
 } from '../../src/app/storage/restoreBackup';
 import { removeSamples } from '../../src/app/storage/removeSamples';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
+import { loadSeedData } from '../../src/app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { savePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import { saveSection } from '../../src/domain/content/commands';

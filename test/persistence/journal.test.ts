@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal, RETENTION_MS } from '../../src/persistence/engine/journal';
 import { JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
+import type { ListName } from '../../src/domain/lists/schema';
 import type { Replica } from '../../src/persistence/engine/merge';
 import { fromState } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
@@ -28,7 +29,7 @@ function openJournal(storage: MemoryStorage, isPersisted = true): Opened {
     monotonicNow: () => performance.now(),
     tab: 'tab01',
     later: (run, milliseconds) => void setTimeout(run, milliseconds),
-    merge: ({ entities }: Replica) => merged.push([...entities.keys()]),
+    merge: (_name: ListName, { entities }: Replica) => merged.push([...entities.keys()]),
     isPersisted: () => isPersisted,
     scheduleRewrite: () => {
       rewrites += 1;
@@ -91,17 +92,19 @@ describe('a line of the journal', () => {
     expect(rewrites()).toBe(2);
   });
 
-  it.each(['{"at":1,"lead":{"id":"le', '{}', '{"at":1,"lead":{"name":"no id"}}'])(
-    'that cannot be read, %s, is merged by nobody and set aside',
-    (damaged) => {
-      const storage = memoryStorage({ [THEIRS]: damaged });
-      const { journal, merged } = openJournal(storage);
-      journal.mergeAll();
-      pass(RETENTION_MS);
-      expect(merged).toEqual([]);
-      expect(storage.all).toEqual(new Map([['handyman.damaged.journal', damaged]]));
-    },
-  );
+  it.each([
+    '{"at":1,"lead":{"id":"le',
+    '{}',
+    '{"at":1,"lead":{"name":"no id"}}',
+    '{"at":1,"list":"nothing","entity":{"id":"x"},"gone":{}}',
+  ])('that cannot be read, %s, is merged by nobody and set aside', (damaged) => {
+    const storage = memoryStorage({ [THEIRS]: damaged });
+    const { journal, merged } = openJournal(storage);
+    journal.mergeAll();
+    pass(RETENTION_MS);
+    expect(merged).toEqual([]);
+    expect(storage.all).toEqual(new Map([['handyman.damaged.journal', damaged]]));
+  });
 
   it('that cannot be read stays where there is no room to set it aside', () => {
     const storage = memoryStorage({ [THEIRS]: 'damaged' });
@@ -134,7 +137,7 @@ describe('a line of the journal', () => {
     const own = { x: '0kqb00000000tab02', 'x/communications/c1': '0kqb00000000tab02' };
     const others = { y: '0kqb00000000tab02', 'y/communications/x': '0kqb00000000tab02' };
     const tombstones = new Map(Object.entries({ ...own, ...others }));
-    openJournal(storage).journal.append('x', { entities: new Map(), tombstones });
+    openJournal(storage).journal.append('leads', 'x', { entities: new Map(), tombstones });
     expect([...storage.all.values()].map((line): unknown => JSON.parse(line))).toEqual([
       { at: Date.now(), gone: own },
     ]);
@@ -148,16 +151,33 @@ describe('a line of the journal', () => {
     const lead = aLead({ id: 'x' });
     const entities = new Map([['x', fromState('leads', { ...lead })]]);
     const tombstones = new Map([['x', deletedAt]]);
-    openJournal(storage).journal.append('x', { entities, tombstones });
+    openJournal(storage).journal.append('leads', 'x', { entities, tombstones });
     expect([...storage.all.values()].map((line): unknown => JSON.parse(line))).toEqual([
       { at: Date.now(), gone: { x: deletedAt }, ...(hasLead && { lead }) },
     ]);
   });
 
+  it('of another list names it, and its key is none that an older version takes for one of a lead', () => {
+    const storage = memoryStorage();
+    const payment = { id: 'x', amountCents: 1250 };
+    const entities = new Map([['x', fromState('payments', payment)]]);
+    openJournal(storage).journal.append('payments', 'x', { entities, tombstones: new Map() });
+    expect([...storage.all].map(([key, line]): unknown => [key, JSON.parse(line)])).toEqual([
+      [
+        'handyman.changes.tab01.payments.x.1',
+        { at: Date.now(), list: 'payments', entity: payment, gone: {} },
+      ],
+    ]);
+    const { journal, merged } = openJournal(storage);
+    journal.mergeAll();
+    expect(merged).toEqual([['x']]);
+  });
+
   it('takes the place of the earlier one where there is no room for both', () => {
     const storage = memoryStorage();
     const { journal } = openJournal(storage);
-    const append = () => journal.append('x', { entities: new Map(), tombstones: new Map() });
+    const append = () =>
+      journal.append('leads', 'x', { entities: new Map(), tombstones: new Map() });
     append();
     const [earlier = ''] = storage.all.keys();
     const { write } = storage;
@@ -176,16 +196,16 @@ describe('a line of the journal', () => {
       if (key.startsWith(JOURNAL_PREFIX)) throw QUOTA_EXCEEDED;
     };
     const { journal } = openJournal(storage);
-    expect(() => journal.append('x', { entities: new Map(), tombstones: new Map() })).toThrow(
-      QUOTA_EXCEEDED,
-    );
+    expect(() =>
+      journal.append('leads', 'x', { entities: new Map(), tombstones: new Map() }),
+    ).toThrow(QUOTA_EXCEEDED);
   });
 
   it('goes when its lead has a later one', () => {
     const storage = memoryStorage();
     const { journal } = openJournal(storage);
     const replica: Replica = { entities: new Map(), tombstones: new Map() };
-    for (const id of ['x', 'y', 'x']) journal.append(id, replica);
+    for (const id of ['x', 'y', 'x']) journal.append('leads', id, replica);
     expect([...storage.all.keys()]).toEqual([
       `${JOURNAL_PREFIX}tab01.y.2`,
       `${JOURNAL_PREFIX}tab01.x.3`,
@@ -196,8 +216,8 @@ describe('a line of the journal', () => {
     const storage = memoryStorage();
     const { journal } = openJournal(storage);
     const replica: Replica = { entities: new Map(), tombstones: new Map() };
-    journal.append('x', replica);
-    journal.append('x', replica, true);
+    journal.append('leads', 'x', replica);
+    journal.append('leads', 'x', replica, true);
     expect([...storage.all.keys()]).toEqual([
       `${JOURNAL_PREFIX}tab01.x.1`,
       `${JOURNAL_PREFIX}tab01.x.2`,

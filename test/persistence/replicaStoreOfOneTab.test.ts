@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
-import { JOURNAL_PREFIX, keyOf, TOMBSTONES_KEY } from '../../src/persistence/engine/keys';
+import {
+  JOURNAL_OF_LISTS_PREFIX,
+  JOURNAL_PREFIX,
+  keyOf,
+  TOMBSTONES_KEY,
+} from '../../src/persistence/engine/keys';
 import { ownFields } from '../../src/persistence/engine/merge';
 import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
@@ -15,7 +21,9 @@ const idsOf = (entities: Entity[] | undefined) => entities?.map(({ id }) => id);
 const storedTombstones = (storage: MemoryStorage): unknown =>
   JSON.parse(storage.all.get(TOMBSTONES_KEY) ?? '{}');
 const journalOf = (storage: MemoryStorage) =>
-  [...storage.all.keys()].filter((key) => key.startsWith(JOURNAL_PREFIX));
+  [...storage.all.keys()].filter((key) =>
+    [JOURNAL_PREFIX, JOURNAL_OF_LISTS_PREFIX].some((prefix) => key.startsWith(prefix)),
+  );
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
@@ -162,11 +170,11 @@ describe('a write', () => {
     const storage = memoryStorage();
     const { store } = openReplicaStore(storage);
     const entries = mapOf(...ids.map((id) => ({ id })));
-    store.recordChanges('history', {}, entries);
+    store.recordChanges('history', {}, entries, false);
     store.write(['history']);
     expect(idsIn(storage.all.get(keyOf('history')))).toEqual(ids.slice(1));
     const writes = storage.writes();
-    store.recordChanges('history', entries, { ...entries, a: { id: 'a' } });
+    store.recordChanges('history', entries, { ...entries, a: { id: 'a' } }, false);
     store.write(['history']);
     store.receive(TOMBSTONES_KEY, '{}');
     expect([storage.writes(), vi.getTimerCount()]).toEqual([writes, 0]);
@@ -206,8 +214,8 @@ describe('a failed write', () => {
       ['damaged', 'posts', null],
       ['failed', 'posts', 'damaged', 'This list is read-only'],
     ]);
-    expect(storage.all).toEqual(new Map([[POSTS_KEY, 'damaged']]));
-    expect(vi.getTimerCount()).toBe(0);
+    expect(storage.all.get(POSTS_KEY)).toBe('damaged');
+    expect(journalOf(storage)).toHaveLength(1);
   });
 
   it('under a newer version is reported of every list, and not tried again', async () => {
@@ -236,7 +244,7 @@ describe('a failed write', () => {
     expect(await calls()).toContainEqual(['recovered', 'posts']);
   });
 
-  it('of the journal counts as one of the leads', async () => {
+  it('of the journal counts as one of its list', async () => {
     const storage = memoryStorage();
     const { store, calls } = openReplicaStore(storage);
     storage.failWritesWith(QUOTA_EXCEEDED);
@@ -304,16 +312,27 @@ describe('the journal', () => {
       0,
     ],
     [
-      'has nothing of other lists',
+      'has what is created and what is deleted of any list',
       (store) => {
         store.recordChanges('posts', {}, mapOf(post('x')));
-        store.recordTombstones('posts', ['x'], []);
+        store.recordTombstones('posts', ['y'], []);
       },
-      0,
+      2,
     ],
   ])('%s', (_what, act, lines) => {
     const storage = memoryStorage();
     act(openReplicaStore(storage).store);
     expect(journalOf(storage)).toHaveLength(lines);
+  });
+
+  it('holds no line for what a list with a limit is not to hold', async () => {
+    const ids = Array.from({ length: HISTORY_LIMIT }, (_one, index) => `h${10_000 + index}`);
+    const storage = memoryStorage({ 'handyman.history': ids.map((id) => ({ id })) });
+    const { store } = openReplicaStore(storage);
+    store.restore('history');
+    store.recordChanges('history', {}, mapOf({ id: 'a' }));
+    expect(journalOf(storage)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(RETENTION_MS);
+    expect(journalOf(storage)).toEqual([]);
   });
 });

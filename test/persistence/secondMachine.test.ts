@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBackup } from '../../src/app/storage/downloadBackup';
 import { mergeBackup } from '../../src/app/storage/restoreBackup';
 import { removeSamples } from '../../src/app/storage/removeSamples';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
+import { loadSeedData } from '../../src/app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import {

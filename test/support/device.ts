@@ -1,5 +1,5 @@
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../src/app/seedData';
-import type { ListName } from '../../src/domain/lists/schema';
+import { loadSeedData } from '../../src/app/seedData';
+import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
 import { signedIn } from '../../src/events/session';
 import { followUpsChecked, remoteChangesMerged } from '../../src/events/system';
 import {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { loadSeedData, ALL_LAZY_ENTRIES } from '../../src/app/seedData';
+import { loadSeedData } from '../../src/app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import type { AppStore } from '../../src/app/store/setupStore';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { ids } from '../../lib/ids';
-import { isDollars, parseDollars } from '../../lib/money';
+import { parseDollars, readDollars, readNumber } from '../../lib/money';
 import { formDay, formDollars, formText } from '../../ui/form/fieldSchemas';
 
 /** The form of an estimate: its lines are one value, a text with a line each, as a draft keeps them. */
@@ -58,44 +58,35 @@ export const typedLine = ({ unitPriceCents, quantity, ...line }: EstimateLine): 
 const isBlank = ({ description, unit, unitPrice }: TypedLine): boolean =>
   [description, unit, unitPrice].every((text) => text.trim() === '');
 
-/** A number whose commas, if any, stand between groups of three digits. */
-const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
-
-const quantityOf = (text: string): number => Number(text.trim().replaceAll(',', '') || '1');
+/** Returns a quantity, which counts in thousandths; none is 1. Undefined if it cannot be read. */
+const quantityOf = (text: string): number | undefined =>
+  text.trim() === '' ? 1 : readNumber(text.trim(), '.', 3);
 
 /** Returns what is wrong with a line, by cell. */
 export function lineProblems(line: TypedLine): Partial<Record<LineCell, string>> {
   if (isBlank(line)) return {};
-  const quantity = quantityOf(line.quantity);
+  const quantity = quantityOf(line.quantity) ?? Infinity;
   const price = line.unitPrice.trim();
   const isTooLong = (text: string): boolean => text.trim().length > MAX_LENGTH.line;
   const problems = {
     description:
       (line.description.trim() === '' && 'Say what is done') ||
       (isTooLong(line.description) && `Use at most ${MAX_LENGTH.line} characters`),
-    quantity:
-      !(NUMBER.test(line.quantity.trim()) && quantity <= MAX_QUANTITY) &&
-      'Enter a number such as 2.5',
+    quantity: !(quantity <= MAX_QUANTITY) && 'Enter a number such as 2.5',
     unit: isTooLong(line.unit) && `Use at most ${MAX_LENGTH.line} characters`,
-    unitPrice:
-      price !== '' &&
-      !(isDollars(price) && NUMBER.test(price.replace(/^\$\s*/, ''))) &&
-      'Enter dollars such as 65.50',
+    unitPrice: price !== '' && !((readDollars(price) ?? -1) >= 0) && 'Enter dollars such as 65.50',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }
 
 /** Returns a typed line as it is stored; what cannot be read counts as nothing. */
-export const storedLine = (line: TypedLine): EstimateLine => {
-  const quantity = quantityOf(line.quantity);
-  return {
-    id: line.id,
-    description: line.description.trim(),
-    quantity: Number.isFinite(quantity) ? quantity : 0,
-    unit: line.unit.trim(),
-    unitPriceCents: Math.round(parseDollars(line.unitPrice) * 100),
-  };
-};
+export const storedLine = (line: TypedLine): EstimateLine => ({
+  id: line.id,
+  description: line.description.trim(),
+  quantity: quantityOf(line.quantity) ?? 0,
+  unit: line.unit.trim(),
+  unitPriceCents: Math.round(parseDollars(line.unitPrice) * 100),
+});
 
 const formLines = v.pipe(
   v.string(),

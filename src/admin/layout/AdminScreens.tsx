@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { WantedAddress } from '../shared/openingState';
-import { ALL_LAZY_ENTRIES, loadSeedData, selectHasSeedData } from '../../app/seedData';
+import { loadSeedData, selectHasSeedData } from '../../app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';

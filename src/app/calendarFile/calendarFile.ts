@@ -1,4 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
@@ -21,6 +26,30 @@ const startOf = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedD
   Temporal.PlainDateTime.from(`${scheduledDate}T${scheduledTime}`).toZonedDateTime(
     business.timeZone,
   );
+
+/** Returns a text without the control characters that RFC 5545 forbids; those that break lines do so. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
+/**
+ * Returns when an event begins and ends: by the clock of the business, or in UTC where that clock shows
+ * the time twice in that night, which programs take as the first or the second.
+ */
+function timesOf(start: Temporal.ZonedDateTime, minutes: number): ICalEventData {
+  const end = start.add({ minutes });
+  const isTwice = [start, end].some((at) => {
+    const [first, last] = (['earlier', 'later'] as const).map((disambiguation) =>
+      at.toPlainDateTime().toZonedDateTime(business.timeZone, { disambiguation }),
+    );
+    return first?.epochMilliseconds !== last?.epochMilliseconds;
+  });
+  if (isTwice) return { start: start.toInstant(), end: end.toInstant() };
+  return { start, end, timezone: business.timeZone };
+}
 
 /** What the owner's own calendar rings for, besides the appointments. */
 export interface Reminders {
@@ -52,16 +81,15 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
   });
   for (const { lead, appointment } of visits) {
     if (!isLocalDay(appointment.scheduledDate)) continue;
-    const start = startOf(appointment);
     const event = calendar.createEvent({
+      ...timesOf(startOf(appointment), appointment.duration),
       id: `${appointment.id}@${UID_HOST}`,
       sequence: appointment.sequence ?? 0,
-      start,
-      end: start.add({ minutes: appointment.duration }),
-      timezone: business.timeZone,
-      summary: [appointmentLabel(appointment.type), leadName(lead)].filter(Boolean).join(': '),
-      location: addressLine(lead) || null,
-      description: [lead.phone, appointment.notes].filter(Boolean).join('\n') || null,
+      summary: plain(
+        [appointmentLabel(appointment.type), leadName(lead)].filter(Boolean).join(': '),
+      ),
+      location: plain(addressLine(lead)) || null,
+      description: plain([lead.phone, appointment.notes].filter(Boolean).join('\n')) || null,
       status:
         appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
@@ -76,14 +104,12 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
     ).toZonedDateTimeISO(business.timeZone);
     calendar
       .createEvent({
+        ...timesOf(start, CALL_MINUTES),
         id: `follow-up-${lead.id}@${UID_HOST}`,
         // A lead counts no changes of its follow-up: a later file is the newer version.
         sequence: Math.floor(reminders.now.getTime() / MINUTE_MS),
-        start,
-        end: start.add({ minutes: CALL_MINUTES }),
-        timezone: business.timeZone,
-        summary: `Call ${leadName(lead)}`,
-        description: lead.phone || null,
+        summary: plain(`Call ${leadName(lead)}`),
+        description: plain(lead.phone) || null,
       })
       .createAlarm({ type: ICalAlarmType.display, triggerBefore: 0 });
   }

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../addresses';
+import { exchangeFailed } from '../../events/devices';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import {
   CONNECTION_KEY,
@@ -33,6 +34,8 @@ export const deviceSync = (): AppThunk<Promise<DeviceSync>> => (dispatch, _getSt
     createDeviceSync(persistence, dispatch),
   );
   loaded.set(persistence, sync);
+  // Network and deployments come and go: the next call loads it again.
+  sync.catch(() => loaded.delete(persistence));
   return sync;
 };
 
@@ -74,7 +77,11 @@ export function startDevices(store: AppStore, random: () => number = Math.random
     timer = setTimeout(() => {
       dueAt = Infinity;
       run()
-        .catch((error: unknown) => console.error('The devices could not be joined:', error))
+        .catch((error: unknown) => {
+          console.error('The devices could not be joined:', error);
+          failures += 1;
+          if (!sync) store.dispatch(exchangeFailed({ problem: 'notLoaded' }));
+        })
         .finally(() => within(waitAfterRun()));
     }, milliseconds);
   }

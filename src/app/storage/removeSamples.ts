@@ -2,9 +2,8 @@ import { samplesRemoved } from '../../events/system';
 import { LISTS } from '../../persistence/engine/entries';
 import { recordDiff } from '../../lib/recordsDiff';
 import type { Entity } from '../../persistence/engine/storedEntities';
-import { ALL_LAZY_ENTRIES, type LazyEntry } from '../seedData';
 import type { AppServices, AppThunk } from '../store/types';
-import type { ListName } from '../../domain/lists/schema';
+import { ALL_LAZY_ENTRIES, type LazyEntry, type ListName } from '../../domain/lists/schema';
 
 /** Loads the sample posts, even if the site is built with the owner's publication. */
 async function samplePosts(): Promise<Entity[]> {

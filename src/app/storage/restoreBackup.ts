@@ -19,9 +19,9 @@ import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEn
 import { storePictures } from '../../persistence/pictures/pictures';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
-import { ALL_LAZY_ENTRIES, seedEntities } from '../seedData';
+import { seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import { ALL_LAZY_ENTRIES, LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** Previews of the two ways to restore a backup. */
 export interface BackupPreview {

@@ -8,7 +8,8 @@ import {
   storageRestored,
 } from '../../events/system';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../seedData';
+import { loadSeedData } from '../seedData';
+import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import type { RootState } from './types';
 
 /** Returns the ids of leads that something refers to. */

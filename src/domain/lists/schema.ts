@@ -43,6 +43,15 @@ export const STORED_LISTS = {
 export type ListName = keyof typeof STORED_LISTS;
 export const LIST_NAMES = Object.keys(STORED_LISTS) as ListName[];
 
+/** The lists whose seed data is in chunks of its own. Page copy is always loaded. */
+export const ALL_LAZY_ENTRIES = [
+  'gallery',
+  'leads',
+  'posts',
+  'projects',
+] as const satisfies readonly ListName[];
+export type LazyEntry = (typeof ALL_LAZY_ENTRIES)[number];
+
 /** A slice that holds a stored list. */
 export type ListSlice = (typeof STORED_LISTS)[ListName]['slice'];
 

@@ -8,20 +8,25 @@ import {
 } from '../../domain/leads/fields';
 import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
-import { emptyLead, splitName } from '../../domain/leads/rules';
+import { emptyLead } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isEmail } from '../../lib/fields';
+import { readDollars, type DecimalMark } from '../../lib/money';
 import { isPhone } from '../../lib/phones';
 import { splitTags } from '../../lib/text';
 import {
   FORMULA,
+  dateOrderOf,
+  decimalMarkOf,
   memberOf,
   readCsvDate,
   readFlag,
-  readSum,
-  unquoted,
-  type DecimalMark,
+  withDigits,
+  withZero,
+  type DateOrder,
 } from './csvCells';
+import { columnsCalled, hasWholeNames, readerOf, readName } from './csvColumns';
+import { MAX_BROKEN, splitAroundBroken, type TableRow } from './csvRows';
 
 /** Export and import of leads as CSV files (docs/storage.md). */
 
@@ -76,17 +81,16 @@ export function leadsToCsv(leads: readonly Lead[]): string {
   );
 }
 
-/** A parsed file: its headings, and its rows with their row numbers in a spreadsheet. */
+/** A parsed file: its headings, and its rows. */
 export interface CsvTable {
   columns: string[];
-  rows: { row: number; cells: string[] }[];
+  rows: TableRow[];
   /** A comma in files whose cells are separated by semicolons, as spreadsheets write both. */
   decimalMark: DecimalMark;
 }
 
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-
 /** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
@@ -96,23 +100,30 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   }
   const content = text.replace(/^\uFEFF/, '');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
-  const { data, errors, meta } = Papa.parse<string[]>(content.slice(separatorLine.length), {
+  const below = content.slice(separatorLine.length);
+  const { data, errors, meta } = Papa.parse<string[]>(below, {
     preview: MAX_READ_ROWS,
     delimiter: separator ?? '',
   });
   const firstRow = separator === undefined ? 1 : 2;
+  const all = errors.some(({ type }) => type === 'Quotes')
+    ? splitAroundBroken(below, meta.delimiter)
+    : data.map((cells) => ({ cells }));
+  if (!all) return { problem: `The quotation marks of more than ${MAX_BROKEN} rows are broken.` };
   // Empty rows are passed over, and counted, so that the others keep their numbers.
-  const [head, ...rows] = data
-    .map((cells, index) => ({ row: index + firstRow, cells }))
+  const [head, ...rows] = all
+    .map((one, index): TableRow => ({ row: index + firstRow, ...one }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const error = errors.find(({ type }) => type !== 'Delimiter');
-  if (error) return { problem: `Row ${(error.row ?? 0) + firstRow}: ${error.message}.` };
+  if (head?.problem) return { problem: `Row ${head.row}: ${head.problem}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
-  if (head.cells.length > MAX_COLUMNS) {
-    return { problem: `The file has more than ${MAX_COLUMNS} columns.` };
-  }
+  const width = head.cells.length;
+  if (width > MAX_COLUMNS) return { problem: `The file has more than ${MAX_COLUMNS} columns.` };
   if (rows.length > MAX_ROWS || meta.truncated)
     return { problem: `The file has more than ${MAX_ROWS} rows.` };
+  for (const one of rows) {
+    if (one.cells.slice(width).some((cell) => cell.trim() !== ''))
+      one.problem ??= 'It has more cells than there are headings';
+  }
   return {
     columns: head.cells.map((column) => column.trim()),
     rows,
@@ -123,34 +134,17 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
 /** The index of the column that fills each field. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
-const plainWord = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** Other usual headings of a field. */
-const OTHER_NAMES: Partial<Record<CsvField, string[]>> = {
-  firstName: ['first', 'givenname', 'name', 'fullname', 'customer'],
-  lastName: ['last', 'surname', 'familyname'],
-  email: ['emailaddress', 'mail'],
-  phone: ['phonenumber', 'telephone', 'mobile', 'cell'],
-  address: ['street', 'streetaddress'],
-  city: ['town'],
-  zipCode: ['zip', 'postalcode', 'postcode'],
-  leadSource: ['source'],
-  serviceType: ['service'],
-  projectDescription: ['description', 'project', 'message'],
-  estimatedValue: ['value', 'estimate', 'amount'],
-};
+/** Returns the columns that a field may be read from, the best first. */
+const columnsFor = (field: CsvField, columns: readonly string[]): number[] =>
+  columnsCalled([CSV_COLUMNS[field], field], field, columns);
 
 /** Guesses from the headings which column fills which field. */
 export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
-  const words = columns.map(plainWord);
   const taken = new Set<number>();
   for (const field of CSV_FIELDS) {
-    const names = new Set(
-      [CSV_COLUMNS[field], field, ...(OTHER_NAMES[field] ?? [])].map(plainWord),
-    );
-    const index = words.findIndex((word, at) => !taken.has(at) && names.has(word));
-    if (index === -1) continue;
+    const index = columnsFor(field, columns).find((one) => !taken.has(one));
+    if (index === undefined) continue;
     mapping[field] = index;
     taken.add(index);
   }
@@ -173,7 +167,7 @@ export type CsvRow =
  * are required, other fields take defaults; a known phone or e-mail makes a duplicate.
  */
 export function readCsvRows(
-  { rows, decimalMark }: CsvTable,
+  { columns, rows, decimalMark }: CsvTable,
   mapping: CsvMapping,
   existing: readonly Lead[],
 ): CsvRow[] {
@@ -182,15 +176,34 @@ export function readCsvRows(
       identitiesOf(lead).map((one) => [one, lead]),
     ),
   );
-  return rows.map(({ row, cells }) => {
-    const written = (field: CsvField): string => {
-      const column = mapping[field];
-      return column === undefined ? '' : unquoted((cells[column] ?? '').trim());
-    };
-    const whole = mapping.lastName === undefined ? splitName(written('firstName')) : {};
-    const name: Partial<Record<CsvField, string>> = whole;
-    const cell = (field: CsvField): string => name[field] ?? written(field);
-    const { lead, problems } = readRow(cell, decimalMark);
+  const matched = new Set(Object.values(mapping));
+  const columnsOf = new Map(
+    CSV_FIELDS.flatMap((field) => {
+      const own = mapping[field];
+      const others = columnsFor(field, columns).filter((one) => !matched.has(one));
+      return own === undefined ? [] : [[field, [own, ...others]]];
+    }),
+  );
+  const read = readerOf(columns, columnsOf, mapping.phone === guessMapping(columns).phone);
+  const columnOf = (field: CsvField): string[] => rows.map(({ cells }) => read(cells, field).text);
+  const forms: ColumnForms = {
+    mark: decimalMarkOf(columnOf('estimatedValue'), decimalMark),
+    orders: {
+      createdDate: dateOrderOf(columnOf('createdDate')),
+      nextFollowUpDate: dateOrderOf(columnOf('nextFollowUpDate')),
+    },
+  };
+  return rows.map(({ row, cells, problem }) => {
+    if (problem !== undefined) return { row, problems: [problem] };
+    const first = read(cells, 'firstName');
+    const isWhole =
+      mapping.lastName === undefined ||
+      (first.column !== mapping.firstName &&
+        hasWholeNames(columns[first.column ?? -1]) &&
+        read(cells, 'lastName').text === '');
+    const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
+    const cell = (field: CsvField): string => name[field] ?? read(cells, field).text;
+    const { lead, problems } = readRow(cell, forms);
     if (!lead) return { row, problems };
     const identities = identitiesOf(lead);
     const duplicateOf = identities.map((one) => known.get(one)).find((one) => one !== undefined);
@@ -200,16 +213,29 @@ export function readCsvRows(
   });
 }
 
+/** How the cells of a column are written, as far as other cells of it tell. */
+interface ColumnForms {
+  mark: DecimalMark;
+  orders: Record<DateField, DateOrder>;
+}
+
+/** Words of other programs for a member of a closed list. */
+const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
+
 /** Reads a cell that is not empty. Returns the value of the field, or the problem. */
 function readCell(
   name: LeadFieldName,
-  text: string,
-  decimalMark: DecimalMark,
+  said: string,
+  mark: DecimalMark,
 ): { value: unknown } | { problem: string } {
   const { kind, choices = [], label } = LEAD_FIELDS[name];
+  const isNumber = kind === 'phone' || name === 'zipCode';
+  const text = isNumber ? withDigits(said) : said;
+  if (text === undefined) return { problem: `${label} has lost digits in a spreadsheet: ${said}` };
+  if (name === 'zipCode') return { value: withZero(text) };
   if (kind === 'tags') return { value: splitTags(text) };
   if (kind === 'dollars') {
-    const dollars = readSum(text, decimalMark);
+    const dollars = readDollars(text, mark);
     if (dollars === undefined) return { problem: `${label} is no amount: ${text.slice(0, 40)}` };
     return dollars < 0 ? { problem: `${label} is below 0` } : { value: Math.abs(dollars) };
   }
@@ -220,7 +246,7 @@ function readCell(
     return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };
   }
   if (kind === 'choice') {
-    const value = memberOf(choices, text);
+    const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
     return value === undefined ? { problem: `${label} is none of the list` } : { value };
   }
   return { value: text };
@@ -237,7 +263,7 @@ const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAG
 
 function readRow(
   cell: (field: CsvField) => string,
-  decimalMark: DecimalMark,
+  { mark, orders }: ColumnForms,
 ): {
   lead?: ImportedLead;
   problems: string[];
@@ -246,9 +272,9 @@ function readRow(
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
-  const when = (field: CsvField): string | undefined => {
+  const when = (field: DateField): string | undefined => {
     const text = cell(field);
-    const date = readCsvDate(text);
+    const date = readCsvDate(text, orders[field]);
     if (text === '' || date !== undefined) return date;
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
@@ -262,7 +288,7 @@ function readRow(
   for (const name of LEAD_FIELD_NAMES) {
     const text = cell(name);
     if (text === '') continue;
-    const read = readCell(name, text, decimalMark);
+    const read = readCell(name, text, mark);
     if ('problem' in read) problems.push(read.problem);
     else said[name] = read.value;
   }

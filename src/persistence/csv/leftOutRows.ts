@@ -15,13 +15,16 @@ export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): str
   const width = hasProblems ? table.columns.length - 1 : table.columns.length;
   const cellsOf = new Map(table.rows.map(({ row, cells }) => [row, cells]));
   return Papa.unparse(
-    {
-      fields: [...table.columns.slice(0, width), PROBLEM_COLUMN],
-      data: wrong.map(({ row, problems }) => [
-        ...Array.from({ length: width }, (_, column) => cellsOf.get(row)?.[column] ?? ''),
-        problems.join(', '),
-      ]),
-    },
+    [
+      [...table.columns.slice(0, width), PROBLEM_COLUMN],
+      ...wrong.map(({ row, problems }) => {
+        const cells = cellsOf.get(row) ?? [];
+        // What was wrong before is left out; a row with too many cells keeps them.
+        const own = hasProblems && cells.length > width ? cells.slice(0, -1) : cells;
+        const none = Array.from({ length: Math.max(0, width - own.length) }, () => '');
+        return [...own, ...none, problems.join(', ')];
+      }),
+    ],
     { escapeFormulae: FORMULA, delimiter: table.decimalMark === ',' ? ';' : ',' },
   );
 }

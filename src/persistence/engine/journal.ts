@@ -2,11 +2,12 @@ import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
 import { attempt } from '../attempt';
 import { setAside } from './damage';
-import { JOURNAL_PREFIX } from './keys';
+import { JOURNAL_OF_LISTS_PREFIX, JOURNAL_PREFIX } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
 import { isDeleted, type Replica } from './merge';
 import { readTombstones } from './reading';
 import { entityText, fromStored } from './storedEntities';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** How long a line must have been visible before it may be removed, in milliseconds. */
 export const RETENTION_MS = 30_000;
@@ -26,42 +27,48 @@ export interface TabDeps {
 }
 
 interface JournalDeps extends TabDeps {
-  merge: (replica: Replica) => void;
-  /** Whether storage holds all of a replica, without the journal. */
-  isPersisted: (replica: Replica) => boolean;
+  merge: (name: ListName, replica: Replica) => void;
+  /** Whether storage holds all of a replica of a list, without the journal. */
+  isPersisted: (name: ListName, replica: Replica) => boolean;
   /** Writes the list again, when storage lacks the content of a line. */
   scheduleRewrite: () => void;
 }
 
 /**
- * Reads a line as a replica, if it can be read: `lead` with its timestamps, `gone` the tombstones,
- * `at` the time of writing.
+ * Reads a line, if it can be read: `entity` of `list` with its timestamps, `gone` the tombstones, `at`
+ * the time of writing. A line of a lead has `lead` instead, as before other lists were journaled.
  */
-function readLine(text: string): Replica | undefined {
+function readLine(text: string): { name: ListName; replica: Replica } | undefined {
   const line = parseJson(text);
-  if (!isRecord(line) || (line.lead === undefined && line.gone === undefined)) return undefined;
-  const read = fromStored('leads', line.lead);
-  if (line.lead !== undefined && !read) return undefined;
-  return {
-    entities: new Map(read ? [[read.id, read.entity]] : []),
-    tombstones: readTombstones(line.gone ?? {}),
-  };
+  if (!isRecord(line)) return undefined;
+  const { lead, list = 'leads', entity = lead, gone } = line;
+  const name = LIST_NAMES.find((one) => one === list);
+  if (!name || (entity === undefined && gone === undefined)) return undefined;
+  const read = fromStored(name, entity);
+  if (entity !== undefined && !read) return undefined;
+  const entities = new Map(read ? [[read.id, read.entity]] : []);
+  return { name, replica: { entities, tombstones: readTombstones(gone ?? {}) } };
 }
 
+/** Returns how the keys of the lines of a list begin. */
+const prefixOf = (name: ListName, tab: string): string =>
+  name === 'leads' ? `${JOURNAL_PREFIX}${tab}` : `${JOURNAL_OF_LISTS_PREFIX}${tab}.${name}`;
+
 /**
- * The journal of leads: a write-ahead log. Each change is written in the same turn as its event,
+ * The journal of all lists: a write-ahead log. Each change is written in the same turn as its event,
  * under a key that no other tab overwrites and that is used once. A line is removed after storage
  * has held all of it for a while: a slower tab could overwrite the list.
  */
 export function createJournal(deps: JournalDeps) {
   const { storage, now, monotonicNow, tab, later, retentionMs = RETENTION_MS } = deps;
-  /** The keys of this tab's latest lines, by lead. */
+  /** The keys of this tab's latest lines, by list and entity. */
   const own = new Map<string, string>();
   /** When this tab first saw a line, by key, measured by the monotonic clock. */
   const seen = new Map<string, { text: string; since: number }>();
   let count = 0;
   let isCompactionDue = false;
-  const isKey = (key: string): boolean => key.startsWith(JOURNAL_PREFIX);
+  const isKey = (key: string): boolean =>
+    key.startsWith(JOURNAL_PREFIX) || key.startsWith(JOURNAL_OF_LISTS_PREFIX);
 
   /** Returns how long this tab has seen a line, in milliseconds. */
   function seenFor(key: string, text: string): number {
@@ -82,7 +89,7 @@ export function createJournal(deps: JournalDeps) {
   }
 
   const compact = (): void =>
-    attempt('The journal of leads could not be compacted', () => {
+    attempt('The journal could not be compacted', () => {
       if (isNewerVersion(storage)) return;
       for (const key of storage.keys().filter(isKey)) compactLine(key);
       scheduleCompaction();
@@ -92,8 +99,8 @@ export function createJournal(deps: JournalDeps) {
     const text = storage.read(key);
     if (text === null || seenFor(key, text) < retentionMs) return;
     const line = readLine(text);
-    if (line && !deps.isPersisted(line)) {
-      deps.merge(line);
+    if (line && !deps.isPersisted(line.name, line.replica)) {
+      deps.merge(line.name, line.replica);
       deps.scheduleRewrite();
       return;
     }
@@ -106,29 +113,34 @@ export function createJournal(deps: JournalDeps) {
     if (text === null) return;
     seenFor(key, text);
     const line = readLine(text);
-    if (line) deps.merge(line);
+    if (line) deps.merge(line.name, line.replica);
     scheduleCompaction();
   }
 
   return {
     /**
-     * Writes the line of a lead from the replica, under a new key, and removes this tab's earlier line of
-     * the same lead. One of a deletion (`isDeletion`: of the lead or a member of it) lacks what was
-     * deleted, which a later edit in another tab brings back: there the earlier line stays until it is
-     * compacted. Throws what storage throws.
+     * Writes the line of an entity from the replica of its list, under a new key, and removes this tab's
+     * earlier line of the same entity. One of a deletion (`isDeletion`: of the entity or a member of it)
+     * lacks what was deleted, which a later edit in another tab brings back: there the earlier line stays
+     * until it is compacted. Throws what storage throws.
      */
-    append(leadId: string, replica: Replica, isDeletion = false): void {
-      const entity = replica.entities.get(leadId);
-      const prefix = `${leadId}/`;
+    append(name: ListName, id: string, replica: Replica, isDeletion = false): void {
+      const entity = replica.entities.get(id);
       const gone = [...replica.tombstones].filter(
-        ([key]) => key === leadId || key.startsWith(prefix),
+        ([key]) => key === id || key.startsWith(`${id}/`),
       );
-      const isLive = entity && !isDeleted(replica, leadId, entity);
-      const lead = isLive ? `"lead":${entityText('leads', replica, leadId, entity)},` : '';
-      const line = `{"at":${now()},${lead}"gone":${JSON.stringify(Object.fromEntries(gone))}}`;
-      const earlier = own.get(leadId);
+      const facts = [`"at":${now()}`];
+      if (name !== 'leads') facts.push(`"list":"${name}"`);
+      if (entity && !isDeleted(replica, id, entity)) {
+        const field = name === 'leads' ? 'lead' : 'entity';
+        facts.push(`"${field}":${entityText(name, replica, id, entity)}`);
+      }
+      facts.push(`"gone":${JSON.stringify(Object.fromEntries(gone))}`);
+      const line = `{${facts.join(',')}}`;
+      const place = `${name}/${id}`;
+      const earlier = own.get(place);
       count += 1;
-      const key = `${JOURNAL_PREFIX}${tab}.${leadId}.${count.toString(36)}`;
+      const key = `${prefixOf(name, tab)}.${id}.${count.toString(36)}`;
       try {
         storage.write(key, line);
       } catch (error) {
@@ -138,7 +150,7 @@ export function createJournal(deps: JournalDeps) {
         return;
       }
       seenFor(key, line);
-      own.set(leadId, key);
+      own.set(place, key);
       if (earlier !== undefined && !isDeletion) storage.remove(earlier);
       scheduleCompaction();
     },

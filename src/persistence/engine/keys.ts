@@ -21,8 +21,13 @@ export const LAST_BACKUP_KEY = keyOf('lastBackup');
 export const FIRST_START_KEY = keyOf('firstStart');
 /** The lists that were stored before their seed data was loaded, which is still to be added. */
 export const SEED_DATA_DUE_KEY = keyOf('seedDataDue');
-/** The prefix of the journal's keys, one a line, of the tab, the lead and a count. */
+/** The prefix of the journal's keys of leads, one a line: the tab, the lead and a count follow. */
 export const JOURNAL_PREFIX = keyOf('journal.');
+/**
+ * The prefix of the journal's keys of other lists: the tab, the list, the entity and a count follow.
+ * Another one, because a tab of an older version takes each line under the first as one of a lead.
+ */
+export const JOURNAL_OF_LISTS_PREFIX = keyOf('changes.');
 /** The signed-in flag. */
 export const SIGNED_IN_KEY = keyOf('signedIn');
 /** The choice of light or dark. */

@@ -30,7 +30,12 @@ import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
-import { LIST_NAMES, type ListName, type ListSlice } from '../../domain/lists/schema';
+import {
+  ALL_LAZY_ENTRIES,
+  LIST_NAMES,
+  type ListName,
+  type ListSlice,
+} from '../../domain/lists/schema';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;
@@ -43,6 +48,8 @@ interface ConnectedStore {
 
 /** Persists the state of one Redux store in key-value storage. One for each store. */
 export type Persistence = ReturnType<typeof createPersistence>;
+
+const SEEDED_LATER: ReadonlySet<ListName> = new Set(ALL_LAZY_ENTRIES);
 
 /** How many changed entities are journaled; with more, the lists are written at once. */
 const JOURNALED = 50;
@@ -88,7 +95,14 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
 
   const restoreList = (name: ListName): object | undefined => {
     const entities = replicas.restore(name);
-    if (!entities) return undefined;
+    if (!entities) {
+      // Lines of the journal do not replace the seed data, as a stored list does.
+      const { ours, seedIds } = replicas.list(name);
+      if (SEEDED_LATER.has(name) && ours.entities.size > 0 && seedIds.size === 0) {
+        storeSeedDataDue(storage, name, true);
+      }
+      return undefined;
+    }
     if (!lacksSeedData(name)) found.push(name);
     warnOfOdd(name, entities);
     return {

@@ -11,6 +11,7 @@ import {
 import { messageOf } from '../../lib/errors';
 import { attempt } from '../attempt';
 import { setAside } from './damage';
+import { LISTS } from './entries';
 import { createJournal, type TabDeps } from './journal';
 import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import { isNewerVersion, isVersion, NewerVersionError, reasonOf } from './keyValueStorage';
@@ -74,12 +75,16 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   const clock = createHybridClock(now, tab);
   const journal = createJournal({
     ...deps,
-    merge: (replica) => merge('leads', replica),
-    isPersisted: ({ entities, tombstones }) => {
-      refresh('leads');
-      const { ours, persisted } = list('leads');
+    merge,
+    isPersisted: (name, { entities, tombstones }) => {
+      refresh(name);
+      const { ours, persisted } = list(name);
+      // What a list with a limit is not to hold needs no line.
+      const stored = LISTS[name].limit === undefined ? ours : persistable(list(name));
       // As held here: an edit elsewhere may have revived what the line alone would leave deleted.
-      const held = [...entities].map(([id, own]) => [id, ours.entities.get(id) ?? own] as const);
+      const held = [...entities]
+        .filter(([id]) => stored.entities.has(id) || !ours.entities.has(id))
+        .map(([id, own]) => [id, ours.entities.get(id) ?? own] as const);
       const live = livePart({ entities: new Map(held), tombstones: ours.tombstones });
       return covers(persisted, { ...live, tombstones: unexpired(tombstones, now()) });
     },
@@ -267,13 +272,13 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   /** Whether storage can be read; undefined until a list is restored. */
   let isReadable: boolean | undefined;
 
-  /** Appends leads to the journal; a failure counts as one of their list. */
-  function appendToJournal(ids: Iterable<string>, isDeletion: boolean): void {
+  /** Appends entities of a list to the journal; a failure counts as one of the list. */
+  function appendToJournal(name: ListName, ids: Iterable<string>, isDeletion: boolean): void {
     for (const id of ids) {
       try {
-        journal.append(id, list('leads').ours, isDeletion);
+        journal.append(name, id, list(name).ours, isDeletion);
       } catch (error) {
-        fail(list('leads'), error);
+        fail(list(name), error);
       }
     }
   }
@@ -321,10 +326,10 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
     addSeedData: (name: ListName, entities: EntityMap): void => addSeedData(list(name), entities),
 
-    /** Records how the state's entities have changed; leads go to the journal too, if wanted. */
+    /** Records how the state's entities have changed, in the journal too, if wanted. */
     recordChanges(name: ListName, before: EntityMap, after: EntityMap, isJournaled = true): void {
       const changed = recordChanges(list(name), before, after, clock);
-      if (name === 'leads' && isJournaled) appendToJournal(changed, false);
+      if (isJournaled) appendToJournal(name, changed, false);
     },
 
     /** Records deletions of entities, and of members as `[id, collection, member]`. */
@@ -335,7 +340,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       isJournaled = true,
     ): void {
       const changed = recordTombstones(list(name), ids, members, clock);
-      if (name === 'leads' && isJournaled) appendToJournal(changed, true);
+      if (isJournaled) appendToJournal(name, changed, true);
     },
 
     write,

@@ -7,6 +7,8 @@ import type { IsInMergeBase } from './reconcile';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 const KEY = keyOf('mergeBase');
+/** Its name before November 22, 2026: what is there is read still, and written under the new one. */
+const OLD_KEY = keyOf('agreed');
 const schema = v.record(v.string(), v.string());
 
 /** Returns a short hash of a field's value. */
@@ -21,7 +23,10 @@ export function readMergeBase(storage: KeyValueStorage): {
   /** Records fields that are equal here and on the deployed site; writes only new ones. */
   record(fields: readonly (readonly [string, unknown])[]): void;
 } {
-  const mergeBase = readStoredJson(storage, KEY, schema) ?? {};
+  const mergeBase = {
+    ...readStoredJson(storage, OLD_KEY, schema),
+    ...readStoredJson(storage, KEY, schema),
+  };
   return {
     isInMergeBase: (place, value) =>
       Object.hasOwn(mergeBase, place) && mergeBase[place] === markOf(value),

@@ -43,8 +43,11 @@ const THANKS: Record<PostState | 'unposted', string> = {
   refused: 'Your request could not be sent. Please call or mail us, and we will contact you',
 };
 
-/** The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call. */
-type Progress = 'writing' | 'sending' | 'sent' | 'notSaved';
+/**
+ * The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call, until it is
+ * saved; `failed` asks likewise, after an error that nobody foresaw.
+ */
+type Progress = 'writing' | 'sending' | 'sent' | 'notSaved' | 'failed';
 
 /**
  * The free-estimate form, validated on submit. The request becomes a lead; the thank-you is shown
@@ -106,21 +109,26 @@ export function EstimateForm() {
     // The same request again, after a double press or a failed save, is the same lead and the same post.
     const isKnown = JSON.stringify(before?.request) === JSON.stringify(request);
     const leadId = before && isKnown ? before.leadId : dispatch(requestEstimate(request, before));
+    const saving = dispatch(saveNow('leads'));
+    let posting: Promise<void> | undefined;
     if (!isKnown) {
       taken.current = { leadId, request };
-      sentRequest.set({ leadId, at: Date.now(), ...(isPosted && { post: 'sending' }) });
+      if (isPosted) posting = postRequest(leadId, request, saving);
+      else sentRequest.set({ leadId, at: Date.now() });
       dispatch(addSeedData('leads')).catch((error: unknown) =>
         console.error('The sample leads come at a later start:', error),
       );
     }
-    const reason = await dispatch(saveNow('leads'));
+    const reason = await saving.catch((error: unknown) => {
+      console.error('The request could not be saved:', error);
+      return 'unknown' as const;
+    });
     if (reason === undefined) draft.forget();
     setIsEmergency(request.timeline === 'urgent');
-    const posting = isPosted && !isKnown ? postRequest(leadId, request) : undefined;
     if (reason !== undefined) await posting;
     // What reached us need not be saved here.
     const isDone = reason === undefined || sentRequest.get()?.post === 'sent';
-    setProgress(isDone ? 'sent' : 'notSaved');
+    setProgress(isDone ? 'sent' : reason === 'unknown' ? 'failed' : 'notSaved');
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -135,7 +143,10 @@ export function EstimateForm() {
     setErrors({});
     // A program that fills in every field is not posted; a person whose browser did can still send it.
     const isPosted = hasFormService() && !new FormData(event.currentTarget).get(HONEYPOT);
-    await send(checked.request, isPosted);
+    await send(checked.request, isPosted).catch((error: unknown) => {
+      console.error('The request could not be sent:', error);
+      setProgress('failed');
+    });
   };
 
   const discardDraft = (): void => {
@@ -188,8 +199,8 @@ export function EstimateForm() {
           onChange={draft.save}
         >
           <ErrorSummary key={attempt} errors={errors} />
-          {progress === 'notSaved' && failure && (
-            <NotSaved key={`not saved ${attempt}`} reason={failure} />
+          {(progress === 'failed' || (progress === 'notSaved' && failure)) && (
+            <NotSaved key={`not saved ${attempt}`} reason={failure ?? 'unknown'} />
           )}
           <output className={styles.savedLater}>
             {isSavedLater && 'Your request is saved now.'}

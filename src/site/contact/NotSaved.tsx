@@ -4,16 +4,19 @@ import { Icon } from '../../ui/Icon';
 import { PhoneLink } from '../parts/PhoneLink';
 import styles from './EstimateForm.module.css';
 
+type NotSavedReason = WriteFailure | 'unknown';
+
 /** Why the browser could not save a request, in words for visitors. */
-const REASONS: Record<WriteFailure, string> = {
+const REASONS: Record<NotSavedReason, string> = {
   full: 'This browser has no room left to store it.',
   denied: 'This browser does not let the site store it.',
   newerVersion: 'This page is older than what is stored in this browser.',
   damaged: 'What is stored in this browser is damaged.',
+  unknown: 'Something went wrong in this page.',
 };
 
 /** Says that the browser could not save the request, and how it can reach us all the same. */
-export function NotSaved({ reason }: { reason: WriteFailure }) {
+export function NotSaved({ reason }: { reason: NotSavedReason }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (

@@ -86,17 +86,29 @@ const postFromPage = async (post: FormPost): Promise<Delivery> =>
   (await sendPost(requestOf(post))) === 'sent' ? 'sent' : 'refused';
 
 /**
- * Posts a request once: by the service worker, which goes on when the page is closed and tries again
- * later, or without one by the page, which tries once. What became of it is in `sentRequest`.
+ * Posts a request once, after the attempt to save it: by the service worker, which goes on when the page
+ * is closed and tries again later, or without one by the page, which tries once. What became of it is in
+ * `sentRequest`.
  */
-export async function postRequest(leadId: string, request: EstimateRequest): Promise<void> {
+export async function postRequest(
+  leadId: string,
+  request: EstimateRequest,
+  saving: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
+  // Before anybody is told of it: who finds it waiting and not in progress posts it again.
   inProgress.add(leadId);
-  tell(leadId, { post: 'sending' });
-  const post = formPost(request);
-  const onStored = (): void => tell(leadId, { isStored: true });
-  const delivery =
-    (await askWorker({ type: 'requestToPost', leadId, post }, onStored)) ??
-    (await postFromPage(post));
+  sentRequest.set({ leadId, at: Date.now(), post: 'sending' });
+  await Promise.allSettled([saving]);
+  let delivery: Delivery = 'refused';
+  try {
+    const post = formPost(request);
+    const onStored = (): void => tell(leadId, { isStored: true });
+    delivery =
+      (await askWorker({ type: 'requestToPost', leadId, post }, onStored)) ??
+      (await postFromPage(post));
+  } catch (error) {
+    console.error('The request could not be posted:', error);
+  }
   inProgress.delete(leadId);
   tell(leadId, { post: delivery });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { business } from '../../business';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
-import { parseDollars } from '../../lib/money';
+import { readDollars } from '../../lib/money';
 import { isPhone } from '../../lib/phones';
 import { splitTags } from '../../lib/text';
 
@@ -47,11 +47,20 @@ export const formChoice = <const Options extends readonly string[]>(
   message: string,
 ) => v.pipe(v.string(), v.picklist(options, message));
 
-/** Dollars as typed; non-numeric and negative become 0. */
-export const formDollars = v.pipe(
+/** Dollars as typed; a text without digits becomes 0. */
+export const typedDollars = v.pipe(
   v.string(),
-  v.check((text) => !/^[\s$]*-\s*[\d.]*[1-9]/.test(text), 'Enter 0 or more'),
-  v.transform(parseDollars),
+  v.check(
+    (text) => !/\d/.test(text) || readDollars(text) !== undefined,
+    'Enter dollars and cents, such as 1250.50',
+  ),
+  v.transform((text) => readDollars(text) ?? 0),
+);
+
+/** Dollars as typed, not negative. */
+export const formDollars = v.pipe(
+  typedDollars,
+  v.minValue(0, 'Enter 0 or more'),
   v.maxValue(1e9, 'Enter at most $1,000,000,000'),
 );
 

@@ -39,13 +39,15 @@ const hasNoLength = (marker: number): boolean =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments up to the first frame header. */
+/**
+ * Walks the segments up to the first frame header. Stray bytes between them are passed over, as browsers do.
+ */
 function jpegSize(view: DataView): Size {
   let at = 2;
   while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1;
+    // No marker: a stray byte, padding before one, or a byte of the data that is escaped.
+    if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) at += 1;
     else if (hasNoLength(marker)) at += 2;
     else if (isFrame(marker)) return orNothing(view.getUint16(at + 7), view.getUint16(at + 5));
     else if (marker === 0xda || marker === 0xd9) return undefined;

@@ -10,7 +10,8 @@ import {
 } from '../../../src/admin/shared/launchChecks';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
+import { loadSeedData } from '../../../src/app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
 import { setPublished } from '../../../src/domain/blog/commands';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import { resetPage, saveSection } from '../../../src/domain/content/commands';

@@ -108,6 +108,8 @@ describe("a new lead's form", () => {
     ['Notes', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
     ['Project Description', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
     ['Estimated Value', '1000000001', 'Enter at most $1,000,000,000'],
+    ['Estimated Value', '1e3', 'Enter dollars and cents, such as 1250.50'],
+    ['Estimated Value', '0.125', 'Enter dollars and cents, such as 1250.50'],
     ['Tags', 'x'.repeat(201), 'Use at most 200 characters for a tag'],
     [
       'Tags',

@@ -124,6 +124,8 @@ describe('Got paid', () => {
   it.each([
     ['Amount', '', 'Enter an amount of more than $0'],
     ['Amount', '-5', 'Enter an amount of more than $0'],
+    ['Amount', '1e3', 'Enter dollars and cents, such as 1250.50'],
+    ['Amount', '12.345', 'Enter dollars and cents, such as 1250.50'],
     ['Day', '2026-11-21', 'This day is still to come'],
     ['Day', '', 'Enter a day of the calendar'],
   ])('says what is wrong with %s: %s', async (label, text, problem) => {

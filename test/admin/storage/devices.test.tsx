@@ -52,6 +52,14 @@ describe('choosing a store', () => {
     expect(address).toHaveFocus();
   });
 
+  it('is not asked where one is chosen and what exchanges could not be loaded', async () => {
+    const { section } = await openSection([exchangeFailed({ problem: 'notLoaded' })]);
+    expect(section.getByRole('alert')).toHaveTextContent(
+      /could not be loaded\. Your devices stay connected\. This is tried again by itself/,
+    );
+    expect(section.queryByRole('button', { name: 'Connect' })).toBeNull();
+  });
+
   it('offers no store that this site has no key for', async () => {
     const { section } = await openSection();
     expect(section.queryByText('Dropbox')).toBeNull();

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import fc from 'fast-check';
 import nodeIcal from 'node-ical';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
@@ -6,6 +7,10 @@ import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { builtBusiness, business } from '../../support/business';
 import { aLead, anAppointment } from '../../support/entities';
+
+/** The control characters that no text of the format may have, and line ends that are none. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\r(?!\n)|(?<!\r)\n/;
 
 /** What a calendar shows of an appointment. */
 interface Shown {
@@ -159,6 +164,26 @@ describe('a calendar file', () => {
       [shown({ start: '2026-11-01T03:00:00.000Z', end: '2026-11-01T09:00:00.000Z' })],
     ],
     [
+      'the hour that comes twice, from the first into the second',
+      [visit({ scheduledDate: '2026-11-01', scheduledTime: '01:30', duration: 60 })],
+      [shown({ start: '2026-11-01T05:30:00.000Z', end: '2026-11-01T06:30:00.000Z' })],
+    ],
+    [
+      'the hour that comes twice, which ends before it begins by the clock',
+      [visit({ scheduledDate: '2026-11-01', scheduledTime: '01:45', duration: 30 })],
+      [shown({ start: '2026-11-01T05:45:00.000Z', end: '2026-11-01T06:15:00.000Z' })],
+    ],
+    [
+      'the hour that comes twice, within the first',
+      [visit({ scheduledDate: '2026-11-01', scheduledTime: '01:00', duration: 30 })],
+      [shown({ start: '2026-11-01T05:00:00.000Z', end: '2026-11-01T05:30:00.000Z' })],
+    ],
+    [
+      'a night in which an hour is left out',
+      [visit({ scheduledDate: '2026-03-08', scheduledTime: '01:30', duration: 60 })],
+      [shown({ start: '2026-03-08T06:30:00.000Z', end: '2026-03-08T07:30:00.000Z' })],
+    ],
+    [
       'one that was moved twice and cancelled',
       [visit({ status: 'cancelled', sequence: 3 })],
       [shown({ status: 'CANCELLED', sequence: 3 })],
@@ -179,6 +204,40 @@ describe('a calendar file', () => {
     const text = calendarFile(visits);
     expect(readWithIcalJs(text)).toEqual(events);
     expect(readWithNodeIcal(text)).toEqual(events);
+  });
+
+  it('has a follow-up in the second of two hours where it is', () => {
+    const lead = aLead({ id: 'lead-1', nextFollowUpDate: '2026-11-01T06:15:00.000Z' });
+    const text = calendarFile([], { followUps: [lead], now: new Date(0) });
+    expect(readWithIcalJs(text)).toMatchObject([
+      { start: '2026-11-01T06:15:00.000Z', end: '2026-11-01T06:45:00.000Z' },
+    ]);
+  });
+
+  it.each<[notes: string, read: string]>([
+    ['first\u000bsecond', 'first\nsecond'],
+    ['a\u0000b\u0007c\u001bd\u007fe', 'abcde'],
+    ['a\r\nb\rc\fd', 'a\nb\nc\nd'],
+    ['a\u2028b\u2029c\u0085d', 'a\nb\nc\nd'],
+    ['tab\tstays', 'tab\tstays'],
+    ['half a \ud83d letter', 'half a \ufffd letter'],
+  ])('has nothing that RFC 5545 forbids of %j', (notes, read) => {
+    const text = calendarFile([visit({ notes }, { firstName: `Ada${notes}`, phone: '' })]);
+    expect(text).not.toMatch(FORBIDDEN);
+    expect(readWithIcalJs(text)).toMatchObject([{ description: read }]);
+    expect(text).toContain('END:VCALENDAR');
+  });
+
+  it('has nothing that RFC 5545 forbids of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (notes) => {
+        const text = calendarFile([
+          visit({ notes }, { firstName: notes, address: notes, phone: '' }),
+        ]);
+        expect(text).not.toMatch(FORBIDDEN);
+        expect(readWithIcalJs(text)).toHaveLength(1);
+      }),
+    );
   });
 
   it('imported twice makes no duplicates; a later one moves and cancels what is there', () => {

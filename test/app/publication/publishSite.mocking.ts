@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_LAZY_ENTRIES, loadSeedData } from '../../../src/app/seedData';
+import { loadSeedData } from '../../../src/app/seedData';
+import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
 import {
   compareWithDeployed,
   publishSite,

@@ -455,4 +455,27 @@ describe('a request that cannot be saved', () => {
     await screen.findByText('Thank you!');
     expect(newLeads(site)).toHaveLength(1);
   });
+
+  it('does not stay on sending where saving is rejected, and sends the same lead again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const persistence = createPersistence(memoryStorage(), 'tab01');
+    const { flush } = persistence;
+    persistence.flush = () => Promise.reject(new Error('Nobody foresaw this'));
+    const test = makeStore({ persistence, isRestored: false });
+    const started = persistence.start(test.store);
+    await vi.advanceTimersByTimeAsync(0);
+    await started;
+    const site = await openForm({ test });
+    await fillIn(site.user, GOOD);
+    await site.user.click(sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your request was not saved. Something went wrong in this page.',
+    );
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'false');
+    expect(field('description')).toHaveValue(GOOD.description);
+    persistence.flush = flush;
+    await site.user.click(sendButton());
+    await screen.findByText('Thank you!');
+    expect(newLeads(site)).toHaveLength(1);
+  });
 });

@@ -133,6 +133,33 @@ describe('a page with a service worker', () => {
     expect(sentRequest.get()?.post).toBe('refused');
   });
 
+  it('is in progress before anybody is told that it is being sent', async () => {
+    stubWorker(POST_REPLIES.stored, 'sent');
+    const told: (string | undefined)[] = [];
+    const again: Promise<void>[] = [];
+    const unsubscribe = sentRequest.subscribe(() => {
+      told.push(sentRequest.get()?.post);
+      again.push(postAgain(LEAD));
+    });
+    await postRequest(LEAD, REQUEST);
+    unsubscribe();
+    await Promise.all(again);
+    expect([...new Set(told)]).toEqual(['sending', 'sent']);
+  });
+
+  it('is refused where it cannot be written, and does not stay in progress', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(business, { requestEndpoint: 'https://' });
+    await postRequest(LEAD, REQUEST);
+    expect(sentRequest.get()?.post).toBe('refused');
+  });
+
+  it('is posted though saving it here was rejected', async () => {
+    stubWorker(POST_REPLIES.stored, 'sent');
+    await postRequest(LEAD, REQUEST, Promise.reject(new Error('No room')));
+    expect(sentRequest.get()?.post).toBe('sent');
+  });
+
   it('does not ask while it is posting', async () => {
     const messages = stubWorker(POST_REPLIES.stored, 'sent');
     const posting = postRequest(LEAD, REQUEST);

@@ -14,11 +14,29 @@ describe('an amount in dollars', () => {
     ['$12,500', 12_500],
     [' $1,250.50 ', 1_250.5],
     ['980', 980],
+    ['1.234,50', 1_234.5],
+    ['USD 900', 900],
   ])('takes %j when pasted', async (text, amount) => {
     render(<TestForm />);
     await userEvent.click(screen.getByLabelText('Value'));
     await userEvent.paste(text);
     expect(screen.getByLabelText('Value')).toHaveValue(amount);
+  });
+
+  it.each([
+    ['12,50', 12.5],
+    ['12,5', 12.5],
+    ['1.234,50', 1_234.5],
+    ['1,234.50', 1_234.5],
+    ['1,234,567', 1_234_567],
+    ['1,25{Backspace}9', 1.29],
+    ['1,{Backspace}25', 25],
+  ])('takes %j when typed as %d', async (text, amount) => {
+    render(<TestForm />);
+    const field = screen.getByLabelText('Value');
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    expect(field).toHaveValue(amount);
   });
 
   it('takes $12,500 when typed', async () => {

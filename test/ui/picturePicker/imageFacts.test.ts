@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageFacts } from '../../../src/ui/picturePicker/imageFacts';
 import {
@@ -26,6 +27,34 @@ describe.each(SIZES)('the size of a picture of %i by %i pixels', (width, height)
     ['extended WebP', 'image/webp', webpExtendedBytes(width, height)],
   ])('is read from the header of a %s', (_name, type, bytes) => {
     expect(imageFacts(bytes)).toEqual({ type, size: { width, height } });
+  });
+});
+
+describe('a JPEG that browsers show', () => {
+  const whole = [...jpegBytes(640, 480)];
+  /** Where the second segment begins, after two bytes of padding. */
+  const SECOND = 2 + 2 + 2 + 40;
+
+  it.each<[what: string, at: number, stray: number[]]>([
+    ['a stray byte between segments', SECOND, [0x00]],
+    ['seven stray bytes, as a camera wrote them', SECOND, [1, 2, 3, 4, 5, 6, 7]],
+    ['escaped bytes', SECOND, [0xff, 0x00, 0xff, 0x00]],
+    ['a segment whose marker lost its first byte', SECOND, [0x00, 0xe1, 0x00, 0x04, 0x10, 0x20]],
+    ['a mark of a restart', SECOND, [0xff, 0xd1]],
+    ['padding', SECOND, [0xff, 0xff, 0xff]],
+  ])('is taken, with %s', (_what, at, stray) => {
+    const bytes = Uint8Array.from([...whole.slice(0, at), ...stray, ...whole.slice(at)]);
+    expect(imageFacts(bytes)?.size).toEqual({ width: 640, height: 480 });
+  });
+
+  it('is taken with whatever bytes between segments that make no marker', () => {
+    const stray = fc.array(fc.integer({ min: 0, max: 0xfe }), { maxLength: 40 });
+    fc.assert(
+      fc.property(stray, (between) => {
+        const bytes = [...whole.slice(0, SECOND), ...between, ...whole.slice(SECOND)];
+        expect(imageFacts(Uint8Array.from(bytes))?.size).toEqual({ width: 640, height: 480 });
+      }),
+    );
   });
 });
 

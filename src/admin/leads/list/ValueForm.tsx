@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import { setEstimatedValue } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { isDollars } from '../../../lib/money';
+import { readDollars } from '../../../lib/money';
 import { formDollars } from '../../../ui/form/fieldSchemas';
 import { Row } from '../../../ui/layout/Row';
 import { Popover } from '../../../ui/overlays/Popover';
@@ -22,7 +22,7 @@ interface ValueFormProps {
 /** What is no amount leaves the value as it is; in the form it is 0. */
 const valueSchema = v.pipe(
   v.string(),
-  v.check(isDollars, 'Enter an amount in dollars'),
+  v.check((text) => readDollars(text) !== undefined, 'Enter an amount in dollars'),
   formDollars,
 );
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
 import { isLocalDay, localDay } from '../../../lib/dates';
-import { formatCents, parseDollars } from '../../../lib/money';
+import { formatCents } from '../../../lib/money';
+import { typedDollars } from '../../../ui/form/fieldSchemas';
 
 /** The form of a payment. */
 
@@ -9,8 +10,7 @@ const MAX_DOLLARS = 1e9;
 
 export const paymentFormSchema = v.object({
   amount: v.pipe(
-    v.string(),
-    v.transform(parseDollars),
+    typedDollars,
     v.check((dollars) => dollars > 0, 'Enter an amount of more than $0'),
     v.maxValue(MAX_DOLLARS, `Enter at most $${MAX_DOLLARS.toLocaleString('en-US')}`),
   ),

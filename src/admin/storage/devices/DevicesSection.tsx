@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionStep } from '../../../events/devices';
@@ -6,13 +7,14 @@ import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';
 import { ChooseStore } from './ChooseStore';
 import { ConnectedDevices } from './ConnectedDevices';
+import { failureMessage } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
 import { showDevices } from './showDevices';
 import { SignInStep } from './SignInStep';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {
-  const { store } = useDevices();
+  const { store, failure } = useDevices();
   const step = store?.step;
   /** What was chosen before, to be mended. */
   const [chosen, setChosen] = useState(store);
@@ -35,7 +37,12 @@ export function DevicesSection() {
             where everything lies encrypted. There is no account here, and without a store nothing
             leaves this browser.
           </Typography>
-          {store === undefined && <ChooseStore chosen={chosen} />}
+          {store === undefined &&
+            (failure ? (
+              <Alert severity="warning">{failureMessage(failure)}</Alert>
+            ) : (
+              <ChooseStore chosen={chosen} />
+            ))}
           {store?.step === 'signIn' && <SignInStep store={store} />}
           {store?.step === 'passphrase' && <PassphraseStep store={store} />}
         </>

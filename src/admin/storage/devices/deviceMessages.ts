@@ -24,6 +24,7 @@ const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: stri
   signedOut: ['The store has ended your sign-in.', 'Sign in there again.'],
   full: ['The store is full. Make room there.', AGAIN],
   busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
+  notLoaded: ['This part of the site could not be loaded. Your devices stay connected.', AGAIN],
   browserFull: ['This browser is full. Make room under Pictures.', AGAIN],
   refused: [
     'The store refused.',

@@ -16,28 +16,12 @@ import {
   setLink,
   type Block,
 } from './formatting';
+import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { LinkButton } from './LinkButton';
 import { ToolbarButton } from './ToolbarButton';
 import { ALIGNMENTS, CLEAR, FORMATS, LISTS, type Tool } from './tools';
 import { useRovingFocus } from './useRovingFocus';
 import { useShortcuts } from './useShortcuts';
-
-const TEXT_COLORS = {
-  Evergreen: '#2f7d55',
-  Maple: '#c8452a',
-  Amber: '#b76a00',
-  Blue: '#2f6fb0',
-  Purple: '#8657b3',
-  Gray: '#707a74',
-};
-/** Translucent, so that the text is readable in light and dark. */
-const BACKGROUNDS = {
-  Green: 'rgba(64, 160, 110, 0.3)',
-  Red: 'rgba(200, 69, 42, 0.25)',
-  Yellow: 'rgba(240, 178, 74, 0.35)',
-  Blue: 'rgba(64, 130, 200, 0.3)',
-  Gray: 'rgba(128, 140, 132, 0.3)',
-};
 
 /** Why headings and lists are disabled where the page shows lines only. */
 const NOT_SHOWN = 'The page shows no headings or lists here';

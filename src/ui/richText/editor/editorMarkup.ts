@@ -14,6 +14,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { ImageNode } from './ImageNode';
+import { colorsAround } from '../markup/colors';
 import { safeStyle } from '../markup/safeStyle';
 import { joinFormats, nestLists } from '../markup/structure';
 import { contentToMarkup, markupToContent, type TidyOptions } from '../markup/tidyMarkup';
@@ -28,22 +29,13 @@ export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
   ImageNode,
 ];
 
-/** Returns the colors of a text: of each kind the nearest one around it. */
-function colorsAround(text: Node): string {
-  const found = { color: '', backgroundColor: '' };
-  for (let element = text.parentElement; element; element = element.parentElement) {
-    found.color ||= element.style.color;
-    found.backgroundColor ||= element.style.backgroundColor;
-  }
-  return safeStyle(`color: ${found.color}; background-color: ${found.backgroundColor}`);
-}
-
 /** Imports a text with its colors, which Lexical drops by itself. */
 function importText(text: HTMLElement): DOMConversionOutput | null {
   // Looked up here, because the browser build has none before the first editor exists.
   const conversion = TextNode.importDOM?.()?.['#text']?.(text)?.conversion;
   const output = conversion?.(text) ?? null;
-  const style = colorsAround(text);
+  const { color, backgroundColor } = colorsAround(text);
+  const style = safeStyle(`color: ${color}; background-color: ${backgroundColor}`);
   for (const node of [output?.node ?? []].flat()) {
     if ($isTextNode(node) && style !== '') node.setStyle(style);
   }

@@ -68,7 +68,7 @@ export function LimitInsertions(): null {
 }
 
 /** Tidies pasted markup, so that the editor's content can be stored. */
-export function TidyPaste({ linesOnly }: TidyOptions): null {
+export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -80,7 +80,8 @@ export function TidyPaste({ linesOnly }: TidyOptions): null {
           if (html === '' || clipboard?.types.includes(OWN_FORMAT)) return false;
           event.preventDefault();
           editor.update(
-            () => $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly }))),
+            () =>
+              $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true }))),
             {
               tag: PASTE_TAG,
             },

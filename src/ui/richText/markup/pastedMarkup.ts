@@ -104,7 +104,8 @@ function makeWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll<HTMLElement>('p')) {
     if (!isWordItem(item)) continue;
     const mark = item.querySelector(WORD_MARK);
-    const tagName = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    const [, number] = /^\s*\(?([\da-z]{1,5})[.)]/i.exec(mark?.textContent ?? '') ?? [];
+    const tagName = number === undefined ? 'ul' : 'ol';
     mark?.remove();
     const isContinued = open[0] !== undefined && item.previousElementSibling === open[0];
     open = isContinued ? open.slice(0, wordLevelOf(item)) : [];
@@ -113,6 +114,7 @@ function makeWordLists(body: HTMLElement): void {
     const isDeeper = open.length < wordLevelOf(item);
     if (!outer || isDeeper) {
       const list = item.ownerDocument.createElement(tagName);
+      if (Number(number) > 1) list.setAttribute('start', String(number));
       const parent = outer?.lastElementChild;
       if (parent) parent.append(list);
       else item.before(list);
@@ -138,11 +140,39 @@ function rewriteOwnLinks(body: HTMLElement): void {
   }
 }
 
+const SAYS_SPACES = 'pre, [style*="white-space"]';
+const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
+
+/** Makes the lines of preformatted texts stay lines. */
+function keepLines(body: HTMLElement): void {
+  const document = body.ownerDocument;
+  for (const holder of body.querySelectorAll<HTMLElement>(SAYS_SPACES)) {
+    const style = holder.getAttribute('style') ?? '';
+    if (style.includes('white-space') ? !KEEPS_LINES.test(style) : !holder.matches('pre')) continue;
+    const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const isBetweenBlocks = text.data.trim() === '' && text.parentElement?.querySelector(BLOCKS);
+      if (isBetweenBlocks || text.parentElement?.closest(SAYS_SPACES) !== holder) continue;
+      const all = text === texts.at(-1) ? text.data.replace(/\r?\n$/, '') : text.data;
+      const [first = '', ...lines] = all.split(/\r?\n/);
+      text.replaceWith(first, ...lines.flatMap((line) => [document.createElement('br'), line]));
+    }
+  }
+}
+
+/** The boxes of checklists, which some programs draw as pictures. */
+const CHECKBOXES =
+  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked]';
+
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '');
 
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(CHECKBOXES)) box.remove();
+  keepLines(body);
   makeWordLists(body);
   rewriteOwnLinks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {

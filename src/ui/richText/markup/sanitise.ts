@@ -6,7 +6,7 @@ import { safeStyle } from './safeStyle';
 /** The elements of the editor's toolbar, and what belongs to them. */
 const BLOCK_TAGS = ['p', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'];
 const INLINE_TAGS = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'span', 'a', 'img'];
-const ATTRIBUTES = ['style', 'href', 'src', 'alt'];
+const ATTRIBUTES = ['style', 'href', 'src', 'alt', 'start'];
 
 /** Pictures in the text: from the web, or embedded in one of these formats. */
 const EMBEDDED_PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,[a-z0-9+/]+={0,2}$/i;
@@ -23,6 +23,8 @@ function safeAttribute(name: string, value: string): string | undefined {
       return isSitePath(value) ? value : safeUrl(value, LINK_PROTOCOLS);
     case 'src':
       return safePicture(value);
+    case 'start':
+      return /^\d{1,6}$/.test(value) ? value : undefined;
     default:
       return value;
   }

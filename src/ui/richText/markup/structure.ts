@@ -99,6 +99,15 @@ export function blocksToParagraphs(root: HTMLElement): void {
   }
 }
 
+/** Moves the items of an ordered list into the list before it where they go on counting. */
+function joinToBefore(list: Element): void {
+  const before = list.previousElementSibling;
+  if (!(before instanceof HTMLOListElement && list instanceof HTMLOListElement)) return;
+  if (list.start !== before.start + before.children.length) return;
+  before.append(...list.childNodes);
+  list.remove();
+}
+
 /** Normalizes sanitised markup in place. */
 export function bringIntoShape(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a:not([href])')) unwrap(link);
@@ -123,5 +132,6 @@ export function bringIntoShape(root: HTMLElement): void {
   }
   for (const list of root.querySelectorAll('ul, ol')) {
     for (const node of Array.from(list.childNodes)) if (isBlank(node)) node.remove();
+    joinToBefore(list);
   }
 }

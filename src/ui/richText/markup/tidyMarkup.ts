@@ -1,3 +1,4 @@
+import { dropPageColors } from './colors';
 import { withLimitedNesting } from './nesting';
 import { rewritePasted } from './pastedMarkup';
 import { sanitise } from './sanitise';
@@ -10,12 +11,15 @@ const parse = (html: string): HTMLElement =>
 export interface TidyOptions {
   /** Whether headings, quotations and lists become paragraphs. */
   linesOnly: boolean;
+  /** Whether it comes from elsewhere, with the colors of a page there. */
+  isPasted?: boolean;
 }
 
 /** Converts any markup for the editor: sanitised, the toolbar's elements, texts in blocks. */
 export function tidyMarkup(html: string, options?: TidyOptions): string {
   const raw = parse(withLimitedNesting(html));
   rewritePasted(raw);
+  if (options?.isPasted) dropPageColors(raw);
   const body = parse(sanitise(raw.innerHTML));
   bringIntoShape(body);
   if (options?.linesOnly) blocksToParagraphs(body);

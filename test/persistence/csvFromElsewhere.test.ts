@@ -1,0 +1,533 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ImportedLead } from '../../src/events/leads';
+import {
+  guessMapping,
+  leadsToCsv,
+  parseCsv,
+  readCsvRows,
+  type CsvRow,
+  type CsvTable,
+} from '../../src/persistence/csv/leadsCsv';
+import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
+import { aLead } from '../support/entities';
+
+/** Files of other programs, and what spreadsheets do to files. */
+
+const table = (text: string): CsvTable => {
+  const parsed = parseCsv(text);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed;
+};
+const read = (text: string): CsvRow[] => {
+  const parsed = table(text);
+  return readCsvRows(parsed, guessMapping(parsed.columns), []);
+};
+const leads = (text: string): (ImportedLead | string[])[] =>
+  read(text).map((row) => ('lead' in row ? row.lead : row.problems));
+
+/** A local day, as an ISO timestamp. */
+const on = (month: number, day: number): string => new Date(2026, month - 1, day).toISOString();
+
+/** The headings of exports, some of their cells, and the lead that they make. */
+const EXPORTS: [from: string, cells: Record<string, string>, lead: Partial<ImportedLead>][] = [
+  [
+    'Google Contacts, old',
+    {
+      Name: 'Ada Roy',
+      'Given Name': 'Ada',
+      'Additional Name': '',
+      'Family Name': 'Roy',
+      Notes: '',
+      'E-mail 1 - Type': '* Home',
+      'E-mail 1 - Value': 'ada@example.com',
+      'Phone 1 - Type': 'Mobile',
+      'Phone 1 - Value': '802-555-0113',
+    },
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@example.com',
+      phone: '802-555-0113',
+      notes: '',
+    },
+  ],
+  [
+    'Google Contacts, new',
+    {
+      'First Name': 'Ada',
+      'Middle Name': '',
+      'Last Name': 'Roy',
+      'Phonetic First Name': '',
+      'Name Prefix': 'Dr.',
+      'File As': '',
+      'Organization Name': 'Roy Farm',
+      Birthday: '',
+      Notes: 'Gate code 7',
+      Photo: '',
+      Labels: '* myContacts',
+      'E-mail 1 - Label': '* Home',
+      'E-mail 1 - Value': '',
+      'E-mail 2 - Label': 'Work',
+      'E-mail 2 - Value': 'ada@example.com ::: roy@example.com',
+      'Phone 1 - Label': 'Work Fax',
+      'Phone 1 - Value': '802-555-0111',
+      'Phone 2 - Label': 'Home',
+      'Phone 2 - Value': '802-555-0112',
+      'Phone 3 - Label': 'Mobile',
+      'Phone 3 - Value': '802-555-0113',
+      'Address 1 - Label': 'Home',
+      'Address 1 - Formatted': '12 Elm St\nEssex, VT 05452',
+      'Address 1 - Street': '12 Elm St',
+      'Address 1 - City': 'Essex',
+      'Address 1 - Region': 'VT',
+      'Address 1 - Postal Code': '05452',
+    },
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@example.com',
+      phone: '802-555-0113',
+      address: '12 Elm St',
+      city: 'Essex',
+      zipCode: '05452',
+      notes: 'Gate code 7',
+    },
+  ],
+  [
+    'Outlook',
+    {
+      Title: 'Mr.',
+      'First Name': 'Ada',
+      'Last Name': 'Roy',
+      Suffix: '',
+      Company: 'Roy Farm',
+      'Business Street': '1 Main St',
+      'Business City': 'Williston',
+      'Home Street': '12 Elm St',
+      'Home Street 2': 'Apt 4',
+      'Home City': 'Essex',
+      'Home State': 'NH',
+      'Home Postal Code': '3031',
+      'Business Fax': '802-555-0111',
+      'Business Phone': '802-555-0112',
+      'Home Phone': '802-555-0114',
+      'Mobile Phone': '(802) 555-0113',
+      'E-mail Address': 'ada@example.com',
+      'E-mail Type': 'SMTP',
+      'E-mail 2 Address': 'roy@example.com',
+      Notes: '',
+      Priority: 'Normal',
+    },
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@example.com',
+      phone: '(802) 555-0113',
+      address: '12 Elm St, Apt 4',
+      city: 'Essex',
+      state: 'NH',
+      zipCode: '03031',
+      priority: 'Medium',
+    },
+  ],
+  [
+    'Thunderbird',
+    {
+      'First Name': 'Ada',
+      'Last Name': 'Roy',
+      'Display Name': 'Ada R.',
+      Nickname: '',
+      'Primary Email': '',
+      'Secondary Email': 'ada@example.com',
+      'Work Phone': '802-555-0112',
+      'Home Phone': '',
+      'Fax Number': '802-555-0111',
+      'Pager Number': '802-555-0199',
+      'Mobile Number': '',
+      'Home Address': '12 Elm St',
+      'Home Address 2': '',
+      'Home City': 'Essex',
+      'Home State': 'VT',
+      'Home ZipCode': '05452',
+    },
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@example.com',
+      phone: '802-555-0112',
+      address: '12 Elm St',
+      city: 'Essex',
+      zipCode: '05452',
+    },
+  ],
+  [
+    'Apple Contacts, by Numbers',
+    {
+      First: 'Ada',
+      Last: 'Roy',
+      iPhone: '802-555-0113',
+      'Home Phone': '802-555-0112',
+      'Home Email': 'ada@example.com',
+      Street: '12 Elm St',
+      City: 'Essex',
+      State: 'VT',
+      ZIP: '05452',
+      Note: 'Rings twice',
+    },
+    { firstName: 'Ada', phone: '802-555-0113', email: 'ada@example.com', notes: 'Rings twice' },
+  ],
+  [
+    'Jobber',
+    {
+      'J-ID': '7',
+      'Display Name': 'Ada Roy',
+      'Company Name': '',
+      Title: '',
+      'First Name': 'Ada',
+      'Last Name': 'Roy',
+      'Main Phone #s': '802-555-0112, 802-555-0114',
+      'E-mails': 'ada@example.com, roy@example.com',
+      Tags: 'deck',
+      'Mobile Phone #s': '',
+      'Work Phone #s': '802-555-0115',
+      'Billing Street 1': 'PO Box 7',
+      'Billing City': 'Williston',
+      'Service Street 1': '12 Elm St',
+      'Service Street 2': 'Apt 4',
+      'Service City': 'Essex',
+      'Service State': 'VT',
+      'Service Zip code': '05452',
+    },
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@example.com',
+      phone: '802-555-0112, 802-555-0114',
+      address: '12 Elm St, Apt 4',
+      city: 'Essex',
+      zipCode: '05452',
+      tags: ['deck'],
+    },
+  ],
+  [
+    'Housecall Pro',
+    {
+      'Display Name': 'Ada Roy',
+      'First Name': 'Ada',
+      'Last Name': 'Roy',
+      Email: 'ada@example.com',
+      'Mobile Number': '8025550113',
+      'Home Number': '8025550112',
+      'Work Number': '',
+      Company: '',
+      Street: '12 Elm St',
+      'Street Line 2': 'Apt 4',
+      City: 'Essex',
+      State: 'VT',
+      Zip: '05452',
+    },
+    { firstName: 'Ada', phone: '8025550113', address: '12 Elm St, Apt 4', zipCode: '05452' },
+  ],
+  [
+    'Square',
+    {
+      'Reference ID': '',
+      'First Name': '',
+      'Last Name': '',
+      'Email Address': 'ada@example.com',
+      'Phone Number': "'+18025550113",
+      Nickname: '',
+      'Company Name': 'Roy Farm',
+      'Street Address 1': '12 Elm St',
+      'Street Address 2': '',
+      City: 'Essex',
+      State: 'VT',
+      'Postal Code': '05452',
+      Birthday: '',
+      Memo: 'Likes oak',
+    },
+    {
+      firstName: 'Roy',
+      lastName: 'Farm',
+      email: 'ada@example.com',
+      phone: '+18025550113',
+      address: '12 Elm St',
+      notes: 'Likes oak',
+    },
+  ],
+];
+
+describe('the export of another program', () => {
+  it.each(EXPORTS)('%s is read without help', (_from, cells, lead) => {
+    const quoted = (texts: string[]): string =>
+      texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+    const text = `${quoted(Object.keys(cells))}\n${quoted(Object.values(cells))}`;
+    expect(leads(text)).toMatchObject([lead]);
+  });
+
+  it.each<[phones: string, phone: string]>([
+    ['Fax,Home Phone,Mobile\n1,2,3', '802-555-0103'],
+    ['Fax,Home Phone,Mobile\n1,2,', '802-555-0102'],
+    ['Fax,Home Phone,Mobile\n1,,', '802-555-0101'],
+    ['Phone,Mobile\n1,2', '802-555-0102'],
+    ['Phone,Mobile\n1,', '802-555-0101'],
+    [
+      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2',
+      '802-555-0102',
+    ],
+    [
+      'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome Fax,1,Main,2',
+      '802-555-0102',
+    ],
+  ])('of several numbers gives the best: %j', (phones, phone) => {
+    const [heads = '', cells = ''] = phones.split('\n');
+    const numbers = cells.replaceAll(/(?<=^|,)\d/g, '802-555-010$&');
+    expect(leads(`First Name,${heads}\nAda,${numbers}`)).toMatchObject([{ phone }]);
+  });
+
+  it('gives the number that the owner chose, and another where it is empty', () => {
+    const parsed = table(
+      'First Name,Mobile,Work Phone\nAda,802-555-0101,802-555-0102\nBen,802-555-0103,',
+    );
+    const rows = readCsvRows(parsed, { firstName: 0, phone: 2 }, []);
+    expect(rows).toMatchObject([
+      { lead: { phone: '802-555-0102' } },
+      { lead: { phone: '802-555-0103' } },
+    ]);
+  });
+
+  it('takes nothing for a field that the owner says is not in the file', () => {
+    const parsed = table('First Name,Phone,Email\nAda,802-555-0101,ada@example.com');
+    expect(readCsvRows(parsed, { firstName: 0, phone: 1 }, [])).toMatchObject([
+      { lead: { email: '' } },
+    ]);
+  });
+
+  it.each<[name: string, first: string, last: string]>([
+    ['"Roy, Ada"', 'Ada', 'Roy'],
+    ['"Roy , Ada Maria"', 'Ada Maria', 'Roy'],
+    ['Ada Roy', 'Ada', 'Roy'],
+    ['"Ada Roy, Jr."', 'Ada', 'Roy, Jr.'],
+    ['"Roy Farm, LLC"', 'Roy', 'Farm, LLC'],
+    ['Ada', 'Ada', ''],
+  ])('has the name %s in its parts', (name, firstName, lastName) => {
+    expect(leads(`Name,Phone\n${name},802-555-0113`)).toMatchObject([{ firstName, lastName }]);
+  });
+});
+
+describe('what a spreadsheet did to a file', () => {
+  it.each<[zip: string, read: string]>([
+    ['5452', '05452'],
+    ['05452', '05452'],
+    ['5452.0', '05452'],
+    ['501', '00501'],
+    ['5452-1234', '05452-1234'],
+    ['54521234', '05452-1234'],
+    ['"=""05452"""', '05452'],
+    ["'05452", "'05452"],
+    ['H2X 1Y4', 'H2X 1Y4'],
+    ['12', '12'],
+  ])('is mended: a ZIP code of %s', (zip, zipCode) => {
+    expect(leads(`First Name,Phone,Zip\nAda,802-555-0113,${zip}`)).toMatchObject([{ zipCode }]);
+  });
+
+  it.each<[phone: string, read: string]>([
+    ['8025550113.0', '8025550113'],
+    ['8025550113.00', '8025550113'],
+    ['8.025550113E+09', '8025550113'],
+    ['8.025550113e9', '8025550113'],
+    ['"8,025550113E+09"', '8025550113'],
+    ['"=""8025550113"""', '8025550113'],
+    ['"=""802-555-0113"""', '802-555-0113'],
+  ])('is mended: a number of %s', (phone, mended) => {
+    expect(leads(`First Name,Phone\nAda,${phone}`)).toMatchObject([{ phone: mended }]);
+  });
+
+  it.each(['8.02555E+09', '8.03E+09', '1E+10', '"8,02555E+09"'])(
+    'is refused where it cannot be: a number of %s',
+    (phone) => {
+      const said = phone.replaceAll('"', '');
+      expect(leads(`First Name,Phone\nAda,${phone}\nBen,802-555-0114`)).toMatchObject([
+        [`Phone has lost digits in a spreadsheet: ${said}`],
+        { firstName: 'Ben' },
+      ]);
+    },
+  );
+
+  it('keeps what a formula says only to stay a text', () => {
+    expect(
+      leads('First Name,Phone,Notes\n"=""Ada""",802-555-0113,"=""say """"hi"""""""'),
+    ).toMatchObject([{ firstName: 'Ada', notes: 'say "hi"' }]);
+  });
+
+  it('refuses a row of more cells than headings, and keeps its cells in the file of such rows', () => {
+    const text =
+      'First Name,Phone,Address,City\nAda,802-555-0113,12 Elm St, Apt 4,Essex\nBen,802-555-0114,9 Oak Rd,Milton,,\n';
+    expect(leads(text)).toMatchObject([
+      ['It has more cells than there are headings'],
+      { firstName: 'Ben', city: 'Milton' },
+    ]);
+    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
+    const leftOut = leftOutRowsCsv(table(text), wrong);
+    expect(leftOut).toBe(
+      'First Name,Phone,Address,City,Problem\r\nAda,802-555-0113,12 Elm St," Apt 4",Essex,It has more cells than there are headings',
+    );
+    expect(read(leftOut)).toMatchObject([
+      { problems: ['It has more cells than there are headings'] },
+    ]);
+    const mended = leftOut.replace('12 Elm St," Apt 4"', '"12 Elm St, Apt 4"');
+    expect(leads(mended)).toMatchObject([{ address: '12 Elm St, Apt 4', city: 'Essex' }]);
+  });
+
+  it.each<[what: string, rows: string, read: (string | string[])[]]>([
+    [
+      'a cell that begins with inches',
+      'Ada,802-555-0113,"5" deck boards\nBen,802-555-0114,ok',
+      [['Its quotation marks are broken'], 'ok'],
+    ],
+    [
+      'one that never ends',
+      'Ada,802-555-0113,ok\nBen,802-555-0114,"open\nCy,802-555-0115,ok',
+      ['ok', ['Its quotation marks are broken'], 'ok'],
+    ],
+    [
+      'several',
+      'Ada,802-555-0113,"5" a\nBen,802-555-0114,"6" b\r\nCy,802-555-0115,"two\nlines"',
+      [['Its quotation marks are broken'], ['Its quotation marks are broken'], 'two\nlines'],
+    ],
+    [
+      'the last',
+      'Ada,802-555-0113,"two\nlines"\nBen,802-555-0114,"5" a',
+      ['two\nlines', ['Its quotation marks are broken']],
+    ],
+  ])('refuses a row with broken quotes alone: %s', (_what, rows, notes) => {
+    expect(
+      leads(`First Name,Phone,Notes\n${rows}`).map((one) => ('notes' in one ? one.notes : one)),
+    ).toEqual(notes);
+  });
+
+  it('has the rows with broken quotes mended in the file of such rows', () => {
+    const text = 'First Name,Phone,Notes\nAda,802-555-0113,"5" deck boards\nBen,802-555-0114,ok';
+    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
+    expect(leads(leftOutRowsCsv(table(text), wrong))).toMatchObject([{ notes: '"5" deck boards' }]);
+  });
+
+  it('with broken quotes in its headings or nearly everywhere is refused', () => {
+    expect(parseCsv('First Name,"Pho"ne\nAda,1')).toEqual({
+      problem: 'Row 1: Its quotation marks are broken.',
+    });
+    const many = parseCsv(`First Name,Notes\n${'Ada,"5" boards\n'.repeat(9_000)}`);
+    expect('problem' in many && many.problem).toContain('quotation marks');
+  });
+
+  it.each<[dates: string[], read: (string | string[])[]]>([
+    [
+      ['05/01/2026', '25/01/2026'],
+      [on(1, 5), on(1, 25)],
+    ],
+    [
+      ['05/01/2026', '01/25/2026'],
+      [on(5, 1), on(1, 25)],
+    ],
+    [
+      ['05/01/2026', '06/01/2026'],
+      [on(5, 1), on(6, 1)],
+    ],
+    [
+      ['05.01.2026', '06.01.2026'],
+      [on(1, 5), on(1, 6)],
+    ],
+    [
+      ['05-01-2026', '25-01-2026'],
+      [on(1, 5), on(1, 25)],
+    ],
+    [
+      ['5/1/26', '25/1/26'],
+      [on(1, 5), on(1, 25)],
+    ],
+    [
+      ['01/13/2026', '13/01/2026'],
+      [on(1, 13), ['Created is not a date']],
+    ],
+    [
+      ['2026-01-05', '25/01/2026'],
+      [on(1, 5), on(1, 25)],
+    ],
+  ])('has its dates in the order that the column settles: %j', (dates, created) => {
+    const rows = dates.map((date) => `Ada,802-555-0113,${date}`).join('\n');
+    expect(
+      leads(`First Name,Phone,Created\n${rows}`).map((one) =>
+        'createdDate' in one ? one.createdDate : one,
+      ),
+    ).toEqual(created);
+  });
+
+  it.each<[separator: string, sums: string[], read: (number | string[])[]]>([
+    [';', ['1,250', '$2,000.00', '0.125'], [1_250, 2_000, ['Estimated Value is no amount: 0.125']]],
+    [';', ['1.250,50', '900', '1.250'], [1_250.5, 900, 1_250]],
+    [',', ['"1.250,50"', '"1.250"', '"12,5"'], [1_250.5, 1_250, 12.5]],
+    [',', ['"$1,250"', '12.5'], [1_250, 12.5]],
+    [
+      ';',
+      ['1,250', '2,500'],
+      [['Estimated Value is no amount: 1,250'], ['Estimated Value is no amount: 2,500']],
+    ],
+    [';', ['1,250,000', '2,500'], [1_250_000, 2_500]],
+    [
+      ',',
+      ['1e3', '0x10'],
+      [['Estimated Value is no amount: 1e3'], ['Estimated Value is no amount: 0x10']],
+    ],
+  ])(
+    'separated by %j has its sums in the notation that the column settles: %j',
+    (separator, sums, dollars) => {
+      const rows = sums.map((sum) => ['Ada', '802-555-0113', sum].join(separator)).join('\n');
+      expect(
+        leads(`${['Name', 'Phone', 'Value'].join(separator)}\n${rows}`).map((one) =>
+          'estimatedValue' in one ? one.estimatedValue : one,
+        ),
+      ).toEqual(dollars);
+    },
+  );
+
+  it('separated by semicolons has commas in its addresses', () => {
+    expect(
+      leads(
+        'Name;Phone;Address;Value\nAda Roy;802-555-0113;12 Elm St, Apt 4, Essex, VT;1.250,50\nBen Stone;802-555-0114;9 Oak Rd, Apt 1, Milton, VT;900',
+      ),
+    ).toMatchObject([
+      { lastName: 'Roy', address: '12 Elm St, Apt 4, Essex, VT', estimatedValue: 1_250.5 },
+      { lastName: 'Stone', address: '9 Oak Rd, Apt 1, Milton, VT', estimatedValue: 900 },
+    ]);
+  });
+});
+
+describe('the law of export and import', () => {
+  const word = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((text) => text.trim() === text);
+  const lead = fc.record({
+    firstName: word,
+    lastName: fc.oneof(fc.constant(''), word),
+    notes: fc.oneof(
+      word,
+      fc.constantFrom('"5" boards', '="05452"', "'=1", 'a\nb', 'Roy, Ada', ';'),
+    ),
+    address: word,
+    zipCode: fc.constantFrom('', '05452', '05452-1234', 'H2X 1Y4'),
+    phone: fc.constantFrom('802-555-0113', '+1 802 555 0113', '802-555-0113 / 802-555-0114'),
+    estimatedValue: fc.integer({ min: 0, max: 1e8 }).map((cents) => cents / 100),
+    createdDate: fc
+      .integer({ min: 0, max: 1e9 })
+      .map((seconds) => new Date(1.7e12 + seconds * 1_000).toISOString()),
+  });
+
+  it('is that what was exported is imported the same', () => {
+    fc.assert(
+      fc.property(fc.array(lead, { minLength: 1, maxLength: 4 }), (all) => {
+        expect(leads(leadsToCsv(all.map((one) => aLead(one))))).toMatchObject(all);
+      }),
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { $insertNodes, createEditor } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import {
+  $loadContent,
+  $nodesOfMarkup,
+  EDITOR_NODES,
+  HTML_CONFIG,
+  readContent,
+} from '../../../../src/ui/richText/editor/editorMarkup';
+import { BACKGROUNDS, TEXT_COLORS } from '../../../../src/ui/richText/markup/colors';
+import { tidyMarkup } from '../../../../src/ui/richText/markup/tidyMarkup';
+
+const newEditor = () =>
+  createEditor({
+    namespace: 'test',
+    nodes: EDITOR_NODES,
+    html: HTML_CONFIG,
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+/** Returns the content of an empty editor after a paste. */
+function pasted(html: string): string {
+  const editor = newEditor();
+  const nodes = () =>
+    $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly: false, isPasted: true }));
+  editor.update(() => $loadContent(editor, ''), { discrete: true });
+  editor.update(() => $insertNodes(nodes()), { discrete: true });
+  return readContent(editor);
+}
+
+/** Returns stored content as the editor makes it anew. */
+function edited(content: string): string {
+  const editor = newEditor();
+  editor.update(() => $loadContent(editor, content), { discrete: true });
+  return readContent(editor);
+}
+
+const span = (style: string, text: string): string => `<span style="${style}">${text}</span>`;
+
+describe('a paste of colors', () => {
+  it.each<[what: string, html: string, kept: string]>([
+    [
+      'of web pages has those of this one',
+      '<p style="color: rgb(32, 33, 34)">Copied from a web page</p><p style="color: rgb(236, 236, 236)">Copied from a dark page</p>',
+      '<p>Copied from a web page</p><p>Copied from a dark page</p>',
+    ],
+    [
+      'of a dark page has not its background either',
+      `<div style="background-color: rgb(13, 17, 23)"><p>${span('color: rgb(230, 237, 243)', 'const')} ${span('color: rgb(255, 123, 114)', 'x')}</p></div>`,
+      'const x',
+    ],
+    [
+      'has no link color',
+      '<p>See <a href="https://example.com" style="color:#0645ad">this</a></p>',
+      'See <a href="https://example.com" rel="noopener">this</a>',
+    ],
+    [
+      'has no mark on which the page’s text could not be read',
+      `<p>a ${span('background-color: rgb(255, 255, 0)', 'b')}</p>`,
+      'a b',
+    ],
+    [
+      'has no color by a name of which the contrast is not known',
+      `<p>a ${span('color: hotpink; background-color: navy', 'b')}</p>`,
+      'a b',
+    ],
+    [
+      'has a marked part that is readable on its own background',
+      `<p>a ${span('color: rgb(255, 255, 255); background-color: rgb(22, 64, 47)', 'b')}</p>`,
+      `a ${span('color: rgb(255, 255, 255); background-color: rgb(22, 64, 47)', 'b')}`,
+    ],
+    [
+      'has no marked part that is not',
+      `<p>a ${span('color: rgb(119, 119, 119); background-color: rgb(136, 136, 136)', 'b')}</p>`,
+      'a b',
+    ],
+  ])('%s', (_what, html, kept) => {
+    expect(pasted(html)).toBe(kept);
+  });
+
+  it.each(Object.entries(TEXT_COLORS))(
+    'has %s of the toolbar, where the owner chose it',
+    (_name, color) => {
+      expect(pasted(`<p>a ${span(`color: ${color}`, 'b')}</p>`)).toContain('style="color: rgb(');
+    },
+  );
+
+  it.each(Object.entries(BACKGROUNDS))('has the background %s of the toolbar', (_name, color) => {
+    expect(pasted(`<p>a ${span(`background-color: ${color}`, 'b')}</p>`)).toBe(
+      `a ${span(`background-color: ${color}`, 'b')}`,
+    );
+  });
+});
+
+describe('a paste of lines', () => {
+  it.each<[what: string, html: string, kept: string]>([
+    [
+      'pre-wrap',
+      '<span style="white-space: pre-wrap;">Monday: door\nTuesday: window</span>',
+      'Monday: door<br>Tuesday: window',
+    ],
+    ['pre', '<pre>a\nb</pre>', 'a<br>b'],
+    ['pre, with code that ends a line', '<pre><code>a\n\nb\n</code></pre>', 'a<br><br>b'],
+    ['pre-line', '<p style="white-space: pre-line">a\r\nb</p>', 'a<br>b'],
+    ['break-spaces', '<p style="white-space: break-spaces">a\nb</p>', 'a<br>b'],
+    [
+      'preserve, as newer browsers copy',
+      '<p style="white-space-collapse: preserve">a\nb</p>',
+      'a<br>b',
+    ],
+    [
+      'normal within pre',
+      '<div style="white-space: pre"><span style="white-space: normal">a\nb</span></div>',
+      'a b',
+    ],
+    ['nowrap', '<p style="white-space: nowrap">a\nb</p>', 'a b'],
+    [
+      'pre-wrap around blocks',
+      '<div style="white-space: pre-wrap">\n<p>a</p>\n<p>b\nc</p>\n</div>',
+      '<p>a</p><p>b<br>c</p>',
+    ],
+    ['none', '<p>a\nb</p>', 'a b'],
+  ])('%s', (_what, html, kept) => {
+    expect(pasted(html)).toBe(kept);
+  });
+});
+
+const word = (mark: string, text: string): string =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span>${text}</p>`;
+
+describe('a paste of lists', () => {
+  it.each<[what: string, html: string, kept: string]>([
+    [
+      'that begins at two',
+      '<ol><li>One</li></ol><p>A note</p><ol start="2"><li>Two</li></ol>',
+      '<ol><li>One</li></ol><p>A note</p><ol start="2"><li>Two</li></ol>',
+    ],
+    [
+      'of a word processor online',
+      '<div><ol start="1"><li><p>One</p></li></ol></div><div><ol start="2"><li><p>Two</p></li></ol></div>',
+      '<ol><li>One</li><li>Two</li></ol>',
+    ],
+    [
+      'that begins at what is no number',
+      '<ol start="2e9x"><li>One</li></ol>',
+      '<ol><li>One</li></ol>',
+    ],
+    ['of Word: (1)', word('(1)', 'One') + word('(2)', 'Two'), '<ol><li>One</li><li>Two</li></ol>'],
+    ['of Word: a.', word('a.', 'One') + word('b.', 'Two'), '<ol><li>One</li><li>Two</li></ol>'],
+    ['of Word: viii)', word('viii)', 'One'), '<ol><li>One</li></ol>'],
+    [
+      'of Word: from 3',
+      word('3.', 'Three') + word('4.', 'Four'),
+      '<ol start="3"><li>Three</li><li>Four</li></ol>',
+    ],
+    ['of Word: §', word('§', 'One'), '<ul><li>One</li></ul>'],
+    [
+      'of boxes as pictures',
+      '<ul><li role="checkbox"><img src="data:image/png;base64,iVBORw0KGgo=" alt="unchecked"><p>Buy screws</p></li></ul>',
+      '<ul><li>Buy screws</li></ul>',
+    ],
+    [
+      'of boxes, one with a photo',
+      '<ul><li role="checkbox" aria-checked="true"><img src="https://example.com/box.svg" alt=""><p>Porch <img src="https://example.com/porch.jpg" alt="A porch"></p></li></ul>',
+      '<ul><li>Porch<img src="https://example.com/porch.jpg" alt="A porch"></li></ul>',
+    ],
+  ])('%s', (_what, html, kept) => {
+    expect(pasted(html)).toBe(kept);
+  });
+});
+
+describe('the law of a paste', () => {
+  const text = fc.constantFrom(
+    'Buy screws',
+    'a',
+    'Monday: door\nTuesday',
+    'two  spaces',
+    '(1) no list',
+  );
+  const style = fc.constantFrom(
+    'color: rgb(32, 33, 34)',
+    'color: rgb(255, 255, 255); background-color: rgb(22, 64, 47)',
+    'white-space: pre-wrap',
+    'background-color: rgba(240, 178, 74, 0.35)',
+    'font-weight: 700',
+  );
+  const leaves = fc
+    .array(
+      fc.tuple(style, text).map(([css, words]) => span(css, words)),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((parts) => parts.join(' '));
+  const block = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('p', 'pre', 'h2', 'div'), leaves)
+      .map(([tag, all]) => `<${tag}>${all}</${tag}>`),
+    fc
+      .tuple(
+        fc.constantFrom('ul', 'ol', 'ol start="3"'),
+        fc.array(leaves, { minLength: 1, maxLength: 3 }),
+      )
+      .map(([list, items]) => `<${list}><li>${items.join('</li><li>')}</li></${list.slice(0, 2)}>`),
+  );
+  const markup = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => blocks.join(''));
+
+  it('is that what was pasted is the same pasted again, and edited again', () => {
+    fc.assert(
+      fc.property(markup, (html) => {
+        const once = pasted(html);
+        const asMarkup = once.includes('<') ? once : `<p>${once}</p>`;
+        expect(edited(once)).toBe(once);
+        expect(pasted(asMarkup)).toBe(once);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
