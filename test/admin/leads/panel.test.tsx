@@ -406,7 +406,7 @@ describe("a lead's panel", () => {
 
     await page.user.upload(camera, pictureFile());
     const photo = await within(region('Documents')).findByRole('img', { name: 'Photo, Nov 20' });
-    expect(photo).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
+    expect(photo).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(page.lead().documents).toMatchObject([{ name: 'Photo, Nov 20', url: '', note: '' }]);
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(page.lead().documents).toEqual([]);

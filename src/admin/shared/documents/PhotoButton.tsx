@@ -50,7 +50,7 @@ export function PhotoButton({ onPhoto, ...button }: PhotoButtonProps) {
       accept="image/*"
       capture="environment"
       startIcon={<PhotoCameraIcon />}
-      onFile={(file) => void attach(file)}
+      onFiles={([file]) => file && void attach(file)}
     />
   );
 }

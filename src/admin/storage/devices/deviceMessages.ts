@@ -24,7 +24,10 @@ const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: stri
   signedOut: ['The store has ended your sign-in.', 'Sign in there again.'],
   full: ['The store is full. Make room there.', AGAIN],
   busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
-  browserFull: ['This browser is full. Make room under Pictures.', AGAIN],
+  browserFull: [
+    'This browser is full. Delete what you no longer need, or free space on the device.',
+    AGAIN,
+  ],
   refused: [
     'The store refused.',
     'Try Sync now; if that does not help, disconnect and connect again.',
