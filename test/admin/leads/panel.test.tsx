@@ -413,7 +413,7 @@ describe("a lead's panel", () => {
 
     await page.user.upload(camera, new File(['GIF89a'], 'a.png', { type: 'image/png' }));
     expect(
-      (await screen.findAllByText('Please select a valid image file (JPEG, PNG, or WebP)'))[0],
+      await screen.findByText('a.png: Please select a valid image file (JPEG, PNG, or WebP)'),
     ).toBeVisible();
     expect(page.lead().documents).toEqual([]);
   });
