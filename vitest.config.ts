@@ -35,6 +35,14 @@ export default defineConfig({
     env: { TZ: 'America/New_York' },
     // Both cores of a small machine; by default vitest leaves one idle.
     maxWorkers: 2,
+    // By `setImmediate` the database of tests goes on, whatever clock they fake.
+    fakeTimers: {
+      toFake: [
+        ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const),
+        ...(['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+        ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+      ],
+    },
     coverage: {
       include: ['src/domain/**', 'src/lib/**', 'src/events/**', 'src/persistence/**'],
       reporter: ['text'],

@@ -15,7 +15,6 @@ import { startApp } from './app/startApp';
 import { startDevices } from './app/devices/startDevices';
 import { setStartState } from './app/startState';
 import { refetchScripts } from './lib/failedScripts';
-import { sweepPictures } from './persistence/pictures/pictures';
 import { createOverlayHistory } from './ui/overlays/overlayHistory';
 
 /** The entry point of the admin app. */
@@ -37,6 +36,17 @@ function restoreActs(): void {
   if (acts.length > 0) store.dispatch(actsRestored({ acts }));
 }
 
+/** Brings the stored pictures up to date, if the owner is there. */
+async function maintainPictures(): Promise<void> {
+  if (!selectIsSignedIn(store.getState())) return;
+  try {
+    const { tidyPictures } = await import('./ui/picturePicker/tidyPictures');
+    await tidyPictures();
+  } catch (error) {
+    console.warn('Pictures could not be tidied:', error);
+  }
+}
+
 /** Longest wait for data before the first render, in milliseconds. */
 const FIRST_RENDER_TIMEOUT_MS = 1_000;
 const firstRenderTimeout = new Promise<void>((resolve) => {
@@ -49,7 +59,8 @@ const start = async (): Promise<void> => {
     Promise.all([
       startPersistence(ALL_LAZY_ENTRIES)
         .then(restoreActs)
-        .then(() => void startDevices(store)),
+        .then(() => void startDevices(store))
+        .then(() => void maintainPictures()),
       screenLoaded,
     ]),
     firstRenderTimeout,
@@ -67,9 +78,3 @@ start().catch((error: unknown) => {
   setStartState('failed');
   refetchScripts();
 });
-
-try {
-  sweepPictures(Date.now());
-} catch (error) {
-  console.warn('Unused pictures could not be swept', error);
-}

@@ -15,7 +15,7 @@ const initial = reduce(undefined, { type: 'none' });
 const EVER_WRITTEN =
   `pages gallery leads notifications posts projects statusUpdates estimates payments
   deleted settings history signedIn version tombstones journal. changes. picture. damaged. draft. devices
-  firstStart seedDataDue lastBackup colorScheme unusedPictures replacedPictures mergeBase agreed
+  firstStart keepAsked seedDataDue lastBackup colorScheme unusedPictures replacedPictures mergeBase agreed
   beforeRestore sentRequest acts recentFinds`.split(/\s+/);
 
 describe('the stored keys', () => {

@@ -22,8 +22,6 @@ export interface Services {
   firstStart: () => Date;
   /** Returns the ids of known deleted entities of a list; merely absent ones are not included. */
   knownDeleted: (list: ListName) => string[];
-  /** Returns the replacements of missing pictures in this browser: new address by old one. */
-  replacedPictures: () => Record<string, string>;
   /** Writes pending changes at once; afterwards the state shows whether that worked. */
   saveNow: () => Promise<void>;
 }

@@ -110,14 +110,6 @@ export const danglingReferencesRemoved = defineEvent<{
 }));
 
 /**
- * Uploaded pictures have new addresses, by old address: the owner stored smaller ones, or something
- * still referred to a replaced picture. All references change to the new address.
- */
-export const picturesReplaced = defineEvent<{ replacements: Record<string, string> }>(
-  'system/picturesReplaced',
-);
-
-/**
  * The owner applied newer content of the deployed site, one page, gallery project or post at a
  * time; local edits stay.
  */

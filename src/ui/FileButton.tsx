@@ -7,11 +7,20 @@ interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIco
   accept: string;
   /** Whether a phone opens its camera, the one that looks away from the user. */
   capture?: 'environment';
-  onFile: (file: File) => void;
+  /** Whether several can be chosen. */
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
-/** A button that opens a file dialog. The same file can be chosen again. */
-export function FileButton({ label, accept, capture, onFile, ...button }: FileButtonProps) {
+/** A button that opens a file dialog. The same files can be chosen again. */
+export function FileButton({
+  label,
+  accept,
+  capture,
+  multiple,
+  onFiles,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,13 +32,14 @@ export function FileButton({ label, accept, capture, onFile, ...button }: FileBu
         type="file"
         accept={accept}
         capture={capture}
+        multiple={multiple}
         aria-label={label}
         className="visually-hidden"
         tabIndex={-1}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           target.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

@@ -1,11 +1,11 @@
-/** Downloads a text or bytes as a file. */
+/** Downloads a text, or a Blob as it is, as a file. */
 export function saveFile(
   fileName: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Blob,
   type = 'application/json',
 ): void {
   const address = URL.createObjectURL(
-    new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
+    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content,
   );
   const link = document.createElement('a');
   link.href = address;

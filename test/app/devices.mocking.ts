@@ -215,7 +215,7 @@ describe('an exchange', () => {
     expect(await exchangesWithin(2_000)).toBe(1);
     files.list = list;
     expect(await exchangesWithin(30_000)).toBe(1);
-    expect(phone.devices()?.failure).toBeUndefined();
+    await expect.poll(() => phone.devices()?.failure).toBeUndefined();
   });
 
   it('asks nothing of the network where there is none, and counts what waits for it', async () => {

@@ -9,7 +9,7 @@ import { createSealing, newIdentity } from '../../src/persistence/devices/sealin
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
 import { createPersistence } from '../../src/persistence/engine/persistence';
-import { hashOf } from '../../src/persistence/pictures/pictures';
+import { hashOf } from '../../src/persistence/pictures/pictureData';
 import { aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { startOwnerStore } from '../support/ownerStore';

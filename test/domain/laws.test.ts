@@ -147,11 +147,6 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   leadId.map((id) =>
     system.danglingReferencesRemoved({ deletedLeadIds: [id], notificationIds: [] }),
   ),
-  fc.constant(
-    system.picturesReplaced({
-      replacements: { 'https://example.com/before.jpg': 'https://example.com/after.jpg' },
-    }),
-  ),
 );
 
 const past = fc.array(event, { maxLength: 12 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeTimes, downloadBackup } from '../../src/app/storage/downloadBackup';
 import {
@@ -27,10 +28,11 @@ import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectSection } from '../../src/domain/content/slice';
 import { addNote } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
-import { makeBackup, readBackup, type Backup } from '../../src/persistence/backup/backup';
+import { makeBackup, type Backup } from '../../src/persistence/backup/backup';
 import { NoRoomError } from '../../src/persistence/backup/restorePlan';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
-import { storePicture } from '../../src/persistence/pictures/pictures';
+import { hashIn } from '../../src/persistence/pictures/pictureKeys';
+import { readBackup, readPicture, storePicture } from '../support/storedPictures';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
@@ -48,8 +50,15 @@ beforeEach(() => {
   undoStore.clear();
 });
 
-const read = async (text: string): Promise<Backup> => {
-  const { backup, problems } = readBackup(text);
+type Files = Record<string, Uint8Array<ArrayBuffer>>;
+const PNG = new Uint8Array([137, 80, 78, 71]);
+const pictureOf = (files: Files): string =>
+  Object.keys(files).find((name) => name.startsWith('pictures/')) ?? '';
+const unpacked = async (zip: Blob): Promise<Files> =>
+  unzipSync(new Uint8Array(await zip.arrayBuffer()));
+
+const read = async (file: Blob | string): Promise<Backup> => {
+  const { backup, problems } = await readBackup(file);
   if (!backup) throw new Error(problems.join(' '));
   return backup;
 };
@@ -58,15 +67,15 @@ describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
     const here = await openTab(memoryStorage());
     const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
-    const picture = storePicture(PICTURE, here.persistence.storage);
+    const picture = await storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
-    const { fileName, text } = await here.store.dispatch(downloadBackup());
-    expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.json');
+    const { fileName, content } = await here.store.dispatch(downloadBackup());
+    expect(fileName).toBe('maple-ridge-handyman-backup-2026-11-20.zip');
     expect(selectLastBackup(here.store.getState())?.at).toBe('2026-11-20T15:00:00.000Z');
 
     const storage = memoryStorage();
     const there = await openTab(storage, 'tab02');
-    there.store.dispatch(restoreBackup(await read(text)));
+    await there.store.dispatch(restoreBackup(await read(content)));
     await there.persistence.flush();
     expect(selectLeadById(there.store.getState(), id)).toEqual(
       selectLeadById(here.store.getState(), id),
@@ -74,43 +83,43 @@ describe('a backup', () => {
     expect(selectSection(there.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
     const again = await openTab(storage, 'tab03');
     expect(selectLeads(again.store.getState())).toEqual(selectLeads(here.store.getState()));
-    expect([...storage.all.values()]).toContain(PICTURE);
+    expect(await readPicture(picture, storage)).toBe(PICTURE);
   });
 
   it('previews a replacement: what it adds, changes and removes', async () => {
     const { store } = await openTab(memoryStorage());
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
-    const { text } = await store.dispatch(downloadBackup());
+    const { content } = await store.dispatch(downloadBackup());
     store.dispatch(moveLeads([kept], 'Paid'));
     store.dispatch(deleteLeads([gone]));
     const newer = store.dispatch(createLead(newLead()));
-    const backup = await read(text);
-    const { replace } = store.dispatch(previewBackup(backup));
+    const backup = await read(content);
+    const { replace } = await store.dispatch(previewBackup(backup));
     expect(replace.changes.find(({ name }) => name === 'leads')).toEqual({
       name: 'leads',
       added: 1,
       changed: 1,
       removed: 1,
     });
-    store.dispatch(restoreBackup(backup));
+    await store.dispatch(restoreBackup(backup));
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('New Lead');
     expect(selectLeadById(store.getState(), gone)).toBeDefined();
     expect(selectLeadById(store.getState(), newer)).toBeUndefined();
-    expect(store.dispatch(undoRestore())).toBe(true);
+    expect(await store.dispatch(undoRestore())).toBe(true);
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
     expect(selectLeadById(store.getState(), gone)).toBeUndefined();
     expect(selectLeadById(store.getState(), newer)).toBeDefined();
-    expect(store.dispatch(undoRestore())).toBe(false);
+    expect(await store.dispatch(undoRestore())).toBe(false);
   });
 
   it('restored stays restored after a reload, deletions too', async () => {
     const storage = memoryStorage();
     const { store, persistence } = await openTab(storage);
-    const { text } = await store.dispatch(downloadBackup());
+    const { content } = await store.dispatch(downloadBackup());
     store.dispatch(createLead(newLead()));
     await persistence.flush();
-    store.dispatch(restoreBackup(await read(text)));
+    await store.dispatch(restoreBackup(await read(content)));
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
     expect(selectLeads(next.store.getState())).toEqual([]);
@@ -119,16 +128,16 @@ describe('a backup', () => {
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
     const { store, persistence } = await openTab(memoryStorage());
     const id = store.dispatch(createLead(newLead()));
-    const { text } = await store.dispatch(downloadBackup());
+    const { content } = await store.dispatch(downloadBackup());
     store.dispatch(moveLeads([id], 'Paid'));
-    store.dispatch(mergeBackup(await read(text)));
+    await store.dispatch(mergeBackup(await read(content)));
     await vi.advanceTimersByTimeAsync(100);
     expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
 
     const other = await openTab(memoryStorage(), 'tab02');
     const own = other.store.dispatch(createLead(newLead({ firstName: 'Own' })));
     for (const _time of [1, 2]) {
-      other.store.dispatch(mergeBackup(await read(text)));
+      await other.store.dispatch(mergeBackup(await read(content)));
       await vi.advanceTimersByTimeAsync(100);
       expect(
         selectLeads(other.store.getState())
@@ -146,20 +155,64 @@ describe('a backup', () => {
     storage.deny();
     const { store, persistence } = await openTab(storage);
     store.dispatch(createLead(newLead({ firstName: 'In memory' })));
-    const { backup } = readBackup(makeBackup(persistence));
+    const { backup } = await readBackup(await makeBackup(persistence));
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
+  });
+
+  it('is read where somebody packed it again: in a folder, compressed, beside other files', async () => {
+    const here = await openTab(memoryStorage());
+    const picture = await storePicture(PICTURE, here.persistence.storage);
+    here.store.dispatch(createLead(newLead({ firstName: 'Packed' })));
+    const files = await unpacked((await here.store.dispatch(downloadBackup())).content);
+    expect(Object.keys(files)).toEqual(['data.json', `pictures/${hashIn(picture)}.jpg`]);
+    const again = Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [`backup of Monday/${name}`, bytes]),
+    );
+    const noise = { '__MACOSX/._data.json': new Uint8Array(9), 'backup of Monday/.DS_Store': PNG };
+    const backup = await read(new Blob([zipSync({ ...noise, ...again }, { level: 9 })]));
+    expect(JSON.stringify(backup.entries)).toContain('Packed');
+    expect([...backup.pictures.keys()]).toEqual([hashIn(picture)]);
+  });
+
+  it.each([
+    [
+      'a picture is another',
+      (files: Files) => ({ ...files, [pictureOf(files)]: PNG }),
+      'is damaged',
+    ],
+    ['the lists are missing', ({ 'data.json': _data, ...files }: Files) => files, 'not a backup'],
+    ['the lists are no text', (files: Files) => ({ ...files, 'data.json': PNG }), 'not a backup'],
+  ])('is refused where %s', async (_what, change, problem) => {
+    const here = await openTab(memoryStorage());
+    await storePicture(PICTURE, here.persistence.storage);
+    here.store.dispatch(createLead(newLead()));
+    const files = await unpacked((await here.store.dispatch(downloadBackup())).content);
+    const { backup, problems } = await readBackup(new Blob([zipSync(change(files))]));
+    expect(backup).toBeUndefined();
+    expect(problems.join(' ')).toContain(problem);
+  });
+
+  it('is refused where it was cut off', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const here = await openTab(memoryStorage());
+    here.store.dispatch(createLead(newLead()));
+    const { content } = await here.store.dispatch(downloadBackup());
+    const { problems } = await readBackup(content.slice(0, content.size - 30));
+    expect(problems).toEqual(['The file is not a backup of this site.']);
   });
 
   it('whose pictures do not fit changes nothing', async () => {
     const here = await openTab(memoryStorage());
-    storePicture(PICTURE, here.persistence.storage);
+    await storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(createLead(newLead()));
-    const { text } = await here.store.dispatch(downloadBackup());
+    const { content } = await here.store.dispatch(downloadBackup());
     const storage = memoryStorage();
     const there = await openTab(storage, 'tab02');
-    storage.failWritesWith(QUOTA_EXCEEDED);
-    const backup = await read(text);
-    expect(() => there.store.dispatch(restoreBackup(backup))).toThrow(QUOTA_EXCEEDED);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw QUOTA_EXCEEDED;
+    });
+    const backup = await read(content);
+    await expect(there.store.dispatch(restoreBackup(backup))).rejects.toThrow(QUOTA_EXCEEDED);
     expect(selectLeads(there.store.getState())).toEqual([]);
     expect(storage.all.size).toBe(0);
   });
@@ -171,7 +224,7 @@ describe('a restore that does not fit', () => {
     const { store } = await openTab(memoryStorage(), 'tab09');
     const lead = newLead({ notes: 'x'.repeat(4_400) });
     store.dispatch(importLeads(Array.from({ length: 500 }, () => lead)));
-    return read((await store.dispatch(downloadBackup())).text);
+    return read((await store.dispatch(downloadBackup())).content);
   }
   const pictures = (count: number): Record<string, string> =>
     Object.fromEntries(
@@ -191,31 +244,32 @@ describe('a restore that does not fit', () => {
     await persistence.flush();
     const before = new Map(storage.all);
     const backup = await largeBackup();
-    const { missingUnits } = store.dispatch(previewBackup(backup))[way];
+    const { missingUnits } = (await store.dispatch(previewBackup(backup)))[way];
     expect(missingUnits).toBeGreaterThan(1_100_000);
     expect(missingUnits).toBeLessThan(1_400_000);
-    expect(() => store.dispatch(restore(backup))).toThrow(NoRoomError);
+    await expect(store.dispatch(restore(backup))).rejects.toThrow(NoRoomError);
     await persistence.flush();
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
     expect(storage.all).toEqual(before);
   });
 
-  it('is measured with the pictures that it brings, whose share stays theirs', async () => {
-    const storage = memoryStorage(pictures(16));
-    const { store } = await openTab(storage);
+  it('is measured with the pictures that it brings', async () => {
+    const { store } = await openTab(memoryStorage());
     const here = await openTab(memoryStorage(), 'tab09');
-    storePicture(`data:image/jpeg;base64,${'B'.repeat(500_000)}`, here.persistence.storage);
-    const backup = await read((await here.store.dispatch(downloadBackup())).text);
-    const { merge } = store.dispatch(previewBackup(backup));
-    // 16 pictures and this one fit into storage, but not into the pictures' share.
-    expect(merge.missingUnits).toBeGreaterThan(100_000);
-    expect(merge.missingUnits).toBeLessThan(200_000);
+    await storePicture(`data:image/jpeg;base64,${'BBBB'.repeat(50_000)}`, here.persistence.storage);
+    const backup = await read((await here.store.dispatch(downloadBackup())).content);
+    vi.stubGlobal('navigator', {
+      storage: { estimate: async () => ({ quota: 100_000, usage: 50_000 }) },
+    });
+    const { merge, replace } = await store.dispatch(previewBackup(backup));
+    vi.unstubAllGlobals();
+    expect([merge.missingUnits, replace.missingUnits]).toEqual([100_000, 100_000]);
   });
 
   it('does not apply where all data would be the file', async () => {
     const { store } = await openTab(memoryStorage());
     const backup = await largeBackup();
-    const { merge, replace } = store.dispatch(previewBackup(backup));
+    const { merge, replace } = await store.dispatch(previewBackup(backup));
     expect([merge.missingUnits, replace.missingUnits]).toEqual([0, 0]);
   });
 
@@ -227,7 +281,7 @@ describe('a restore that does not fit', () => {
     async (_how, restore) => {
       const storage = memoryStorage();
       const { store } = await openTab(storage);
-      store.dispatch(restore(await largeBackup()));
+      await store.dispatch(restore(await largeBackup()));
       expect(storage.all.get('handyman.leads')?.length).toBeGreaterThan(2_000_000);
       expect([...storage.all.keys()].filter((key) => key.startsWith('handyman.journal.'))).toEqual(
         [],
@@ -247,12 +301,12 @@ describe('undo', () => {
     const opened = await openTab(memoryStorage());
     const { store } = opened;
     const kept = store.dispatch(createLead(newLead({ firstName: 'Kept' })));
-    const backup = await read((await store.dispatch(downloadBackup())).text);
+    const backup = await read((await store.dispatch(downloadBackup())).content);
     await later();
     const gone = store.dispatch(createLead(newLead({ firstName: 'Gone' })));
     store.dispatch(moveLeads([kept], 'Paid'));
     await later();
-    store.dispatch(restore(backup, 'monday.json'));
+    await store.dispatch(restore(backup, 'monday.json'));
     await later();
     return { ...opened, kept, gone };
   }
@@ -260,7 +314,7 @@ describe('undo', () => {
   it('keeps what was created since', async () => {
     const { store, kept, gone } = await restored(restoreBackup);
     const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
-    expect(store.dispatch(undoRestore())).toBe(true);
+    expect(await store.dispatch(undoRestore())).toBe(true);
     expect(
       selectLeads(store.getState())
         .map(({ id }) => id)
@@ -282,7 +336,7 @@ describe('undo', () => {
         followUpRequired: false,
       }),
     );
-    store.dispatch(undoRestore());
+    await store.dispatch(undoRestore());
     expect(selectLeadById(store.getState(), kept)).toMatchObject({
       stage: 'Paid',
       notes: 'Called',
@@ -293,7 +347,7 @@ describe('undo', () => {
   it('leaves away what was deleted since', async () => {
     const { store, kept, gone } = await restored(restoreBackup);
     store.dispatch(deleteLeads([kept]));
-    store.dispatch(undoRestore());
+    await store.dispatch(undoRestore());
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([gone]);
   });
 
@@ -317,23 +371,23 @@ describe('undo', () => {
   it('takes a merge back too, and nothing from before it', async () => {
     const other = await openTab(memoryStorage(), 'tab02');
     const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
-    const backup = await read((await other.store.dispatch(downloadBackup())).text);
+    const backup = await read((await other.store.dispatch(downloadBackup())).content);
     await later();
     const { store, kept } = await restored(restoreBackup);
     const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
-    const { merge } = store.dispatch(previewBackup(backup));
+    const { merge } = await store.dispatch(previewBackup(backup));
     expect(merge.changes.find(({ name }) => name === 'leads')).toMatchObject({ added: 1 });
-    store.dispatch(mergeBackup(backup));
+    await store.dispatch(mergeBackup(backup));
     await later();
     expect(selectLeadById(store.getState(), theirs)).toBeDefined();
-    store.dispatch(undoRestore());
+    await store.dispatch(undoRestore());
     await later();
     expect(
       selectLeads(store.getState())
         .map(({ id }) => id)
         .sort(),
     ).toEqual([kept, since].sort());
-    expect(store.dispatch(undoRestore())).toBe(false);
+    expect(await store.dispatch(undoRestore())).toBe(false);
   });
 
   it('outlives a reload of the tab, and says where it does not', async () => {
@@ -403,7 +457,7 @@ describe('a file that is no good', () => {
     ['of unknown lists alone', file({ entries: { tools: [] } }), 'The backup is empty'],
     ['far too large', ' '.repeat(30_000_000), 'too large'],
   ])('%s is refused with the reason', async (_what, text, problem) => {
-    const { backup, problems } = readBackup(text);
+    const { backup, problems } = await readBackup(text);
     expect(backup).toBeUndefined();
     expect(problems.join(' ')).toContain(problem);
   });
@@ -421,7 +475,7 @@ describe('a file that is no good', () => {
   });
 
   it('lists twenty problems and counts the others', async () => {
-    const { problems } = readBackup(
+    const { problems } = await readBackup(
       file({ entries: { leads: Array.from({ length: 30 }, () => ({})) } }),
     );
     expect(problems).toHaveLength(21);
@@ -478,7 +532,7 @@ describe('the samples', () => {
     expect(selectLeadById(store.getState(), own)).toBeUndefined();
     expect(store.getState().payments.ids).toEqual([]);
     expect(selectLeads(store.getState()).length).toBeGreaterThan(3);
-    store.dispatch(undoRestore());
+    await store.dispatch(undoRestore());
     expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
   });
 });

@@ -8,7 +8,8 @@ import { notificationsRead } from '../../src/events/notifications';
 import { estimateEdited } from '../../src/events/estimates';
 import { paymentEdited } from '../../src/events/payments';
 import { projectEdited, statusChanged } from '../../src/events/projects';
-import { makeBackup, readBackup } from '../../src/persistence/backup/backup';
+import { makeBackup } from '../../src/persistence/backup/backup';
+import { readBackup } from '../support/storedPictures';
 import { LISTS } from '../../src/persistence/engine/entries';
 import {
   aLead,
@@ -328,13 +329,13 @@ describe('an odd value', () => {
     await persistence.flush();
     expect(stored(storage, list, id)).toMatchObject(kept);
 
-    const { backup, problems } = readBackup(makeBackup(persistence));
+    const { backup, problems } = await readBackup(await makeBackup(persistence));
     expect(problems).toEqual([]);
     if (!backup) return;
     for (const bring of [mergeBackup, restoreBackup]) {
       const elsewhere = memoryStorage();
       const other = await openTab(elsewhere, 'tab02');
-      other.store.dispatch(bring(backup));
+      await other.store.dispatch(bring(backup));
       await other.persistence.flush();
       expect(stored(elsewhere, list, id)).toMatchObject(kept);
     }
@@ -379,7 +380,7 @@ describe('an id of another type', () => {
     const { store, persistence } = await openTab(storage);
     const { ids } = store.getState()[LISTS[list].slice];
     expect(ids).toEqual([shown]);
-    const { backup } = readBackup(makeBackup(persistence));
+    const { backup } = await readBackup(await makeBackup(persistence));
     expect(backup?.entries.find(({ entry }) => entry === list)?.entities).toHaveLength(1);
   });
 });

@@ -1,79 +1,263 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
+import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
+import { hashIn, keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
+import { watchPicture } from '../../src/persistence/pictures/arrivals';
 import {
-  storePicture,
-  storeSmallerPictures,
+  addThumbnails,
+  findDamaged,
+  getThumbnail,
+  listPictures,
   PicturesFullError,
-  removeUnusedPictures,
-  storedPictures,
-  sweepPictures,
+  putPictures,
+  storedHashes,
 } from '../../src/persistence/pictures/pictures';
-import { keyOfPicture, pictureSource } from '../../src/persistence/pictures/pictureKeys';
+import { measureUsage, STORE_UNITS } from '../../src/persistence/pictures/storageUsage';
 import {
-  measureUsage,
-  pictureLimitBeside,
-  STORE_UNITS,
-} from '../../src/persistence/pictures/storageUsage';
+  keepUnused,
+  removeUnusedPictures,
+  sweepPictures,
+} from '../../src/persistence/pictures/unusedPictures';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
+import { readPicture, storePicture } from '../support/storedPictures';
 
 const picture = (units: number, salt = ''): string =>
   `data:image/jpeg;base64,${salt}${'A'.repeat(units)}`;
+const DAY = 86_400_000;
+
+/** Takes IndexedDB away, as some private windows do. */
+function withoutDatabase(): void {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 describe('an uploaded picture', () => {
-  it('is kept once by its content, and shown from its address', async () => {
+  it('is kept once by its content, outside localStorage, and found by its address', async () => {
     const storage = memoryStorage();
-    const address = storePicture(picture(10), storage);
-    expect(storePicture(picture(10), storage)).toBe(address);
+    const address = await storePicture(picture(12), storage);
+    expect(await storePicture(picture(12), storage)).toBe(address);
     expect(address).toMatch(/^picture:[0-9a-f]{20}$/);
-    expect(storage.all.size).toBe(1);
-    expect(pictureSource(address, storage)).toBe(picture(10));
-    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
-    expect(pictureSource('https://example.com/a.jpg', storage)).toBe('https://example.com/a.jpg');
+    expect(storage.all.size).toBe(0);
+    expect(await readPicture(address, storage)).toBe(picture(12));
+    expect(await readPicture('picture:00000000000000000000', storage)).toBeUndefined();
+    expect(await listPictures(storage)).toEqual([{ hash: hashIn(address), size: 9 }]);
   });
 
-  it('is refused before the store is full, so that a lead still fits', async () => {
+  it('is waited for until it is on the disk', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await storePicture(picture(12), memoryStorage());
+    const { calls } = transaction.mock;
+    expect(calls.find(([, mode]) => mode === 'readwrite')?.[2]).toEqual({ durability: 'strict' });
+  });
+
+  it('is told to whoever waits for it, once it can be read', async () => {
     const storage = memoryStorage();
-    for (let count = 0; count < 17; count += 1)
-      storePicture(picture(240_000, String(count)), storage);
-    expect(() => storePicture(picture(240_000, 'more'), storage)).toThrow(PicturesFullError);
-    expect(measureUsage(storage).photosLeft).toBe(0);
+    const address = await storePicture(picture(12, 'told'), memoryStorage());
+    const found = new Promise((resolve) => {
+      watchPicture(hashIn(address), () => resolve(readPicture(address, storage)));
+    });
+    await storePicture(picture(12, 'told'), storage);
+    await expect(found).resolves.toBe(picture(12, 'told'));
+  });
+
+  it('is refused with the browser’s own words where the disk is full, and nothing is stored', async () => {
+    const storage = memoryStorage();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw QUOTA_EXCEEDED;
+    });
+    await expect(storePicture(picture(12), storage)).rejects.toThrow(QUOTA_EXCEEDED);
+    expect(storage.all.size).toBe(0);
+    expect(await storedHashes(storage)).toEqual(new Set());
+  });
+
+  it('is stored with others, or none is', async () => {
+    const storage = memoryStorage();
+    const put = IDBObjectStore.prototype.put;
+    let count = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      count += 1;
+      if (count === 2) throw QUOTA_EXCEEDED;
+      return put.apply(this, args);
+    });
+    const both = ['a', 'b'].map((hash) => [hash, { picture: pictureIn(picture(12)) }] as const);
+    await expect(putPictures(new Map(both), storage)).rejects.toThrow(QUOTA_EXCEEDED);
+    expect(await storedHashes(storage)).toEqual(new Set());
+  });
+
+  it('is found again by a connection of its own where the browser has closed one', async () => {
+    const storage = memoryStorage();
+    const address = await storePicture(picture(12), storage);
+    await inDatabase(storage, async (database) => database.close());
+    expect(await readPicture(address, storage)).toBe(picture(12));
+  });
+
+  it('gets the thumbnail that it came without, and is shown without where none can be made', async () => {
+    const storage = memoryStorage();
+    const [moved, broken] = [
+      await storePicture(picture(12, 'AAA1'), storage),
+      await storePicture(picture(12, 'AAA2'), storage),
+    ].map(hashIn);
+    const small = new Blob(['small']);
+    const make = vi.fn(async (whole: Blob) => {
+      if ((await dataUrlOf(whole)) !== picture(12, 'AAA1')) throw new Error('Broken');
+      return small;
+    });
+    await addThumbnails(make, storage);
+    expect(await (await getThumbnail(moved ?? '', storage))?.text()).toBe('small');
+    expect(await (await getThumbnail(broken ?? '', storage))?.text()).not.toBe('small');
+    make.mockClear();
+    await addThumbnails(make, storage);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(await removeUnusedPictures(storage)).toBe(2);
+    expect(await getThumbnail(moved ?? '', storage)).toBeUndefined();
+  });
+
+  it('whose bytes cannot be read is named, and mended by choosing it again', async () => {
+    const storage = memoryStorage();
+    const address = await storePicture(picture(12), storage);
+    const hash = hashIn(address);
+    await inDatabase(storage, (database) => database.put('pictures', new Blob([]), hash));
+    expect(await findDamaged([hash], storage)).toEqual([hash]);
+    await storePicture(picture(12), storage);
+    expect(await findDamaged([hash], storage)).toEqual([]);
+  });
+
+  it.each([
+    ['once', { aaaaaaaaaaaaaaaaaaaa: 'NEW' }],
+    ['twice', { aaaaaaaaaaaaaaaaaaaa: 'b', b: 'NEW' }],
+  ])('that an earlier version replaced %s by a smaller one is that one', async (_how, replaced) => {
+    const storage = memoryStorage();
+    const address = await storePicture(picture(12), storage);
+    const text = JSON.stringify(replaced).replace('NEW', hashIn(address));
+    storage.write('handyman.replacedPictures', text);
+    expect(await readPicture('picture:aaaaaaaaaaaaaaaaaaaa', storage)).toBe(picture(12));
+    // It is used wherever its old address is.
+    storage.write('handyman.posts', '[{"featuredImage":"picture:aaaaaaaaaaaaaaaaaaaa"}]');
+    expect(await removeUnusedPictures(storage)).toBe(0);
+  });
+
+  it.each(['{"x"', '7', '{"00000000000000000000":"00000000000000000000"}'])(
+    'counts as never replaced where the note of it is %s',
+    async (text) => {
+      const storage = memoryStorage({ 'handyman.replacedPictures': text });
+      expect(await readPicture('picture:00000000000000000000', storage)).toBeUndefined();
+    },
+  );
+});
+
+describe('a browser without a database', () => {
+  it('has pictures in localStorage, up to their share, so that a lead still fits', async () => {
+    withoutDatabase();
+    const storage = memoryStorage();
+    for (let count = 10; count < 27; count += 1)
+      await storePicture(picture(240_000, `${count}AA`), storage);
+    await expect(storePicture(picture(240_000, 'more'), storage)).rejects.toThrow(
+      PicturesFullError,
+    );
     expect(STORE_UNITS - measureUsage(storage).pictureUnits).toBeGreaterThan(700_000);
+    expect(await storedHashes(storage)).toHaveProperty('size', 17);
   });
 
-  it('that nothing refers to goes after a day, and not before', async () => {
+  it.each(['DataCloneError', 'UnknownError'])(
+    'is also one whose database takes no Blob, by %s, as in private windows of WebKit',
+    async (name) => {
+      const storage = memoryStorage();
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('Error preparing Blob/File data', name);
+      });
+      const address = await storePicture(picture(12), storage);
+      expect([...storage.all.values()]).toEqual([picture(12)]);
+      expect(await readPicture(address, storage)).toBe(picture(12));
+    },
+  );
+
+  it('stores several or none, shows them, and sweeps them', async () => {
+    withoutDatabase();
     const storage = memoryStorage();
-    const used = storePicture(picture(10, 'used'), storage);
-    const unused = storePicture(picture(10, 'unused'), storage);
-    storage.write('handyman.gallery', JSON.stringify([{ beforeImage: used }]));
-    expect(sweepPictures(0, storage)).toBe(0);
-    expect(sweepPictures(86_399_999, storage)).toBe(0);
-    expect(pictureSource(unused, storage)).toBeDefined();
-    expect(sweepPictures(86_400_000, storage)).toBe(1);
-    expect(pictureSource(unused, storage)).toBeUndefined();
-    expect(pictureSource(used, storage)).toBeDefined();
-    expect([...storage.all.keys()].filter((key) => key.includes('unused'))).toEqual([]);
-  });
-
-  it('that is wanted again is no longer counted as unused', async () => {
-    const storage = memoryStorage({ 'handyman.unusedPictures': 'nonsense' });
-    const address = storePicture(picture(10), storage);
-    sweepPictures(0, storage);
-    storage.write('handyman.pages', `[{"image":"${address}"}]`);
-    sweepPictures(50_000_000, storage);
-    storage.write('handyman.pages', '[]');
-    expect(sweepPictures(100_000_000, storage)).toBe(0);
+    const address = await storePicture(picture(12), storage);
+    expect(await readPicture(address, storage)).toBe(picture(12));
+    const { write } = storage;
+    storage.write = (key, text) => {
+      if (key.endsWith('b')) throw QUOTA_EXCEEDED;
+      write(key, text);
+    };
+    const both = ['a', 'b'].map((hash) => [hash, { picture: pictureIn(picture(8)) }] as const);
+    await expect(putPictures(new Map(both), storage)).rejects.toThrow(QUOTA_EXCEEDED);
+    expect(await storedHashes(storage)).toEqual(new Set([hashIn(address)]));
+    expect(await removeUnusedPictures(storage)).toBe(1);
+    expect(storage.all.size).toBe(0);
   });
 });
 
-describe('the measure of the store', () => {
+describe('a picture that nothing refers to', () => {
+  const isStored = async (address: string, storage = memoryStorage()): Promise<boolean> =>
+    (await storedHashes(storage)).has(hashIn(address));
+
+  it('goes after a day, and not before', async () => {
+    const storage = memoryStorage();
+    const used = await storePicture(picture(12, 'used'), storage);
+    const unused = await storePicture(picture(12, 'gone'), storage);
+    storage.write('handyman.gallery', JSON.stringify([{ beforeImage: used }]));
+    expect(await sweepPictures(0, storage)).toBe(0);
+    expect(await sweepPictures(DAY - 1, storage)).toBe(0);
+    expect(await isStored(unused, storage)).toBe(true);
+    expect(await sweepPictures(DAY, storage)).toBe(1);
+    expect([await isStored(unused, storage), await isStored(used, storage)]).toEqual([false, true]);
+    expect([...storage.all.keys()].filter((key) => key.includes('unused'))).toEqual([]);
+  });
+
+  it('is no longer counted as unused once it is wanted again', async () => {
+    const storage = memoryStorage({ 'handyman.unusedPictures': 'nonsense' });
+    const address = await storePicture(picture(12), storage);
+    await sweepPictures(0, storage);
+    storage.write('handyman.pages', `[{"image":"${address}"}]`);
+    await sweepPictures(50_000_000, storage);
+    storage.write('handyman.pages', '[]');
+    expect(await sweepPictures(100_000_000, storage)).toBe(0);
+  });
+
+  it('begins its day anew where it is chosen again', async () => {
+    const storage = memoryStorage();
+    const address = await storePicture(picture(12), storage);
+    await sweepPictures(0, storage);
+    await storePicture(picture(12), storage);
+    expect(await sweepPictures(DAY, storage)).toBe(0);
+    expect(await isStored(address, storage)).toBe(true);
+  });
+
+  it('stays for a week where the undo of a restore needs it', async () => {
+    const storage = memoryStorage();
+    await storePicture(picture(12), storage);
+    await keepUnused(0, storage);
+    expect(await sweepPictures(7 * DAY - 1, storage)).toBe(0);
+    expect(await sweepPictures(7 * DAY, storage)).toBe(1);
+  });
+
+  it('is used where a text was set aside that names it', async () => {
+    const storage = memoryStorage();
+    const small = await storePicture(picture(12), storage);
+    await storePicture(picture(88), storage);
+    storage.write('handyman.damaged.posts', `half a text with ${small}`);
+    expect(await removeUnusedPictures(storage)).toBe(1);
+    expect(await storedHashes(storage)).toEqual(new Set([hashIn(small)]));
+  });
+});
+
+describe('the measure of localStorage', () => {
   it('counts entries and pictures apart, keys included', () => {
     const storage = memoryStorage({
       'handyman.leads': 'x'.repeat(100),
       'handyman.pages': 'x'.repeat(50),
-      'handyman.picture.abc': 'x'.repeat(1_000),
+      [keyOfPicture('abc')]: 'x'.repeat(1_000),
       elsewhere: 'x',
     });
     expect(measureUsage(storage)).toMatchObject({
@@ -82,101 +266,17 @@ describe('the measure of the store', () => {
         { key: 'handyman.pages', units: 64 },
       ],
       entryUnits: 188,
-      pictureCount: 1,
       pictureUnits: 1_020,
       pictureLimit: 4_200_000,
     });
   });
 
   it.each([
-    [0, 4_200_000],
-    [342_880, 4_200_000],
+    [342_800, 4_200_000],
     [1_000_000, 3_542_880],
     [5_000_000, 0],
-  ])('leaves pictures beside %i units of entries %i', (entries, limit) => {
-    expect(pictureLimitBeside(entries)).toBe(limit);
-  });
-});
-
-describe('pictures that are stored smaller', () => {
-  const gallery = (...addresses: string[]): string =>
-    JSON.stringify(addresses.map((beforeImage) => ({ beforeImage })));
-
-  it('stand beside the larger ones until nothing refers to these, which then go at once', () => {
-    const storage = memoryStorage();
-    const old = storePicture(picture(100, 'old'), storage);
-    storage.write('handyman.gallery', gallery(old));
-    const { [old]: smaller = '' } = storeSmallerPictures(
-      [{ address: old, dataUrl: picture(10, 'small') }],
-      storage,
-    );
-    expect(sweepPictures(0, storage)).toBe(0);
-    expect(pictureSource(old, storage)).toBe(picture(100, 'old'));
-    storage.write('handyman.gallery', gallery(smaller));
-    expect(sweepPictures(0, storage)).toBe(1);
-    expect(storage.all.has(keyOfPicture(old))).toBe(false);
-    expect(pictureSource(smaller, storage)).toBe(picture(10, 'small'));
-  });
-
-  it('are shown to whoever still asks for the larger one, also through two replacements', () => {
-    const storage = memoryStorage();
-    const first = storePicture(picture(100), storage);
-    const { [first]: second = '' } = storeSmallerPictures(
-      [{ address: first, dataUrl: picture(50) }],
-      storage,
-    );
-    storeSmallerPictures([{ address: second, dataUrl: picture(10) }], storage);
-    storage.remove(keyOfPicture(first));
-    storage.remove(keyOfPicture(second));
-    expect(pictureSource(first, storage)).toBe(picture(10));
-    expect(pictureSource(second, storage)).toBe(picture(10));
-  });
-
-  it('are all put or none, where one does not fit', () => {
-    const storage = memoryStorage();
-    const addresses = ['a', 'b'].map((salt) => storePicture(picture(100, salt), storage));
-    const before = Object.fromEntries(storage.all);
-    const write = storage.write;
-    let count = 0;
-    storage.write = (key, text) => {
-      count += 1;
-      if (count === 2) throw QUOTA_EXCEEDED;
-      write(key, text);
-    };
-    const smaller = addresses.map((address, index) => ({ address, dataUrl: picture(index) }));
-    expect(() => storeSmallerPictures(smaller, storage)).toThrow(QUOTA_EXCEEDED);
-    expect(Object.fromEntries(storage.all)).toEqual(before);
-  });
-
-  it('give way where the owner takes the larger one in again', () => {
-    const storage = memoryStorage();
-    const old = storePicture(picture(100), storage);
-    storeSmallerPictures([{ address: old, dataUrl: picture(10) }], storage);
-    storage.remove(keyOfPicture(old));
-    expect(storePicture(picture(100), storage)).toBe(old);
-    expect(pictureSource(old, storage)).toBe(picture(100));
-    expect(sweepPictures(0, storage)).toBe(0);
-  });
-
-  it('count as never replaced where the note of it is damaged', () => {
-    const storage = memoryStorage({ 'handyman.replacedPictures': '{"x"' });
-    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
-    storage.write('handyman.replacedPictures', '7');
-    expect(pictureSource('picture:00000000000000000000', storage)).toBeUndefined();
-  });
-});
-
-describe('the list of stored pictures', () => {
-  it('lists the size of each and whether something refers to it, the largest first', () => {
-    const storage = memoryStorage();
-    const small = storePicture(picture(10), storage);
-    const large = storePicture(picture(90), storage);
-    storage.write('handyman.damaged.posts', `half a text with ${small}`);
-    expect(storedPictures(storage)).toEqual([
-      { address: large, units: expect.any(Number) as number, isUsed: false },
-      { address: small, units: expect.any(Number) as number, isUsed: true },
-    ]);
-    expect(removeUnusedPictures(storage)).toBe(1);
-    expect(storedPictures(storage).map(({ address }) => address)).toEqual([small]);
+  ])('leaves pictures beside %i units of entries %i', (units, limit) => {
+    const storage = memoryStorage({ a: 'x'.repeat(units - 1) });
+    expect(measureUsage(storage).pictureLimit).toBe(limit);
   });
 });

@@ -24,7 +24,8 @@ import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { bringBack } from '../../src/domain/undo/commands';
 import { signedIn } from '../../src/events/session';
-import { readBackup } from '../../src/persistence/backup/backup';
+import { makeData } from '../../src/persistence/backup/backup';
+import { readBackup } from '../support/storedPictures';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { newLead, newProject, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
@@ -49,10 +50,10 @@ const later = (milliseconds = 2 * WRITE_DEBOUNCE_MS + 10) =>
 
 /** Transfers a backup file from one machine to another. */
 async function carry(from: Machine, to: Machine): Promise<void> {
-  const { text } = await from.store.dispatch(downloadBackup());
-  const { backup, problems } = readBackup(text);
+  const { content } = await from.store.dispatch(downloadBackup());
+  const { backup, problems } = await readBackup(content);
   if (!backup) throw new Error(problems.join(' '));
-  to.store.dispatch(mergeBackup(backup));
+  await to.store.dispatch(mergeBackup(backup));
   await later();
 }
 
@@ -188,14 +189,14 @@ describe('a second machine', () => {
   it('believes no file that says it was deleted in the future', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
     const id = first.store.dispatch(createLead(newLead()));
-    const { text } = await first.store.dispatch(downloadBackup());
+    const text = makeData(first.persistence);
     const forged = {
       ...(JSON.parse(text) as object),
       deleted: { leads: { [id]: 'zzzzzzzzz000tab99' } },
     };
-    const { backup } = readBackup(JSON.stringify(forged));
+    const { backup } = await readBackup(JSON.stringify(forged));
     if (!backup) throw new Error('It is a backup');
-    second.store.dispatch(mergeBackup(backup));
+    await second.store.dispatch(mergeBackup(backup));
     await later();
     expect(selectLeadById(second.store.getState(), id)).toBeDefined();
   });
@@ -203,11 +204,11 @@ describe('a second machine', () => {
   it('takes a file of before deletions were carried', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
     const id = first.store.dispatch(createLead(newLead()));
-    const { text } = await first.store.dispatch(downloadBackup());
+    const text = makeData(first.persistence);
     const older = { ...(JSON.parse(text) as object), deleted: undefined };
-    const { backup } = readBackup(JSON.stringify(older));
+    const { backup } = await readBackup(JSON.stringify(older));
     if (!backup) throw new Error('It is a backup');
-    second.store.dispatch(mergeBackup(backup));
+    await second.store.dispatch(mergeBackup(backup));
     await later();
     expect(selectLeadById(second.store.getState(), id)).toBeDefined();
   });

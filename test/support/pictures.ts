@@ -60,11 +60,11 @@ export const pictureFile = (
 
 /**
  * Stubs drawing, which jsdom lacks: decoding returns a picture of the given size, encoding returns
- * `drawn`. Returns the calls of the canvas.
+ * `drawn`. Returns what was encoded.
  */
 export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): {
-  canvas: () => { width: number; height: number };
-  encodedAs: () => unknown[];
+  /** The width, height, type and quality of each encoded picture. */
+  drawn: () => unknown[][];
   /** Delays decoding until the returned function is called. */
   hold: () => () => void;
 } {
@@ -77,15 +77,17 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
     fillRect: () => undefined,
     drawImage: () => undefined,
   } as never);
-  const toBlob = vi
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done) => done(new Blob([drawn], { type: 'image/jpeg' })));
+  const encoded: unknown[][] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    ...as
+  ) {
+    encoded.push([this.width, this.height, ...as]);
+    done(new Blob([drawn], { type: 'image/jpeg' }));
+  });
   return {
-    canvas: () => {
-      const canvas = toBlob.mock.contexts.at(-1) as HTMLCanvasElement | undefined;
-      return { width: canvas?.width ?? 0, height: canvas?.height ?? 0 };
-    },
-    encodedAs: () => toBlob.mock.calls.at(-1)?.slice(1) ?? [],
+    drawn: () => encoded,
     hold: () => {
       let release = (): void => {};
       gate = new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import './nodeBlobs';
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterAll, afterEach, vi } from 'vitest';
 import { stopStores } from './openStores';
 

@@ -79,7 +79,11 @@ export class VirtualDevice {
       sealing: plainSealing,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),
-      pictures: { used: () => ({ here: [], missing: [] }), read: () => null, store: () => true },
+      pictures: {
+        used: async () => ({ here: [], missing: [] }),
+        read: async () => undefined,
+        store: async () => true,
+      },
       save: (connection) => {
         this.connection = connection;
       },

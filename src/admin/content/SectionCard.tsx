@@ -54,7 +54,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
             )}
             {image !== undefined && image !== '' && (
               <Box sx={{ maxWidth: 320 }}>
-                <PicturePreview address={image} alt={name} />
+                <PicturePreview isThumbnail address={image} alt={name} />
               </Box>
             )}
             {content !== '' && (

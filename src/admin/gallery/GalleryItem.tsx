@@ -33,13 +33,22 @@ export const GalleryItem = memo(function GalleryItem({
 }: GalleryItemProps) {
   const { title, location, category, description, dateAdded } = project;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        // Of hundreds, the browser lays out and paints those near the screen.
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 20rem',
+      }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
         <LabelledPicture label="Before">
-          <PicturePreview address={project.beforeImage} alt={`Before: ${title}`} />
+          <PicturePreview isThumbnail address={project.beforeImage} alt={`Before: ${title}`} />
         </LabelledPicture>
         <LabelledPicture label="After">
-          <PicturePreview address={project.afterImage} alt={`After: ${title}`} />
+          <PicturePreview isThumbnail address={project.afterImage} alt={`After: ${title}`} />
         </LabelledPicture>
       </Box>
       <Stack spacing={1} sx={{ flex: 1, alignItems: 'start', px: 2, pt: 1.5 }}>

@@ -11,11 +11,11 @@ import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
-import { WARN_AT } from '../../persistence/pictures/storageUsage';
+import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { Banner } from '../../ui/screen/Banner';
 import { useSetting } from '../shared/settings/useSetting';
 import { entryLabel } from '../storage/entryLabels';
-import { DAMAGED_FRAGMENT, PICTURES_FRAGMENT } from '../shared/storage/fragments';
+import { DAMAGED_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
@@ -25,6 +25,7 @@ export function OwnerNotices() {
     <>
       <DamageNotice />
       <RoomNotice />
+      <DatabaseNotice />
       <BackupReminder />
     </>
   );
@@ -114,12 +115,24 @@ function RoomNotice() {
       name="room"
       isDue={share >= WARN_AT && pathname !== ADDRESSES.storage}
       severity="warning"
-      action={storageLink('Make room', PICTURES_FRAGMENT)}
+      action={storageLink('Make room', USAGE_FRAGMENT)}
     >
       This browser’s storage is {Math.floor(share * 100)}% full.
     </PostponableNotice>
   );
 }
+
+/** Tells that pictures take the room of leads, where the browser has no database for them. */
+const DatabaseNotice = () => (
+  <PostponableNotice
+    name="database"
+    isDue={pictureRoom.isLocal}
+    severity="warning"
+    action={storageLink('Details', USAGE_FRAGMENT)}
+  >
+    This browser has little room for photos
+  </PostponableNotice>
+);
 
 /**
  * Reminds of a backup after 14 days or 10 new leads without one, if anything has changed since; not

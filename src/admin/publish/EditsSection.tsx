@@ -32,7 +32,7 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
     setMaking(true);
     try {
       const file = await dispatch(publishSite());
-      saveFile(file.fileName, file.content, file.type);
+      saveFile(file.fileName, file.content);
       setProblems([]);
       setFileName(file.fileName);
       notify(`${file.fileName} downloaded`);

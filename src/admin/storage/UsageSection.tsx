@@ -3,13 +3,22 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
-import { STORE_UNITS, WARN_AT, type StorageUsage } from '../../persistence/pictures/storageUsage';
+import { askToKeep, isKept } from '../../persistence/keepData';
+import {
+  photosIn,
+  STORE_UNITS,
+  WARN_AT,
+  type StorageUsage,
+} from '../../persistence/pictures/storageUsage';
 import { BarTable } from '../../ui/BarTable';
 import { Section } from '../../ui/screen/Section';
+import { USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { ENTRY_LABELS } from './entryLabels';
+import { formatKilobytes } from './formatSize';
+import { useStoredPictures } from './pictures/useStoredPictures';
 import { useStorageUsage } from './useStorageUsage';
 
 const percent = (units: number): string =>
@@ -22,25 +31,22 @@ export function UsageSection() {
   const usage = useStorageUsage();
 
   return (
-    <Section title="How full it is">
+    <Section title="How full it is" id={USAGE_FRAGMENT}>
       {usage ? (
         <Usage usage={usage} />
       ) : (
         <Typography>Storage cannot be read in this browser.</Typography>
       )}
+      <PicturesUsage usage={usage} />
       <Persistence />
     </Section>
   );
 }
 
 function Usage({ usage }: { usage: StorageUsage }) {
-  const rows = [
-    ...usage.entries.filter(({ key }) => NAMES.has(key)),
-    { key: 'pictures', units: usage.pictureUnits },
-  ];
-  const other =
-    usage.entryUnits -
-    rows.reduce((sum, { key, units }) => sum + (key === 'pictures' ? 0 : units), 0);
+  const rows = usage.entries.filter(({ key }) => NAMES.has(key));
+  const other = usage.entryUnits - rows.reduce((sum, { units }) => sum + units, 0);
+  const pictures = usage.pictureUnits > 0 ? [{ key: 'pictures', units: usage.pictureUnits }] : [];
   return (
     <>
       <LinearProgress
@@ -50,19 +56,18 @@ function Usage({ usage }: { usage: StorageUsage }) {
         aria-label="Storage used"
       />
       <Typography>
-        {percent(usage.entryUnits + usage.pictureUnits)} used.{' '}
-        {pluralize(usage.pictureCount, 'picture')} stored, room for about{' '}
-        {pluralize(usage.photosLeft, 'more photo', 'more photos')}.
+        {percent(usage.entryUnits + usage.pictureUnits)} of the room for leads, jobs and texts is
+        used.
       </Typography>
       {usage.share >= WARN_AT && (
         <Alert severity="warning">
-          More than 80% of the room is used. Download a backup, then make room under Pictures.
+          More than 80% of the room is used. Download a backup, then delete what you no longer need.
         </Alert>
       )}
       <BarTable
         title="Storage by entry"
         head={['Entry', 'Share']}
-        rows={[...rows, { key: 'other', units: other }].map(({ key, units }) => ({
+        rows={[...rows, ...pictures, { key: 'other', units: other }].map(({ key, units }) => ({
           label: NAMES.get(key) ?? (key === 'pictures' ? 'Pictures' : 'Bookkeeping'),
           cells: [percent(units)],
         }))}
@@ -71,33 +76,59 @@ function Usage({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** Asks the browser to persist the data even when the device runs out of space. */
+/** How many pictures are stored, where, and how many more fit. */
+function PicturesUsage({ usage }: { usage: StorageUsage | undefined }) {
+  const { isRead, pictures, free, isLocal } = useStoredPictures();
+  const room = isLocal ? usage && usage.pictureLimit - usage.pictureUnits : free;
+  if (!isRead) return null;
+  return (
+    <>
+      <Typography>
+        {pluralize(pictures.length, 'picture')} stored (
+        {formatKilobytes(pictures.reduce((sum, { size }) => sum + size, 0))})
+        {room !== undefined &&
+          `, room for about ${pluralize(photosIn(room), 'more photo', 'more photos')}`}
+        .
+      </Typography>
+      {isLocal && (
+        <Alert severity="warning">
+          This browser keeps no database for this site, as in some private windows. Pictures take
+          the room of leads and jobs here, so that few fit.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Whether WebKit shows the site in a browser's tab: there it removes what is stored after a while. */
+const isSafariTab = (): boolean =>
+  navigator.vendor.startsWith('Apple') && !window.matchMedia('(display-mode: standalone)').matches;
+
+/** Whether the browser has agreed to keep the data even when the device runs out of space. */
 function Persistence() {
-  const [answer, setAnswer] = useState('');
-  // Older browsers, and pages without https, have no storage manager.
-  const manager = navigator.storage as StorageManager | undefined;
-  if (!manager) return null;
-  const ask = async (): Promise<void> => {
-    try {
-      const isKept = await manager.persist();
-      setAnswer(
-        isKept
-          ? 'This browser keeps the data until you clear it yourself.'
-          : 'This browser did not promise to keep the data. Backups matter all the more.',
-      );
-    } catch (error) {
-      console.error('The browser could not be asked to keep the data:', error);
-      setAnswer('This browser could not be asked. Backups matter all the more.');
-    }
-  };
+  const [kept, setKept] = useState<boolean>();
+  useEffect(() => {
+    void isKept().then(setKept);
+  }, []);
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
-      <Button variant="outlined" onClick={() => void ask()}>
-        Ask the browser to keep the data
-      </Button>
       <Typography component="output" variant="body2">
-        {answer}
+        {kept
+          ? 'This browser keeps the data until you clear it yourself.'
+          : 'This browser has not promised to keep the data. Backups matter all the more.'}
       </Typography>
+      {isSafariTab() && (
+        <Alert severity="warning">
+          Safari removes what a site has stored after seven days without a visit, unless the site is
+          on the home screen. Tap Share, then Add to Home Screen (on a Mac: File, then Add to Dock),
+          and open it from there. It starts empty: restore a backup of this one.
+        </Alert>
+      )}
+      {kept === false && (
+        <Button variant="outlined" onClick={() => void askToKeep().then(setKept)}>
+          Ask the browser to keep the data
+        </Button>
+      )}
     </Stack>
   );
 }

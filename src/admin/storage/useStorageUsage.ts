@@ -25,6 +25,7 @@ const watchers = new Set<() => void>();
 
 /** Measures at once, after storage was changed by something other than the state. */
 export function measureAgain(): void {
+  measured = undefined;
   for (const watcher of watchers) watcher();
 }
 

@@ -159,6 +159,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         pictures: sharedPictures(storage),
         save: (next) => storeConnection(next, storage),
         now: () => Date.now(),
+        isAwaited: () => [...sending].some(([name, one]) => one !== persistence.replicaOf(name)),
         onProgress,
       };
       await persistence.flush();
@@ -257,7 +258,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         (replicas.get(name)?.entities.size ?? 0) > 0
           ? lists.sharedOf(name)
           : persistence.replicaOf(name);
-      const plan = planMerge({ replicas, pictures: {} }, heldOf, storage);
+      const plan = planMerge({ replicas }, heldOf, storage);
       return { connection: opened, others: { read, plan } };
     },
 

@@ -5,14 +5,16 @@ import {
   siteFileProblems,
   type SiteFile,
 } from '../../domain/publication/schema';
-import { isUploadedPicture, pictureSource } from '../../persistence/pictures/pictureKeys';
+import { zipOf, type ArchivedFile } from '../../lib/zip';
+import { PICTURE_ENDINGS } from '../../persistence/backup/backupPictures';
+import { hashIn, isUploadedPicture } from '../../persistence/pictures/pictureKeys';
+import { getPicture } from '../../persistence/pictures/pictures';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 
 /** A file for the folder that the site is built from. */
 export interface PublicationFile {
   fileName: string;
-  type: string;
-  content: string | Uint8Array<ArrayBuffer>;
+  content: string | Blob;
 }
 
 /** Thrown when the publication would be incomplete; its message tells the owner what is missing. */
@@ -26,51 +28,31 @@ export class NotPublishableError extends Error {
   }
 }
 
-const ENDINGS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
-
-const bytesOf = (dataUrl: string): Uint8Array =>
-  Uint8Array.from(
-    atob(dataUrl.slice(dataUrl.indexOf(',') + 1)),
-    (character) => character.codePointAt(0) ?? 0,
-  );
-
 /** Fetches a picture from the deployed site, because the next build needs it too. */
-async function deployedPicture(address: string): Promise<Uint8Array> {
+async function deployedPicture(address: string): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return response.blob();
 }
 
-/** Collects the pictures of a publication as files, and their addresses on the site. */
-function createPictures(storage: KeyValueStorage | undefined) {
-  const files = new Map<string, () => Uint8Array | Promise<Uint8Array>>();
+/** Collects the pictures of a publication as files, and their addresses on the site, by address here. */
+async function collectPictures(addresses: Iterable<string>, storage: KeyValueStorage | undefined) {
+  const files = new Map<string, () => Promise<Blob>>();
+  const onSite = new Map<string, string>();
   let missing = 0;
-  return {
-    /** Returns a picture's address on the site, wherever it is stored now. */
-    addressOf(address: string): string {
-      const deployedAs = pictureFileOf(address);
-      if (deployedAs !== undefined) {
-        if (!files.has(deployedAs)) files.set(deployedAs, () => deployedPicture(address));
-        return address;
-      }
-      if (!isUploadedPicture(address)) return address;
-      const dataUrl = pictureSource(address, storage);
-      const ending = ENDINGS[/^data:([\w/]+);base64,/.exec(dataUrl ?? '')?.[1] ?? ''];
-      if (dataUrl === undefined || ending === undefined) {
-        missing += 1;
-        return address;
-      }
-      const name = `${address.slice(address.indexOf(':') + 1)}.${ending}`;
-      files.set(name, () => bytesOf(dataUrl));
-      return `/${PICTURES_FOLDER}/${name}`;
-    },
-    files,
-    missing: () => missing,
-  };
+  for (const address of new Set(addresses)) {
+    const deployedAs = pictureFileOf(address);
+    if (deployedAs !== undefined) files.set(deployedAs, () => deployedPicture(address));
+    if (deployedAs !== undefined || !isUploadedPicture(address)) continue;
+    const hash = hashIn(address);
+    const picture = storage && (await getPicture(hash, storage));
+    const ending = PICTURE_ENDINGS[picture?.type ?? ''];
+    if (picture && ending) {
+      files.set(`${hash}.${ending}`, async () => picture);
+      onSite.set(address, `/${PICTURES_FOLDER}/${hash}.${ending}`);
+    } else missing += 1;
+  }
+  return { files, onSite, missing };
 }
 
 /** Returns a publication with its pictures' addresses on the site. */
@@ -98,25 +80,28 @@ export async function makePublicationFile(
   site: SiteFile,
   storage: KeyValueStorage | undefined,
 ): Promise<PublicationFile> {
-  const pictures = createPictures(storage);
-  const published = withPictures(site, pictures.addressOf);
+  const addresses = new Set<string>();
+  withPictures(site, (address) => {
+    addresses.add(address);
+    return address;
+  });
+  const { files, onSite, missing } = await collectPictures(addresses, storage);
+  const published = withPictures(site, (address) => onSite.get(address) ?? address);
   const problems = siteFileProblems(published);
-  if (pictures.missing() > 0) {
+  if (missing > 0) {
     throw new NotPublishableError([
-      pictures.missing() === 1
+      missing === 1
         ? '1 picture is not in this browser. Choose it again, or publish from the browser that has it.'
-        : `${pictures.missing()} pictures are not in this browser. Choose them again, or publish from the browser that has them.`,
+        : `${missing} pictures are not in this browser. Choose them again, or publish from the browser that has them.`,
     ]);
   }
   if (problems.length > 0) throw new NotPublishableError(problems);
   const text = `${JSON.stringify(published, undefined, 2)}\n`;
-  if (pictures.files.size === 0) {
-    return { fileName: SITE_FILE, type: 'application/json', content: text };
+  if (files.size === 0) return { fileName: SITE_FILE, content: text };
+  async function* archived(): AsyncGenerator<ArchivedFile> {
+    yield { name: SITE_FILE, content: text };
+    for (const [name, read] of files)
+      yield { name: `${PICTURES_FOLDER}/${name}`, content: await read() };
   }
-  const { strToU8, zipSync } = await import('fflate');
-  const files = await Promise.all(
-    [...pictures.files].map(async ([name, bytes]) => [`${PICTURES_FOLDER}/${name}`, await bytes()]),
-  );
-  const content = zipSync({ [SITE_FILE]: strToU8(text), ...Object.fromEntries(files) });
-  return { fileName: 'site.zip', type: 'application/zip', content };
+  return { fileName: 'site.zip', content: await zipOf(archived()) };
 }

@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { backupDownloaded } from '../../events/system';
 import { localDay } from '../../lib/dates';
 import { slugify } from '../../lib/slugs';
-import { makeBackup } from '../../persistence/backup/backup';
+import type { OnProgress } from '../../persistence/backup/backupPictures';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
 import type { AppServices, AppThunk } from '../store/types';
 
@@ -12,15 +12,16 @@ export const persistenceOf = ({ persistence }: AppServices) => {
   return persistence;
 };
 
-/** Writes pending changes and returns all data as a backup's text; resets the reminder. */
+/** Writes pending changes and returns all data as a backup's file; resets the reminder. */
 export const downloadBackup =
-  (): AppThunk<Promise<{ fileName: string; text: string }>> =>
+  (onProgress?: OnProgress): AppThunk<Promise<{ fileName: string; content: Blob }>> =>
   async (dispatch, _getState, services) => {
     await services.saveNow();
-    const text = makeBackup(persistenceOf(services));
+    const { makeBackup } = await import('../../persistence/backup/backup');
+    const content = await makeBackup(persistenceOf(services), onProgress);
     const { meta } = dispatch(backupDownloaded());
     const day = localDay(new Date(meta.occurredAt));
-    return { fileName: `${slugify(business.name)}-backup-${day}.json`, text };
+    return { fileName: `${slugify(business.name)}-backup-${day}.zip`, content };
   };
 
 /** Returns when the stored data first and last changed; undefined if nothing has. */

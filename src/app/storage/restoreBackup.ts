@@ -5,7 +5,12 @@ import {
   type EntryWithEntities,
 } from '../../events/system';
 import { seedPages } from '../../domain/content/seedData';
-import { storedPictures, mergeReplicas, type Backup } from '../../persistence/backup/backup';
+import { mergeReplicas, type Backup } from '../../persistence/backup/backup';
+import {
+  newPictures,
+  storeBackupPictures,
+  type OnProgress,
+} from '../../persistence/backup/backupPictures';
 import { EMPTY_REPLICA } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import {
@@ -16,7 +21,9 @@ import {
   type RestorePlan,
 } from '../../persistence/backup/restorePlan';
 import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEntries';
-import { storePictures } from '../../persistence/pictures/pictures';
+import { pictureIn } from '../../persistence/pictures/pictureData';
+import { freeBytes } from '../../persistence/keepData';
+import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
 import { persistenceOf } from './downloadBackup';
 import { seedEntities } from '../seedData';
@@ -31,12 +38,19 @@ export interface BackupPreview {
 
 /** Previews merging a backup, and replacing the data with it. */
 export const previewBackup =
-  (backup: Backup): AppThunk<BackupPreview> =>
-  (_dispatch, _getState, services) => {
+  (backup: Backup): AppThunk<Promise<BackupPreview>> =>
+  async (_dispatch, _getState, services) => {
     const { replicaOf, storage } = persistenceOf(services);
+    const hashes = await newPictures(backup, storage);
+    const bytes = hashes.reduce((sum, hash) => sum + (backup.pictures.get(hash)?.size ?? 0), 0);
+    const missingBytes = bytes - ((await freeBytes()) ?? bytes);
+    const withPictures = (plan: RestorePlan): RestorePlan => ({
+      ...plan,
+      missingUnits: Math.max(plan.missingUnits, missingBytes),
+    });
     return {
-      merge: planMerge(backup, replicaOf, storage),
-      replace: planReplace(backup.entries, backup.pictures, replicaOf, storage),
+      merge: withPictures(planMerge(backup, replicaOf, storage)),
+      replace: withPictures(planReplace(backup.entries, replicaOf, storage)),
     };
   };
 
@@ -58,40 +72,44 @@ const restored = ({ replicaOf }: Persistence, entries: EntryWithEntities[]) =>
   });
 
 /** Does something to all lists, and stores what it changed for {@link undoRestore}. */
-function undoably(
-  { replicaOf, storage }: Persistence,
+async function undoably(
+  { replicaOf, storage, flush }: Persistence,
   done: Pick<UndoCopy, 'done' | 'fileName'>,
   change: () => void,
-): void {
+): Promise<void> {
   const before = new Map(LIST_NAMES.map((name) => [name, replicaOf(name)]));
-  const pictures = storedPictures(storage);
   change();
   const changes = changesBetween((name) => before.get(name) ?? EMPTY_REPLICA, replicaOf);
-  undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures });
+  undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures: {} });
+  await flush();
+  await keepUnused(Date.now(), storage).catch((error: unknown) =>
+    console.warn('Pictures for the undo may go after a day:', error),
+  );
 }
 
-/** Merges a backup as two tabs are merged. Throws NoRoomError before anything changes. */
+/** Merges a backup as two tabs are merged, its pictures first. Rejects with a NoRoomError before anything changes. */
 export const mergeBackup =
-  (backup: Backup, fileName?: string): AppThunk =>
-  (dispatch, _getState, services) => {
+  (backup: Backup, fileName?: string, onProgress?: OnProgress): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     requireRoom(planMerge(backup, persistence.replicaOf, persistence.storage));
-    undoably(persistence, { done: 'merge', fileName }, () => {
+    await storeBackupPictures(backup, persistence.storage, onProgress);
+    await undoably(persistence, { done: 'merge', fileName }, () => {
       mergeReplicas(backup, persistence);
       dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
       dispatch(backupMerged({ createdAt: backup.createdAt }));
     });
   };
 
-/** Replaces the data with a backup. Throws NoRoomError before anything changes. */
+/** Replaces the data with a backup, its pictures first. Rejects with a NoRoomError before anything changes. */
 export const restoreBackup =
-  (backup: Backup, fileName?: string): AppThunk =>
-  (dispatch, _getState, services) => {
+  (backup: Backup, fileName?: string, onProgress?: OnProgress): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
     const persistence = persistenceOf(services);
     const { replicaOf, storage } = persistence;
-    requireRoom(planReplace(backup.entries, backup.pictures, replicaOf, storage));
-    undoably(persistence, { done: 'replace', fileName }, () => {
-      storePictures(backup.pictures, storage);
+    requireRoom(planReplace(backup.entries, replicaOf, storage));
+    await storeBackupPictures(backup, storage, onProgress);
+    await undoably(persistence, { done: 'replace', fileName }, () => {
       dispatch(entriesRead({ entries: backup.entries.map(({ entry }) => entry) }));
       dispatch(restored(persistence, backup.entries));
     });
@@ -111,7 +129,7 @@ export const resetToSamples =
     const seeded = new Set<ListName>(entries.map(({ entry }) => entry));
     for (const entry of LIST_NAMES)
       if (!seeded.has(entry) && !KEPT_AT_RESET.has(entry)) entries.push({ entry, entities: [] });
-    undoably(persistence, { done: 'reset' }, () => dispatch(restored(persistence, entries)));
+    await undoably(persistence, { done: 'reset' }, () => dispatch(restored(persistence, entries)));
   };
 
 /** What can be undone, and what the undo would do. */
@@ -128,20 +146,28 @@ export const previewUndo =
     const copy = undoStore.read();
     if (!copy) return undefined;
     const entries = undoneEntries(copy.changes, replicaOf);
-    return { copy, entries, plan: planReplace(entries, copy.pictures, replicaOf, storage) };
+    return { copy, entries, plan: planReplace(entries, replicaOf, storage) };
   };
 
 /**
  * Undoes the last restore, merge or reset, but nothing later. Returns whether there was any to
- * undo. Throws NoRoomError before anything changes.
+ * undo. Rejects with a NoRoomError before anything changes.
  */
-export const undoRestore = (): AppThunk<boolean> => (dispatch, _getState, services) => {
-  const undo = dispatch(previewUndo());
-  if (!undo) return false;
-  requireRoom(undo.plan);
-  const persistence = persistenceOf(services);
-  storePictures(undo.copy.pictures, persistence.storage);
-  dispatch(restored(persistence, undo.entries));
-  undoStore.clear();
-  return true;
-};
+export const undoRestore =
+  (): AppThunk<Promise<boolean>> => async (dispatch, _getState, services) => {
+    const { copy } = dispatch(previewUndo()) ?? {};
+    if (!copy) return false;
+    const persistence = persistenceOf(services);
+    // Of a tab that was open before pictures were kept for the undo.
+    const pictures = Object.entries(copy.pictures).map(
+      ([hash, dataUrl]) =>
+        [hash, { size: dataUrl.length, read: async () => pictureIn(dataUrl) }] as const,
+    );
+    await storeBackupPictures({ pictures: new Map(pictures) }, persistence.storage);
+    const undo = dispatch(previewUndo());
+    if (!undo) return false;
+    requireRoom(undo.plan);
+    dispatch(restored(persistence, undo.entries));
+    undoStore.clear();
+    return true;
+  };

@@ -1,12 +1,7 @@
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import type { AppStartListening, Command, DomainState } from '../../domain/store';
-import {
-  danglingReferencesRemoved,
-  picturesReplaced,
-  storageCleared,
-  storageRestored,
-} from '../../events/system';
+import { danglingReferencesRemoved, storageCleared, storageRestored } from '../../events/system';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
 import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
@@ -38,20 +33,6 @@ function removeDanglingReferencesOnStorageRestored(start: AppStartListening): vo
   });
 }
 
-/** On `storageRestored`: points references to missing pictures at their replacements. */
-function followReplacedPicturesOnStorageRestored(start: AppStartListening): void {
-  start({
-    actionCreator: storageRestored,
-    effect: (event, { dispatch, extra, getState }) => {
-      const known = Object.entries(extra.replacedPictures());
-      if (known.length === 0) return;
-      const shown = JSON.stringify(getState());
-      const replacements = Object.fromEntries(known.filter(([old]) => shown.includes(`"${old}"`)));
-      if (Object.keys(replacements).length > 0) dispatch(picturesReplaced({ replacements }, event));
-    },
-  });
-}
-
 /** On `storageCleared`: loads seed data again for the cleared entries. */
 function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
   start({
@@ -67,6 +48,5 @@ function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
 /** Registers all repairs that run at start. */
 export function registerIntegrityRepair(start: AppStartListening): void {
   removeDanglingReferencesOnStorageRestored(start);
-  followReplacedPicturesOnStorageRestored(start);
   reloadSeedDataOnStorageCleared(start);
 }

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import { isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import type { AppStartListening, DomainState } from '../../domain/store';
 import { registerOwnerLeadListeners } from '../../domain/leads/ownerListeners';
 import { registerEstimateListeners } from '../../domain/estimates/listeners';
@@ -7,6 +7,7 @@ import { registerProjectListeners } from '../../domain/projects/listeners';
 import { registerUndoListeners } from '../../domain/undo/listeners';
 import { withDevices } from '../devices/devicesSlice';
 import { withActs } from '../../domain/undo/withActs';
+import { leadCreated, leadsImported } from '../../events/leads';
 
 /** What the admin app adds to the store, so that visitors do not load it. */
 export interface OwnerParts {
@@ -14,7 +15,7 @@ export interface OwnerParts {
   registerListeners: (start: AppStartListening) => void;
 }
 
-/** The listeners to calls, jobs, estimates and payments, Undo, and what was deleted. */
+/** The listeners to calls, jobs, estimates and payments, Undo, what was deleted, and the first lead. */
 export const ownerParts: OwnerParts = {
   wrapReducer: (reducer) => withDevices(withActs(reducer)),
   registerListeners: (start) => {
@@ -23,5 +24,9 @@ export const ownerParts: OwnerParts = {
     registerEstimateListeners(start);
     registerPaymentListeners(start);
     registerUndoListeners(start);
+    start({
+      matcher: isAnyOf(leadCreated, leadsImported),
+      effect: async () => (await import('../../persistence/keepData')).askToKeepOnce(),
+    });
   },
 };

@@ -10,7 +10,6 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { domainReducers } from '../../domain/reducers';
 import type { DomainState, Services, AppStartListening } from '../../domain/store';
 import { storageSlice } from '../../persistence/engine/storageSlice';
-import { missingReplacements } from '../../persistence/pictures/pictureKeys';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppServices } from './types';
 import { registerListeners } from './listeners';
@@ -47,7 +46,6 @@ export function setupStore({
     reportError,
     firstStart: persistence?.firstStart ?? (() => new Date()),
     knownDeleted: (list) => persistence?.knownDeleted(list) ?? [],
-    replacedPictures: () => (persistence ? missingReplacements(persistence.storage) : {}),
     saveNow: async () => {
       await persistence?.flush();
     },

@@ -325,12 +325,15 @@ export const mergeLeads =
     return older.id;
   };
 
-/** Attaches a document, a link or a picture to a lead. */
+/** Attaches a document, a link or a picture to a lead, in the act of `first` if there is one. Returns the event. */
 export const attachDocument = (
   leadId: string,
   document: Omit<LeadDocument, 'id' | 'uploadDate'>,
-): Command =>
-  withLead(leadId, (lead, dispatch) => dispatch(documentAttached({ ...lead, document })));
+  first?: DomainEvent,
+): Command<DomainEvent | undefined> =>
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(inActOf(first, documentAttached({ ...lead, document }))),
+  );
 
 /** Removes a document from a lead. */
 export const removeDocument = (

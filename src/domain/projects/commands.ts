@@ -113,12 +113,17 @@ export const recordConsent =
     if (project) dispatch(consentRecorded({ projectId, projectTitle: project.title, consent }));
   };
 
-/** Attaches a picture to a project. */
+/** Attaches a picture to a project, in the act of `first` if there is one. Returns the event. */
 export const addAttachment =
-  (projectId: number, attachment: Omit<Attachment, 'id' | 'uploadDate'>): Command =>
+  (
+    projectId: number,
+    attachment: Omit<Attachment, 'id' | 'uploadDate'>,
+    first?: DomainEvent,
+  ): Command<DomainEvent | undefined> =>
   (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (project) dispatch(attachmentAdded({ projectId, projectTitle: project.title, attachment }));
+    const projectTitle = selectProjectById(getState(), projectId)?.title;
+    if (projectTitle === undefined) return undefined;
+    return dispatch(inActOf(first, attachmentAdded({ projectId, projectTitle, attachment })));
   };
 
 /** Removes a picture from a project. */

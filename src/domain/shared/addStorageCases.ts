@@ -11,24 +11,14 @@ import {
   seedDataLoaded,
   deployedChangesApplied,
   remoteChangesMerged,
-  picturesReplaced,
   samplesRemoved,
   storageCleared,
 } from '../../events/system';
 import type { EntryEntities, ListName } from '../lists/schema';
 
-/** Replaces texts anywhere in a draft of the state. */
-function replaceTexts(draft: object, replacements: ReadonlyMap<string, string>): void {
-  for (const [name, value] of Object.entries(draft) as [string, unknown][]) {
-    if (typeof value === 'object' && value !== null) replaceTexts(value, replacements);
-    const replacement = typeof value === 'string' ? replacements.get(value) : undefined;
-    if (replacement !== undefined) Object.assign(draft, { [name]: replacement });
-  }
-}
-
 /**
  * Adds a stored list's cases: seed data, changes of another tab, restored backups, undone acts,
- * removed samples, and new addresses of pictures.
+ * and removed samples.
  */
 export function addStorageCases<
   Name extends ListName,
@@ -51,9 +41,6 @@ export function addStorageCases<
     .addCase(backupRestored, (state, { payload }) => {
       const restored = payload.entries.find((one) => one.entry === entry);
       if (restored) adapter.setAll(state as State, restored.entities as Entities);
-    })
-    .addCase(picturesReplaced, (state, { payload }) => {
-      replaceTexts(state.entities, new Map(Object.entries(payload.replacements)));
     })
     .addMatcher(isAnyOf(remoteChangesMerged, deployedChangesApplied, actUndone), (state, event) => {
       const changes = actUndone.match(event) ? event.payload.reversals : [event.payload];

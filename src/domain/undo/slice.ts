@@ -9,7 +9,6 @@ import { signedOut } from '../../events/session';
 import {
   backupMerged,
   backupRestored,
-  picturesReplaced,
   remoteChangesMerged,
   storageCleared,
 } from '../../events/system';
@@ -27,7 +26,7 @@ const initialActs: { acts: Act[] } = { acts: [] };
  */
 const endsUndo = (action: Action): boolean =>
   isAnyOf(signedOut, backupRestored, backupMerged, storageCleared)(action) ||
-  (isAnyOf(deletionsPurged, picturesReplaced)(action) && !action.meta.causedBy);
+  (deletionsPurged.match(action) && !action.meta.causedBy);
 
 /**
  * The last acts of this tab, oldest first, added by `withActs`; they go once undone, when another

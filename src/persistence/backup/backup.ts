@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import type { EntryWithEntities } from '../../events/system';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
-import { PICTURE_KEY_PREFIX } from '../pictures/pictureKeys';
-import { hashesIn, hashOf, isPictureData, storePictures } from '../pictures/pictures';
+import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';
+import { hashesIn, isPictureData, pictureIn } from '../pictures/pictureData';
+import {
+  isWhole,
+  pictureFiles,
+  picturesOf,
+  type BackupPicture,
+  type OnProgress,
+} from './backupPictures';
 import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/merge';
 import { readTombstones, tombstonesText } from '../engine/reading';
 import { fromStored, listText, liveState } from '../engine/storedEntities';
-import type { KeyValueStorage } from '../engine/keyValueStorage';
 import type { Persistence } from '../engine/persistence';
 import { STORE_UNITS } from '../pictures/storageUsage';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
@@ -19,31 +25,20 @@ export interface Backup {
   entries: EntryWithEntities[];
   /** The same lists with their timestamps and tombstones, to be merged like another tab's. */
   replicas: Map<ListName, Replica>;
-  /** Uploaded pictures as data addresses, by hash. */
-  pictures: Record<string, string>;
+  /** Uploaded pictures, by hash, each read when it is needed. */
+  pictures: ReadonlyMap<string, BackupPicture>;
 }
+
+/** A backup is a zip with this file, and a folder of pictures; of earlier versions, that file alone with pictures in it. */
+const DATA_FILE = 'data.json';
 
 const FORMAT = 'maple-ridge-backup';
-/** Largest file that is read, in UTF-16 units: far more than a browser's storage can hold. */
-const MAX_FILE_UNITS = 4 * STORE_UNITS;
+/** The largest text that is read, in bytes: far more than a browser's storage can hold. */
+const MAX_FILE_BYTES = 4 * STORE_UNITS;
 
-/** Returns the uploaded pictures in storage, by hash; none where storage is denied. */
-export function storedPictures(storage: KeyValueStorage): Record<string, string> {
-  const pictures: Record<string, string> = {};
-  try {
-    for (const key of storage.keys()) {
-      const picture = key.startsWith(PICTURE_KEY_PREFIX) ? storage.read(key) : null;
-      if (picture !== null) pictures[key.slice(PICTURE_KEY_PREFIX.length)] = picture;
-    }
-  } catch (error) {
-    console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
-  }
-  return pictures;
-}
-
-/** Makes the text of a backup: every list with timestamps and tombstones, and the pictures. */
-export function makeBackup(
-  { replicaOf, storage }: Pick<Persistence, 'replicaOf' | 'storage'>,
+/** Makes the text of all lists, with timestamps and tombstones. */
+export function makeData(
+  { replicaOf }: Pick<Persistence, 'replicaOf'>,
   now: Date = new Date(),
 ): string {
   const lists = LIST_NAMES.map(
@@ -57,9 +52,21 @@ export function makeBackup(
 ${lists.join(',\n')}
 },
 "deleted": ${tombstonesText((name) => replicaOf(name).tombstones)},
-"pictures": ${JSON.stringify(storedPictures(storage))}
+"pictures": {}
 }
 `;
+}
+
+/** Makes a backup: a zip of all lists and all pictures, of which one is in memory at a time. */
+export async function makeBackup(
+  persistence: Pick<Persistence, 'replicaOf' | 'storage'>,
+  onProgress: OnProgress = () => {},
+): Promise<Blob> {
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    yield { name: DATA_FILE, content: makeData(persistence) };
+    yield* pictureFiles(persistence.storage, onProgress);
+  }
+  return zipOf(files());
 }
 
 /** The result of reading a file. */
@@ -88,14 +95,38 @@ const frameSchema = v.object({
 const SHOWN_PROBLEMS = 20;
 
 /**
- * Reads a backup's text, all or nothing: rows need unique ids, and pictures must match their
- * hashes. Returns the problems, by list and row, when it is refused.
+ * Reads a backup's file, all or nothing: rows need unique ids, and pictures must match their hashes.
+ * Returns the problems, by list and row, when it is refused.
  */
-export function readBackup(text: string): ReadBackup {
-  if (text.length > MAX_FILE_UNITS) return refused('The file is too large to be a backup.');
+export async function openBackup(
+  file: Blob,
+  onProgress: OnProgress = () => {},
+): Promise<ReadBackup> {
+  if (!(await isZip(file))) {
+    if (file.size > MAX_FILE_BYTES) return refused('The file is too large to be a backup.');
+    return readBackup(await file.text(), [], onProgress);
+  }
+  const entries = await entriesOfZip(file).catch((error: unknown) => {
+    console.warn('A chosen zip cannot be read:', error);
+    return [];
+  });
+  const data = entries.find(({ name }) => DATA_FILE_PATH.test(name));
+  if (!data || data.size > MAX_FILE_BYTES) return refused('The file is not a backup of this site.');
+  return readBackup(await data.text(), entries, onProgress);
+}
+
+/** Where files are in the zip: at its top, or in the folder that was packed again. */
+const DATA_FILE_PATH = /^(?!__MACOSX\/)(?:[^/]+\/)?data\.json$/;
+
+/** Reads the text of a backup, and checks the pictures beside it. */
+async function readBackup(
+  text: string,
+  files: readonly ArchivedEntry[],
+  onProgress: OnProgress,
+): Promise<ReadBackup> {
   const frame = v.safeParse(frameSchema, parseJson(text));
   if (!frame.success) return refused('The file is not a backup of this site.');
-  const { version, createdAt, entries, deleted, pictures } = frame.output;
+  const { version, createdAt, entries, deleted } = frame.output;
   if (version > STORED_VERSION) {
     return refused('The backup was made by a newer version of this site. Update this one first.');
   }
@@ -106,8 +137,18 @@ export function readBackup(text: string): ReadBackup {
   const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
     readRows(name, entries[name] ?? [], readTombstones(deleted[name] ?? {}), problems),
   );
-  for (const [hash, picture] of Object.entries(pictures)) {
-    if (hashOf(picture) !== hash) problems.push(`Picture ${hash} is damaged.`);
+  const inText = Object.entries(frame.output.pictures).map(
+    ([hash, dataUrl]): [string, BackupPicture] => [
+      hash,
+      { size: dataUrl.length, read: async () => pictureIn(dataUrl) },
+    ],
+  );
+  const pictures = new Map([...inText, ...picturesOf(files)]);
+  let done = 0;
+  for (const [hash, picture] of pictures) {
+    onProgress(done, pictures.size);
+    done += 1;
+    if (!(await isWhole(hash, picture))) problems.push(`Picture ${hash} is damaged.`);
   }
   if (problems.length > SHOWN_PROBLEMS) {
     const more = problems.length - SHOWN_PROBLEMS;
@@ -145,15 +186,14 @@ function readRows(
   };
 }
 
-/** Merges a backup like another tab's data. Its pictures are stored first, all or none. */
+/** Merges the lists of a backup like another tab's. */
 export function mergeReplicas(
   backup: Backup,
-  { mergeReplica, storage }: Pick<Persistence, 'mergeReplica' | 'storage'>,
+  { mergeReplica }: Pick<Persistence, 'mergeReplica'>,
 ): void {
-  storePictures(backup.pictures, storage);
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 
 /** Returns the hashes of the pictures that a backup's entities refer to and its file lacks. */
 export const missingPictures = ({ entries, pictures }: Backup): string[] =>
-  [...new Set(hashesIn(JSON.stringify(entries)))].filter((hash) => pictures[hash] === undefined);
+  [...new Set(hashesIn(JSON.stringify(entries)))].filter((hash) => !pictures.has(hash));

@@ -9,11 +9,10 @@ import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';
 import { joinReplicas, type Replica } from '../engine/merge';
 import { tombstonesText } from '../engine/reading';
-import { keyOfPicture, PICTURE_KEY_PREFIX, pictureAddressOf } from '../pictures/pictureKeys';
 import { listText, liveState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { measureUsage, pictureLimitBeside, STORE_UNITS } from '../pictures/storageUsage';
+import { measureUsage, STORE_UNITS } from '../pictures/storageUsage';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** What a restore would add, change and remove, and whether the result fits into storage. */
@@ -115,48 +114,27 @@ function growth(
   );
 }
 
-/**
- * Returns how many units the planned data lack. Pictures from a file are limited to their share of
- * storage, unless all come from it.
- */
+/** Returns how many units of localStorage the planned lists lack. */
 function missingRoom(
   planned: ReadonlyMap<ListName, Replica>,
   replicaOf: ReplicaOf,
-  pictures: Readonly<Record<string, string>>,
   storage: KeyValueStorage,
 ): number {
-  const usage = measureUsage(storage);
-  const brought = Object.entries(pictures)
-    .map(([hash, picture]) => [keyOfPicture(pictureAddressOf(hash)), picture] as const)
-    .filter(([key]) => storage.read(key) === null)
-    .reduce((sum, [key, picture]) => sum + unitsOf(key, picture), 0);
   const grown = growth(planned, replicaOf, storage);
-  if (grown + brought <= 0) return 0;
-  const entryUnits = usage.entryUnits + grown;
-  const pictureUnits = usage.pictureUnits + brought;
-  const overall = entryUnits + pictureUnits + SLACK_UNITS - STORE_UNITS;
-  const hasOthers = storage
-    .keys()
-    .some(
-      (key) =>
-        key.startsWith(PICTURE_KEY_PREFIX) &&
-        pictures[key.slice(PICTURE_KEY_PREFIX.length)] === undefined,
-    );
-  const overShare =
-    brought > 0 && hasOthers ? pictureUnits - pictureLimitBeside(Math.max(0, entryUnits)) : 0;
-  return Math.max(0, overall, overShare);
+  if (grown <= 0) return 0;
+  const { entryUnits, pictureUnits } = measureUsage(storage);
+  return Math.max(0, entryUnits + pictureUnits + grown + SLACK_UNITS - STORE_UNITS);
 }
 
 function planOf(
   planned: ReadonlyMap<ListName, Replica>,
   replicaOf: ReplicaOf,
-  pictures: Readonly<Record<string, string>>,
   storage: KeyValueStorage,
 ): RestorePlan {
   const changes = [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next));
   const missingUnits = attempt(
     'Storage cannot be measured: what is restored is kept in memory',
-    () => missingRoom(planned, replicaOf, pictures, storage),
+    () => missingRoom(planned, replicaOf, storage),
   );
   return { changes, missingUnits: missingUnits ?? 0 };
 }
@@ -164,7 +142,6 @@ function planOf(
 /** Plans the replacement of lists. */
 export function planReplace(
   lists: readonly EntryWithEntities[],
-  pictures: Readonly<Record<string, string>>,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {
@@ -175,12 +152,12 @@ export function planReplace(
       return [name, list ? replaced(name, held, list.entities) : held] as const;
     }),
   );
-  return planOf(planned, replicaOf, pictures, storage);
+  return planOf(planned, replicaOf, storage);
 }
 
 /** Plans the merge of a backup, or of other devices' lists. */
 export function planMerge(
-  backup: Pick<Backup, 'replicas' | 'pictures'>,
+  backup: Pick<Backup, 'replicas'>,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {
@@ -190,5 +167,5 @@ export function planMerge(
       return [name, replica ? joinReplicas(replicaOf(name), replica) : replicaOf(name)] as const;
     }),
   );
-  return planOf(planned, replicaOf, backup.pictures, storage);
+  return planOf(planned, replicaOf, storage);
 }

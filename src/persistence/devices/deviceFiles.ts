@@ -4,7 +4,7 @@ import { numberIdOf } from '../../lib/ids';
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
 import type { Replica, VersionedEntity } from '../engine/merge';
-import { hashOf } from '../pictures/pictures';
+import { hashOf } from '../pictures/pictureData';
 import { readTombstones } from '../engine/reading';
 import { entityText, fromStored } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';

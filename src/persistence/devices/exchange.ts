@@ -1,6 +1,6 @@
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { DeviceProblem } from '../../events/devices';
-import { hashOf } from '../pictures/pictures';
+import { hashOf } from '../pictures/pictureData';
 import { asNewDevice, type Connection } from './connection';
 import {
   deviceOf,
@@ -12,10 +12,9 @@ import {
   type Manifest,
 } from './deviceFiles';
 import {
-  nameOfPicture,
+  exchangePictures,
   opened,
   readDevices,
-  receivePictures,
   type ExchangeDeps,
   type ReadDevice,
 } from './receiving';
@@ -39,7 +38,7 @@ interface ExchangeOptions {
 }
 
 /**
- * Reads what is new of the other devices, joins it, and writes what is new here. Every device writes
+ * Reads what is new of the other devices, joins it, and writes what is new here; then exchanges pictures. Every device writes
  * files of its own alone, so nothing is overwritten by another; an interrupted exchange is continued by
  * the next one. Rejects with a RemoteError where the store fails.
  */
@@ -52,8 +51,6 @@ export async function exchange(
   const { connection: own, isPublished } = await ownDevice(last, deps);
   const before = isThorough ? await withoutDamaged(own, deps) : own;
   const read = known ?? (await readDevices(before, names, deps));
-  // Before the lists, so that whoever sees a new entity sees its pictures.
-  const picturesWithoutRoom = await receivePictures(read, names, deps);
   const problems: ExchangeResult['problems'] = {};
   const received: ExchangeResult['received'] = {};
   const seen: Connection['seen'] = {};
@@ -75,6 +72,7 @@ export async function exchange(
   const joined = { ...before, seen };
   deps.save(joined);
   const connection = await send(joined, isPublished, names, deps);
+  const picturesWithoutRoom = await exchangePictures(names, deps);
   return { connection, problems, received, picturesWithoutRoom };
 }
 
@@ -93,7 +91,7 @@ async function withoutDamaged(
 
 // --- Writing ----------------------------------------------------------------------------------------
 
-/** Writes what the store lacks of this device: pictures, parts, then the manifest that names them. */
+/** Writes what the store lacks of this device: parts, then the manifest that names them. */
 async function send(
   joined: Connection,
   isPublished: boolean,
@@ -103,9 +101,6 @@ async function send(
   const { files, sealing, save } = deps;
   const { device } = joined;
   const there = new Set(names);
-  const pictures = deps.pictures
-    .used()
-    .here.filter((hash) => !there.has(nameOfPicture(hash, sealing)));
   const planned = new Map(
     LIST_NAMES.flatMap((name) => deps.partsOf(name)).map(({ text, hash }) => [hash, text]),
   );
@@ -116,14 +111,10 @@ async function send(
 
   let done = 0;
   const write = async (name: string, text: string): Promise<void> => {
-    deps.onProgress?.({ direction: 'sending', done, total: pictures.length + missing.length });
+    deps.onProgress?.({ direction: 'sending', done, total: missing.length });
     done += 1;
     await files.write(name, text);
   };
-  for (const hash of pictures) {
-    const picture = deps.pictures.read(hash);
-    if (picture !== null) await write(nameOfPicture(hash, sealing), await sealing.seal(picture));
-  }
   for (const [hash, text] of missing) {
     const sealed = await sealing.seal(text);
     const name = nameOfPart(device, hashOf(sealed));

@@ -1,7 +1,7 @@
 import type { ListName } from '../../domain/lists/schema';
 import type { DeviceProblem } from '../../events/devices';
 import { joinReplicas, type Replica } from '../engine/merge';
-import { hashesIn, hashOf } from '../pictures/pictures';
+import { hashOf } from '../pictures/pictureData';
 import type { Connection, SeenDevice } from './connection';
 import {
   deviceOf,
@@ -20,10 +20,11 @@ import type { SharedLists } from './sharedLists';
 /** The uploaded pictures of this browser, by the hash of their content. */
 export interface SharedPictures {
   /** Returns the hashes that its lists refer to: those of pictures that are here, and that are not. */
-  used: () => { here: string[]; missing: string[] };
-  read: (hash: string) => string | null;
+  used: () => Promise<{ here: string[]; missing: string[] }>;
+  /** Reads a picture as a data URL; undefined if it cannot be read. */
+  read: (hash: string) => Promise<string | undefined>;
   /** Stores a picture that is not here yet; returns whether there was room. Ignores another text. */
-  store: (hash: string, dataUrl: string) => boolean;
+  store: (hash: string, dataUrl: string) => Promise<boolean>;
 }
 
 /** What an exchange needs. */
@@ -36,6 +37,8 @@ export interface ExchangeDeps {
   /** Stores what has been written and read so far. */
   save: (connection: Connection) => void;
   now: () => number;
+  /** Whether changes wait to be exchanged, before which no more pictures are. */
+  isAwaited?: () => boolean;
   /** Called before each file that is read or written. */
   onProgress?: (progress: ExchangeProgress) => void;
 }
@@ -49,8 +52,6 @@ export interface ExchangeProgress {
 /** What was read of another device: what was seen of it once `replicas` are joined. */
 export interface ReadDevice extends SeenDevice {
   replicas: Map<ListName, Replica>;
-  /** The hashes of the pictures that they refer to. */
-  pictures: Set<string>;
   problem?: DeviceProblem;
 }
 
@@ -70,7 +71,7 @@ export async function readDevices(
   for (const device of new Set(names.flatMap((name) => deviceOf(name) ?? []))) {
     if (device === own) continue;
     const last = seen[device] ?? NEVER_SEEN;
-    const one: ReadDevice = { ...last, replicas: new Map(), pictures: new Set() };
+    const one: ReadDevice = { ...last, replicas: new Map() };
     read[device] = one;
     const named = await readManifestOf(device, one, deps);
     if (one.problem) continue;
@@ -125,7 +126,6 @@ async function readPartOf(
     into.problem = text === undefined ? 'unreadable' : 'newer';
     return;
   }
-  for (const hash of hashesIn(text ?? '')) into.pictures.add(hash);
   into.parts.push(part);
   const { name, replica } = read;
   const others = into.replicas.get(name);
@@ -143,25 +143,34 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
   }
 }
 
-/** Reads the pictures that lists, here and there, refer to; returns how many did not fit. */
-export async function receivePictures(
-  read: Readonly<Record<string, ReadDevice>>,
+/**
+ * Sends and reads the pictures that lists refer to, one at a time, as long as nothing else waits; the next
+ * exchange goes on. Returns how many did not fit.
+ */
+export async function exchangePictures(
   names: readonly string[],
-  { files, sealing, pictures, onProgress }: ExchangeDeps,
+  { files, sealing, pictures, onProgress, isAwaited = () => false }: ExchangeDeps,
 ): Promise<number> {
   const there = new Set(names);
-  const missing = pictures.used().missing.filter((hash) => there.has(nameOfPicture(hash, sealing)));
-  // What new parts refer to may have been written after the files were listed.
-  const referred = Object.values(read).flatMap((one) => [...one.pictures]);
-  const wanted = [...new Set([...missing, ...referred])].filter(
-    (hash) => pictures.read(hash) === null,
-  );
+  const { here, missing } = await pictures.used();
+  const toSend = here.filter((hash) => !there.has(nameOfPicture(hash, sealing)));
+  for (const [done, hash] of toSend.entries()) {
+    if (isAwaited()) return 0;
+    onProgress?.({ direction: 'sending', done, total: toSend.length });
+    const picture = await pictures.read(hash);
+    if (picture !== undefined)
+      await files.write(nameOfPicture(hash, sealing), await sealing.seal(picture));
+  }
+  // What came with new parts may have been written after the files were listed.
+  const listed = missing.length > 0 ? new Set(await files.list()) : there;
+  const toRead = missing.filter((hash) => listed.has(nameOfPicture(hash, sealing)));
   let withoutRoom = 0;
-  for (const [done, hash] of wanted.entries()) {
-    onProgress?.({ direction: 'receiving', done, total: wanted.length });
+  for (const [done, hash] of toRead.entries()) {
+    if (isAwaited()) break;
+    onProgress?.({ direction: 'receiving', done, total: toRead.length });
     const sealed = await files.read(nameOfPicture(hash, sealing));
     const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
-    if (picture !== undefined && !pictures.store(hash, picture)) withoutRoom += 1;
+    if (picture !== undefined && !(await pictures.store(hash, picture))) withoutRoom += 1;
   }
   return withoutRoom;
 }

@@ -5,7 +5,7 @@ import {
   generateX25519Identity,
   identityToRecipient,
 } from 'age-encryption';
-import { hashOf } from '../pictures/pictures';
+import { hashOf } from '../pictures/pictureData';
 
 /**
  * Encrypts what lies at the owner's store, in the age format (age-encryption.org) and its armor: any

@@ -9,6 +9,8 @@ export interface KeyValueStorage {
   write(key: string, text: string): void;
   remove(key: string): void;
   keys(): string[];
+  /** The name of the IndexedDB database beside it, which has the pictures; undefined for the site's. */
+  readonly database?: string;
 }
 
 /** Thrown on any change of storage that a newer version of the site has written. */
@@ -37,8 +39,7 @@ export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
     if (!VERSIONLESS_KEYS.has(key) && isNewerVersion(storage)) throw new NewerVersionError();
   };
   return {
-    read: storage.read,
-    keys: storage.keys,
+    ...storage,
     write(key, text) {
       check(key);
       storage.write(key, text);

@@ -1,178 +1,265 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import * as v from 'valibot';
-import { keyOf, KEY_PREFIX } from '../engine/keys';
-import { hashIn, keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
-import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
-import { forgetReplacement, storeReplacements, readReplacements } from './replacedPictures';
-import { readStoredJson } from '../storedJson';
-import { measureUsage } from './storageUsage';
+import { attempt } from '../attempt';
+import {
+  browserStorage,
+  isNewerVersion,
+  NewerVersionError,
+  type KeyValueStorage,
+} from '../engine/keyValueStorage';
+import { announcePicture } from './arrivals';
+import { inDatabase, NoDatabaseError, type PictureDatabase } from './pictureDatabase';
+import { dataUrlOf, hashOfPicture, isPictureData, pictureIn } from './pictureData';
+import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
+import { newestOf } from './replacedPictures';
+import { measureUsage, pictureRoom } from './storageUsage';
+import { markUsed } from './unusedMarks';
 
-/** Uploaded pictures: each a data URL under a key of its content, elsewhere `picture:<hash>`. */
+/**
+ * Uploaded pictures, by the hash of their content; entities refer to them as `picture:<hash>`. They are
+ * Blobs in IndexedDB. Where there is none they are data URLs in localStorage, as earlier versions had
+ * all of them.
+ */
 
-/** Thrown when pictures have used up their share of storage; the rest is for leads. */
+/** Thrown when pictures have used up their share of localStorage; the rest is for leads. */
 export class PicturesFullError extends Error {
   constructor() {
-    super(
-      'There is no room for another picture in this browser. Remove pictures that you no longer show, or make the stored ones smaller on the Storage page.',
-    );
+    super('There is no room for another picture in this browser');
     this.name = 'PicturesFullError';
   }
 }
 
-/** Returns the first 20 hexadecimal digits of a text's SHA-256. Works without https too. */
-export function hashOf(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 20);
+/** A picture to store. */
+export interface NewPicture {
+  picture: Blob;
+  /** A smaller one for lists; made later if it is missing. */
+  thumbnail?: Blob | undefined;
 }
 
-/**
- * Stores a picture, a data URL, and returns its address; throws {@link PicturesFullError} or what
- * storage throws.
- */
-export function storePicture(dataUrl: string, storage: KeyValueStorage = browserStorage()): string {
-  const address = pictureAddressOf(hashOf(dataUrl));
-  const key = keyOfPicture(address);
-  forgetReplacement(hashIn(address), storage);
-  if (storage.read(key) !== null) return address;
+/** Does something in the database; where there is none, the other with localStorage. */
+export async function inStore<Result>(
+  storage: KeyValueStorage,
+  run: (database: PictureDatabase) => Promise<Result>,
+  otherwise: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inDatabase(storage, run);
+  } catch (error) {
+    if (!(error instanceof NoDatabaseError)) throw error;
+    console.warn(error.message, error.cause);
+    return otherwise();
+  }
+}
+
+/** Returns the hashes of the pictures in localStorage. */
+export const localHashes = (storage: KeyValueStorage): string[] =>
+  storage
+    .keys()
+    .filter((key) => key.startsWith(PICTURE_KEY_PREFIX))
+    .map((key) => key.slice(PICTURE_KEY_PREFIX.length));
+
+/** Returns a picture in localStorage. */
+const localPicture = (hash: string, storage: KeyValueStorage): Blob | undefined =>
+  attempt('A stored picture cannot be read', () => {
+    const text = storage.read(keyOfPicture(hash));
+    return text !== null && isPictureData(text) ? pictureIn(text) : undefined;
+  });
+
+function putLocally(hash: string, dataUrl: string, storage: KeyValueStorage): void {
+  const key = keyOfPicture(hash);
+  if (storage.read(key) !== null) return;
   const { pictureUnits, pictureLimit } = measureUsage(storage);
   if (pictureUnits + key.length + dataUrl.length > pictureLimit) throw new PicturesFullError();
   storage.write(key, dataUrl);
-  return address;
 }
 
-/** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
-const UNUSED_LIFE = 24 * 3_600_000;
-const UNUSED_KEY = keyOf('unusedPictures');
-/** Since when each picture has been unused, by its key. */
-const unusedSchema = v.record(v.string(), v.number());
+/**
+ * Stores pictures by their hashes, all or none, and resolves once they are on the disk: only then may
+ * anything refer to them. Rejects with a PicturesFullError, or with what the browser says.
+ */
+export async function putPictures(
+  pictures: ReadonlyMap<string, NewPicture>,
+  storage: KeyValueStorage,
+): Promise<void> {
+  if (isNewerVersion(storage)) throw new NewerVersionError();
+  markUsed(pictures.keys(), storage);
+  await inStore(
+    storage,
+    async (database) => {
+      const writing = database.transaction(['pictures', 'thumbnails'], 'readwrite', {
+        durability: 'strict',
+      });
+      const put = async (name: 'pictures' | 'thumbnails', hash: string, blob: Blob) =>
+        writing.objectStore(name).put(blob, hash);
+      const all = [...pictures].flatMap(([hash, { picture, thumbnail }]) => [
+        put('pictures', hash, picture),
+        ...(thumbnail ? [put('thumbnails', hash, thumbnail)] : []),
+      ]);
+      await Promise.all(all).catch((error: unknown) => {
+        writing.done.catch(() => {});
+        writing.abort();
+        throw error;
+      });
+      await writing.done;
+    },
+    async () => {
+      pictureRoom.isLocal = true;
+      const before = new Set(localHashes(storage));
+      try {
+        for (const [hash, { picture }] of pictures)
+          putLocally(hash, await dataUrlOf(picture), storage);
+      } catch (error) {
+        for (const hash of pictures.keys())
+          if (!before.has(hash)) storage.remove(keyOfPicture(hash));
+        throw error;
+      }
+    },
+  );
+  for (const hash of pictures.keys()) announcePicture(hash);
+}
 
-/** Whether a text is an uploaded picture, as it is stored. */
-export const isPictureData = (text: string): boolean =>
-  /^data:image\/(?:jpeg|png|webp);base64,[\w+/=]+$/.test(text);
+/** Stores a picture, and resolves to its address once it is on the disk; see {@link putPictures}. */
+export async function putPicture(
+  one: NewPicture,
+  storage: KeyValueStorage = browserStorage(),
+): Promise<string> {
+  const hash = await hashOfPicture(one.picture);
+  await putPictures(new Map([[hash, one]]), storage);
+  return pictureAddressOf(hash);
+}
 
-/** Returns the hashes of the pictures that a text refers to. */
-export const hashesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/picture:([0-9a-f]{20})/g), ([, hash = '']) => hash);
+/** Returns a picture, or that which has replaced it; undefined if it is not in this browser. */
+export async function getPicture(
+  hash: string,
+  storage: KeyValueStorage = browserStorage(),
+): Promise<Blob | undefined> {
+  const find = async (one: string): Promise<Blob | undefined> =>
+    (await inStore(
+      storage,
+      (database) => database.get('pictures', one),
+      () => undefined,
+    )) ?? localPicture(one, storage);
+  const found = await find(hash);
+  if (found) return found;
+  const newest = newestOf(hash, storage);
+  return newest === hash ? undefined : find(newest);
+}
 
-/** Returns the keys of pictures in lists, in the journal, or in texts that were set aside. */
-function usedKeys(storage: KeyValueStorage): Set<string> {
-  const used = new Set<string>();
-  for (const key of storage.keys()) {
-    if (!key.startsWith(KEY_PREFIX) || key.startsWith(PICTURE_KEY_PREFIX)) continue;
-    for (const hash of hashesIn(storage.read(key) ?? ''))
-      used.add(keyOfPicture(pictureAddressOf(hash)));
+/** Returns a picture's thumbnail; the picture itself as long as it has none. */
+export const getThumbnail = async (
+  hash: string,
+  storage: KeyValueStorage = browserStorage(),
+): Promise<Blob | undefined> =>
+  (await inStore(
+    storage,
+    (database) => database.get('thumbnails', hash),
+    () => undefined,
+  )) ?? getPicture(hash, storage);
+
+/** Makes the thumbnails of pictures that came without one, one at a time. */
+export async function addThumbnails(
+  make: (picture: Blob) => Promise<Blob>,
+  storage: KeyValueStorage = browserStorage(),
+): Promise<void> {
+  const hashes = await inStore(
+    storage,
+    async (database) => {
+      const made = new Set(await database.getAllKeys('thumbnails'));
+      return (await database.getAllKeys('pictures')).filter((hash) => !made.has(hash));
+    },
+    () => [],
+  );
+  for (const hash of hashes) {
+    try {
+      const picture = await getPicture(hash, storage);
+      const thumbnail = picture && (await make(picture));
+      if (thumbnail)
+        await inDatabase(storage, (database) => database.put('thumbnails', thumbnail, hash));
+    } catch (error) {
+      console.warn(`Picture ${hash} is shown without a thumbnail:`, error);
+    }
   }
-  return used;
-}
-
-/** Returns the hashes of the used pictures: those of pictures that are stored, and that are not. */
-export function usedHashes(storage: KeyValueStorage): { here: string[]; missing: string[] } {
-  const all = [...usedKeys(storage)];
-  const hashesOf = (keys: readonly string[]): string[] =>
-    keys.map((key) => key.slice(PICTURE_KEY_PREFIX.length));
-  return {
-    here: hashesOf(all.filter((key) => storage.read(key) !== null)),
-    missing: hashesOf(all.filter((key) => storage.read(key) === null)),
-  };
 }
 
 /** A stored picture. */
 export interface StoredPicture {
-  /** `picture:<hash>`. */
-  address: string;
-  /** Its size in storage, key included, in UTF-16 units. */
-  units: number;
-  /** Whether anything in storage refers to it. */
-  isUsed: boolean;
+  hash: string;
+  /** In bytes. */
+  size: number;
 }
 
-/** Returns the stored pictures, the largest first; throws if storage is denied. */
-export function storedPictures(storage: KeyValueStorage = browserStorage()): StoredPicture[] {
-  const used = usedKeys(storage);
-  return storage
-    .keys()
-    .filter((key) => key.startsWith(PICTURE_KEY_PREFIX))
-    .map((key) => ({
-      address: pictureAddressOf(key.slice(PICTURE_KEY_PREFIX.length)),
-      units: key.length + (storage.read(key)?.length ?? 0),
-      isUsed: used.has(key),
-    }))
-    .sort((a, b) => b.units - a.units);
-}
-
-/** A stored picture and its smaller replacement. */
-export interface SmallerPicture {
-  /** `picture:<hash>`. */
-  address: string;
-  /** The smaller picture as a data URL. */
-  dataUrl: string;
-}
-
-/**
- * Stores pictures, data URLs by their hashes, where they are missing, and then does `andThen`: all of it
- * or nothing. Throws what storage throws.
- */
-export function storePictures(
-  pictures: Readonly<Record<string, string>>,
-  storage: KeyValueStorage,
-  andThen: () => void = () => {},
-): void {
-  const put: string[] = [];
-  try {
-    for (const [hash, dataUrl] of Object.entries(pictures)) {
-      const key = keyOfPicture(pictureAddressOf(hash));
-      if (storage.read(key) !== null) continue;
-      storage.write(key, dataUrl);
-      put.push(key);
-    }
-    andThen();
-  } catch (error) {
-    for (const key of put) storage.remove(key);
-    throw error;
-  }
-}
-
-/**
- * Stores smaller pictures beside those they replace, all or none, and returns the new addresses by
- * the old ones. A later sweep removes the old ones.
- */
-export function storeSmallerPictures(
-  smaller: readonly SmallerPicture[],
-  storage: KeyValueStorage,
-): Record<string, string> {
-  const hashed = smaller.map((one) => ({ ...one, hash: hashOf(one.dataUrl) }));
-  const pictures = Object.fromEntries(hashed.map(({ hash, dataUrl }) => [hash, dataUrl]));
-  const hashes = Object.fromEntries(hashed.map(({ address, hash }) => [hashIn(address), hash]));
-  storePictures(pictures, storage, () => storeReplacements(hashes, storage));
-  return Object.fromEntries(hashed.map(({ address, hash }) => [address, pictureAddressOf(hash)]));
-}
-
-/** Removes every picture that nothing in storage refers to. Returns how many there were. */
-export function removeUnusedPictures(storage: KeyValueStorage = browserStorage()): number {
-  const unused = storedPictures(storage).filter(({ isUsed }) => !isUsed);
-  for (const { address } of unused) storage.remove(keyOfPicture(address));
-  storage.remove(UNUSED_KEY);
-  return unused.length;
-}
-
-/** Removes pictures unused for a day, and replaced ones at once. Returns how many. */
-export function sweepPictures(now: number, storage: KeyValueStorage = browserStorage()): number {
-  const used = usedKeys(storage);
-  const before = readStoredJson(storage, UNUSED_KEY, unusedSchema) ?? {};
-  const replaced = new Set(
-    Object.keys(readReplacements(storage)).map((hash) => keyOfPicture(pictureAddressOf(hash))),
+/** Returns all stored pictures, without reading their content. */
+export async function listPictures(
+  storage: KeyValueStorage = browserStorage(),
+): Promise<StoredPicture[]> {
+  const stored = await inStore(
+    storage,
+    async (database) => {
+      const { store } = database.transaction('pictures');
+      const [hashes, pictures] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(hashes.map((hash, index) => [hash, pictures[index]?.size ?? 0]));
+    },
+    () => new Map<string, number>(),
   );
-  const unused: Record<string, number> = {};
-  let removed = 0;
-  for (const key of storage.keys()) {
-    if (!key.startsWith(PICTURE_KEY_PREFIX) || used.has(key)) continue;
-    const since = before[key] ?? now;
-    if (replaced.has(key) || now - since >= UNUSED_LIFE) {
-      storage.remove(key);
-      removed += 1;
-    } else unused[key] = since;
-  }
-  if (Object.keys(unused).length > 0) storage.write(UNUSED_KEY, JSON.stringify(unused));
-  else if (storage.read(UNUSED_KEY) !== null) storage.remove(UNUSED_KEY);
-  return removed;
+  for (const hash of localHashes(storage))
+    if (!stored.has(hash)) stored.set(hash, storage.read(keyOfPicture(hash))?.length ?? 0);
+  return Array.from(stored, ([hash, size]) => ({ hash, size }));
+}
+
+/** Returns the hashes of all stored pictures. */
+export async function storedHashes(storage: KeyValueStorage): Promise<Set<string>> {
+  const hashes = await inStore(
+    storage,
+    (database) => database.getAllKeys('pictures'),
+    () => [],
+  );
+  return new Set([...hashes, ...localHashes(storage)]);
+}
+
+/**
+ * Removes the pictures that `choose` returns of all hashes, in one transaction with the look at what is
+ * stored: none is removed that is put meanwhile. Returns how many.
+ */
+export async function removePictures(
+  choose: (stored: readonly string[]) => readonly string[],
+  storage: KeyValueStorage,
+): Promise<number> {
+  if (isNewerVersion(storage)) throw new NewerVersionError();
+  const chosen = (hashes: readonly string[]): readonly string[] =>
+    choose([...new Set([...hashes, ...localHashes(storage)])]);
+  const removed = await inStore(
+    storage,
+    async (database) => {
+      const removal = database.transaction(['pictures', 'thumbnails'], 'readwrite');
+      const [pictures, thumbnails] = [
+        removal.objectStore('pictures'),
+        removal.objectStore('thumbnails'),
+      ];
+      const gone = chosen(await pictures.getAllKeys());
+      await Promise.all([
+        ...gone.flatMap((hash) => [pictures.delete(hash), thumbnails.delete(hash)]),
+        removal.done,
+      ]);
+      return gone;
+    },
+    () => chosen([]),
+  );
+  for (const hash of removed) storage.remove(keyOfPicture(hash));
+  return removed.length;
+}
+
+/** Whether the bytes of a picture can be read, to the last. */
+const isWhole = (picture: Blob | undefined): Promise<boolean> =>
+  Promise.resolve(picture?.slice(-1).arrayBuffer()).then(
+    (bytes) => bytes?.byteLength === 1,
+    () => false,
+  );
+
+/** Returns the hashes, of some, of the pictures whose bytes cannot be read. */
+export async function findDamaged(
+  hashes: readonly string[],
+  storage: KeyValueStorage = browserStorage(),
+): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const hash of hashes)
+    if (!(await isWhole(await getPicture(hash, storage)))) damaged.push(hash);
+  return damaged;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from '../attempt';
 import { keyOf } from '../engine/keys';
-import { hashOf } from '../pictures/pictures';
+import { hashOf } from '../pictures/pictureData';
 import { readStoredJson } from '../storedJson';
 import type { IsInMergeBase } from './reconcile';
 import type { KeyValueStorage } from '../engine/keyValueStorage';

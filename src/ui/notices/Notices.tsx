@@ -43,7 +43,7 @@ interface Said {
 
 interface Notice {
   id: number;
-  /** When it was first shown, in milliseconds. */
+  /** When it was first shown, or its act was continued, in milliseconds. */
   at: number;
   text: string;
   /** Whether the text comes from a screen, and not from the offer to undo. */
@@ -164,7 +164,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
         if ('text' in next && earlier.offer && !earlier.isFromScreen)
           return { ...earlier, ...next, isFromScreen: true };
         if ('offer' in next && (!earlier.offer || earlier.offer.id === next.offer.id))
-          return { ...earlier, offer: next.offer };
+          return { ...earlier, at, offer: next.offer };
       }
       const isFromScreen = 'text' in next;
       const words = isFromScreen ? next : { text: next.offer.text, offer: next.offer };

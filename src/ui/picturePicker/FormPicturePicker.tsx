@@ -11,6 +11,7 @@ interface FormPicturePickerProps<Values extends FieldValues, Output> extends For
   Output
 > {
   required?: boolean;
+  isPhoto?: boolean;
   pictures: MarkUnfinished;
 }
 
@@ -22,6 +23,7 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   hint,
   notice,
   required = false,
+  isPhoto = false,
   pictures,
 }: FormPicturePickerProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
@@ -37,6 +39,7 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
           value={field.value}
           onChange={field.onChange}
           required={required}
+          isPhoto={isPhoto}
           error={fieldState.error?.message}
           hint={hint}
           pictures={pictures}

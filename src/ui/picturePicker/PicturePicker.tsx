@@ -30,6 +30,8 @@ export interface PicturePickerProps {
   value: string;
   onChange: (address: string) => void;
   required?: boolean;
+  /** Whether it is a photo of a lead or a job, which may be larger than the pictures of the site. */
+  isPhoto?: boolean;
   /** The form's error, shown below. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -72,6 +74,7 @@ export function PicturePicker({
   value,
   onChange,
   required = false,
+  isPhoto = false,
   error,
   hint,
   pictures,
@@ -109,7 +112,7 @@ export function PicturePicker({
     // The file replaces an address still in the field.
     address.type('');
     setOneOfMany(count > 1);
-    void take('Processing the picture…', () => takeFile(file));
+    void take('Processing the picture…', () => takeFile(file, isPhoto));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

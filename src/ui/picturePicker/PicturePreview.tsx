@@ -1,8 +1,8 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { pictureSource } from '../../persistence/pictures/pictureKeys';
+import { useRef, useState, type RefObject } from 'react';
+import { usePictureSource } from '../pictures/usePictureSource';
 
 interface PicturePreviewProps {
   /** The stored address: `picture:<hash>`, a web address, or a file of this site. */
@@ -10,15 +10,16 @@ interface PicturePreviewProps {
   alt: string;
   /** What is shown where the address is empty. */
   empty?: string;
+  /** Whether it is one of a list, so that a thumbnail is enough. */
+  isThumbnail?: boolean;
 }
 
 /** A stored picture, uncropped in a fixed frame; shows a message if it cannot be loaded. */
-export function PicturePreview({ address, alt, empty }: PicturePreviewProps) {
-  const source = useMemo(() => pictureSource(address), [address]);
-  const [failed, setFailed] = useState<string>();
-  const isShown = address !== '' && source !== undefined && failed !== source;
+export function PicturePreview(props: PicturePreviewProps) {
+  const frame = useRef<HTMLElement>(null);
   return (
     <Box
+      ref={frame}
       sx={{
         display: 'grid',
         placeItems: 'center',
@@ -28,25 +29,48 @@ export function PicturePreview({ address, alt, empty }: PicturePreviewProps) {
         borderRadius: 1,
         color: 'text.secondary',
         bgcolor: 'var(--sunken)',
-        ...(address === '' && { p: 1, border: '1px dashed', borderColor: 'var(--line-strong)' }),
+        // A picture that comes and goes lays out nothing around it.
+        ...(props.address === ''
+          ? { p: 1, border: '1px dashed', borderColor: 'var(--line-strong)' }
+          : { contain: 'strict' }),
         '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
       }}
     >
-      {isShown ? (
-        <img src={source} alt={alt} onError={() => setFailed(source)} />
-      ) : (
-        <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.3 }}>
-          {address === '' ? empty : <BrokenPicture />}
-        </Typography>
-      )}
+      <Content {...props} frame={frame} />
     </Box>
   );
 }
 
-const BrokenPicture = () => (
-  <>
-    <BrokenImageIcon aria-hidden />
-    <br />
-    This picture cannot be shown here
-  </>
-);
+interface ContentProps extends PicturePreviewProps {
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** What is in the frame, apart from it: while a list is scrolled, this alone is rendered. */
+function Content({ address, alt, empty, isThumbnail = false, frame }: ContentProps) {
+  const source = usePictureSource(address, frame, isThumbnail);
+  const [failed, setFailed] = useState<string>();
+  if (address !== '' && source === undefined) return null;
+  if (source && failed !== source)
+    return (
+      <img
+        src={source}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(source)}
+      />
+    );
+  return (
+    <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.3 }}>
+      {address === '' ? (
+        empty
+      ) : (
+        <>
+          <BrokenImageIcon aria-hidden />
+          <br />
+          This picture cannot be shown here
+        </>
+      )}
+    </Typography>
+  );
+}

@@ -1,15 +1,20 @@
 /** The size and quality of an encoded picture. */
-export interface PictureFit {
+interface PictureFit {
   /** The longest side, in pixels. */
   maxSide: number;
   /** The JPEG quality, from 0 to 1. */
   quality: number;
 }
 
-/** For stored pictures. */
-export const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
-/** For older pictures stored smaller: still sharp on a phone and in a gallery card. */
-export const SMALL_FIT: PictureFit = { maxSide: 800, quality: 0.65 };
+const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
+/** For lists: sharp at 112 px on a phone. */
+const THUMBNAIL_FIT: PictureFit = { maxSide: 240, quality: 0.7 };
+
+/** A picture as it is stored, and a smaller one for lists. */
+export interface DrawnPicture {
+  picture: Blob;
+  thumbnail: Blob;
+}
 
 const TYPE = 'image/jpeg';
 
@@ -31,25 +36,28 @@ function encode(canvas: Canvas, quality: number): Promise<Blob> {
   });
 }
 
-/**
- * Decodes a picture upright, scales it, and encodes it as a JPEG
- * without metadata; rejects a broken one.
- */
-export async function drawPicture(file: Blob, fit: PictureFit): Promise<Blob> {
+/** Scales a picture, and encodes it as a JPEG without metadata. */
+async function draw(bitmap: ImageBitmap, { maxSide, quality }: PictureFit): Promise<Blob> {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = makeCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on');
+  // A JPEG has no transparency: transparent areas become white and not black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return encode(canvas, quality);
+}
+
+/** Decodes a picture upright, and draws it in both sizes; rejects a broken one. */
+export async function drawPicture(file: Blob): Promise<DrawnPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, fit.maxSide / Math.max(bitmap.width, bitmap.height));
-    const width = Math.max(1, Math.round(bitmap.width * scale));
-    const height = Math.max(1, Math.round(bitmap.height * scale));
-    const canvas = makeCanvas(width, height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('There is no canvas to draw on');
-    // A JPEG has no transparency: transparent areas become white and not black.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
-    return await encode(canvas, fit.quality);
+    const picture = await draw(bitmap, FULL_FIT);
+    return { picture, thumbnail: await draw(bitmap, THUMBNAIL_FIT) };
   } finally {
     bitmap.close();
   }

@@ -2,11 +2,12 @@
 export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',
+  photoSize: 'A photo can have at most 40 MB. Choose a smaller version of it.',
   processing: 'Failed to process image. Please try again.',
   pixels:
     'Failed to process image. Please try again. This one has more than 64 megapixels: choose a smaller version.',
   address: 'Failed to load image from URL',
-  full: 'There is no room left for this picture in this browser. Make room on the Storage page, or give the picture’s address instead.',
+  full: 'There is no room left for this picture on this device. Free some space there, or remove pictures on the Storage page; then choose it again.',
   newerVersion:
     'A newer version of this site has stored your data. Reload the page, then choose the picture again.',
   denied: 'This browser does not let the site keep pictures. Give the picture’s address instead.',

@@ -1,4 +1,5 @@
-import { storePicture, PicturesFullError } from '../../persistence/pictures/pictures';
+import { askToKeepOnce } from '../../persistence/keepData';
+import { putPicture, PicturesFullError } from '../../persistence/pictures/pictures';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import { MAX_LENGTH } from '../../lib/fields';
 import { safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
@@ -8,11 +9,15 @@ import { processPicture } from './processPicture';
 /** Longest wait for a picture from another site, in milliseconds. */
 const LOAD_TIMEOUT_MS = 20_000;
 
-/** Stores a file that the owner gave, and returns its address; throws PictureError. */
-export async function takeFile(file: Blob): Promise<string> {
-  const dataUrl = await processPicture(file);
+/**
+ * Stores a file that the owner gave, and returns its address; throws PictureError. A photo of a lead or
+ * a job may be larger than the pictures of the site.
+ */
+export async function takeFile(file: Blob, isPhoto = false): Promise<string> {
+  const drawn = await processPicture(file, isPhoto);
+  void askToKeepOnce();
   try {
-    return storePicture(dataUrl);
+    return await putPicture(drawn);
   } catch (error) {
     const problem = error instanceof PicturesFullError ? 'full' : reasonOf(error);
     throw new PictureError(problem, { cause: error });

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { pictureSource } from '../../persistence/pictures/pictureKeys';
+import { useCallback, useRef, useState } from 'react';
 import { DRAWINGS, STORED_FOLDER, type DrawingName } from './drawings';
 import { srcSetOf } from './photoSizes';
+import { usePictureSource } from './usePictureSource';
 import styles from './Photo.module.css';
 
 interface Drawing {
@@ -37,14 +37,15 @@ export function Photo({ src, drawing, alt, sizes, isEager = false, className }: 
   const [loaded, setLoaded] = useState<string>();
   const own = src === undefined ? undefined : DRAWINGS_BY_ADDRESS.get(src);
   const under: Drawing = own ?? DRAWINGS[drawing];
-  const over = useMemo(() => (own || !src ? undefined : pictureSource(src)), [own, src]);
+  const frame = useRef<HTMLSpanElement>(null);
+  const over = usePictureSource((own ? undefined : src) ?? '', frame) || undefined;
   const isLoaded = over !== undefined && loaded === over;
   // A prerendered photo may have loaded before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '');
   }, []);
   return (
-    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <span ref={frame} className={className ? `${styles.frame} ${className}` : styles.frame}>
       <img
         className={isLoaded ? styles.covered : undefined}
         src={under.src}

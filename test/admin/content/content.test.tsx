@@ -253,7 +253,7 @@ describe('editing a section', () => {
     await waitFor(() =>
       expect(screen.getByRole('img', { name: 'Image, as it is now' })).toHaveAttribute(
         'src',
-        expect.stringMatching(/^data:/),
+        expect.stringMatching(/^blob:/),
       ),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());

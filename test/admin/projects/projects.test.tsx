@@ -375,9 +375,12 @@ describe('the panel of the selected project', () => {
     stubDrawing();
     const { test, ids } = storeWith({ title: 'Back steps' });
     const { user } = open(`/admin/projects/${ids[0]}`, { test });
-    await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), pictureFile());
+    await user.upload(
+      await screen.findByLabelText('Take a photo', { selector: 'input' }),
+      pictureFile(),
+    );
     const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
-    expect(pictures.getByRole('img', { name: 'Photo, Nov 20' })).toBeVisible();
+    expect(await pictures.findByRole('img', { name: 'Photo, Nov 20' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await user.click(pictures.getByRole('button', { name: 'Remove picture Photo, Nov 20' }));
     await user.click(

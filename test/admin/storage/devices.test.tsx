@@ -98,7 +98,7 @@ describe('a connected device', () => {
     ['signedOut', 2, /^2 changes wait here; nothing is lost\. .* Sign in there again/],
     ['full', undefined, /Make room there/],
     ['busy', 0, /^The store is busy\. .* a few minutes/],
-    ['browserFull', undefined, /^This browser is full\. Make room under Pictures/],
+    ['browserFull', undefined, /^This browser is full\. Delete what you no longer need/],
     ['refused', undefined, /Sync now/],
   ])('says of a store that is %s, with %s waiting, what to do', async (problem, waiting, says) => {
     const { section } = await openSection([

@@ -29,13 +29,17 @@ async function storeInBrowser(): Promise<TestStore> {
   return test;
 }
 
-const choose = (label: string, name: string, text: string): void => {
+const choose = (label: string, name: string, content: string | Blob): void => {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
-    target: { files: [new File([text], name)] },
+    target: { files: [new File([content], name)] },
   });
 };
 const names = ({ store }: TestStore): string[] =>
   selectLeads(store.getState()).map(({ firstName }) => firstName);
+
+const stubManager = (manager: Partial<StorageManager>): void => {
+  vi.stubGlobal('navigator', Object.assign(navigator, { storage: manager }));
+};
 
 describe('the storage page', () => {
   it('downloads a backup, restores it after a preview, and takes that back', async () => {
@@ -47,15 +51,15 @@ describe('the storage page', () => {
     expect(await screen.findByText(/Last backup: less than a minute ago/)).toBeInTheDocument();
     test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
 
-    choose('Choose backup file', 'backup.json', (await files[0]?.blob.text()) ?? '');
-    const preview = await screen.findByRole('group', { name: 'Preview of backup.json' });
-    expect(preview).toHaveFocus();
+    choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
+    const preview = await screen.findByRole('group', { name: 'Preview of backup.zip' });
+    await waitFor(() => expect(preview).toHaveFocus());
     const table = within(preview).getByRole('table', { name: 'What replacing would change' });
     expect(within(table).getByRole('row', { name: 'Leads 0 0 1' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
-    expect(names(test)).toEqual(['Kept']);
-    expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus();
-    expect(screen.getByText(/backup.json replaced everything, /)).toBeVisible();
+    await waitFor(() => expect(names(test)).toEqual(['Kept']));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
+    expect(screen.getByText(/backup.zip replaced everything, /)).toBeVisible();
 
     test.store.dispatch(createLead(newLead({ firstName: 'Since' })));
     await user.click(screen.getByRole('button', { name: 'Undo…' }));
@@ -76,10 +80,11 @@ describe('the storage page', () => {
     await user.click(await screen.findByRole('button', { name: 'Download backup' }));
     await waitFor(() => expect(files).toHaveLength(1));
     test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
-    choose('Choose backup file', 'backup.json', (await files[0]?.blob.text()) ?? '');
+    choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
     await user.click(
       await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
     );
+    await screen.findByText(/backup.zip was merged/);
     expect(names(test).sort()).toEqual(['Kept', 'Later']);
   });
 
@@ -95,6 +100,7 @@ describe('the storage page', () => {
 
   it('says how full the store is', async () => {
     const test = await storeInBrowser();
+    stubManager({ estimate: async () => ({ quota: 4_000_000, usage: 90_000 }) });
     openAdmin('/admin/storage', { test });
     expect(await screen.findByText(/room for about 17 more photos/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Storage used' })).toBeInTheDocument();
@@ -102,16 +108,24 @@ describe('the storage page', () => {
 
   it.each([
     ['keeps it', async () => Promise.resolve(true), 'This browser keeps the data until you'],
-    ['promises nothing', async () => Promise.resolve(false), 'did not promise to keep the data'],
-    ['cannot say', async () => Promise.reject(new Error('No')), 'could not be asked'],
+    ['promises nothing', async () => Promise.resolve(false), 'has not promised to keep the data'],
+    ['cannot say', async () => Promise.reject(new Error('No')), 'has not promised to keep'],
   ])('asks the browser to keep the data: one that %s', async (_what, persist, answer) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.stubGlobal('navigator', Object.assign(navigator, { storage: { persist } }));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    stubManager({ persist, persisted: async () => false });
     const { user } = openAdmin('/admin/storage', { test: await storeInBrowser() });
     await user.click(
       await screen.findByRole('button', { name: 'Ask the browser to keep the data' }),
     );
     expect(await screen.findByText(new RegExp(answer))).toBeVisible();
+  });
+
+  it('asks the browser by itself, once, with the first lead of the owner', async () => {
+    const persist = vi.fn(async () => Promise.resolve(true));
+    stubManager({ persist });
+    const test = await storeInBrowser();
+    for (const _time of [1, 2]) test.store.dispatch(createLead(newLead()));
+    await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   });
 
   it('warns from 80 percent on, on every other screen, and leads to the pictures', async () => {

@@ -20,7 +20,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
 import { galleryProjectRemoved } from '../../../src/events/gallery';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { storePicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../support/storedPictures';
 import { galleryFields, newLead, postFields } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
@@ -71,7 +71,7 @@ const retitle = ({ store }: Opened, project: GalleryProject, title: string) => {
 };
 const publish = async ({ store }: Opened): Promise<SiteFile> => {
   const { content } = await store.dispatch(publishSite());
-  return JSON.parse(String(content)) as SiteFile;
+  return JSON.parse(await new Blob([content]).text()) as SiteFile;
 };
 const deploy = (gallery: readonly GalleryProject[]): void => {
   deployment.gallery = gallery;
@@ -167,11 +167,11 @@ describe('the file for the build', () => {
   it('has uploaded pictures as files beside it', async () => {
     const storage = memoryStorage();
     const owner = await open(storage);
-    const picture = storePicture('data:image/png;base64,iVBORw0KGgo=', storage);
+    const picture = await storePicture('data:image/png;base64,iVBORw0KGgo=', storage);
     owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage: picture })));
     const { fileName, content } = await owner.store.dispatch(publishSite());
     expect(fileName).toBe('site.zip');
-    const files = unzipSync(content as Uint8Array);
+    const files = unzipSync(new Uint8Array(await new Blob([content]).arrayBuffer()));
     const name = `pictures/${picture.replace('picture:', '')}.png`;
     expect(Object.keys(files).sort()).toEqual([name, 'site.json'].sort());
     expect(Buffer.from(files[name] ?? []).toString('base64')).toBe('iVBORw0KGgo=');

@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { createLead, deleteLeads, saveLead } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { projectFromLead } from '../../../src/domain/projects/rules';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { picturesReplaced, danglingReferencesRemoved } from '../../../src/events/system';
+import { danglingReferencesRemoved } from '../../../src/events/system';
 import { JOURNAL_OF_LISTS_PREFIX } from '../../../src/persistence/engine/keys';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { storePicture } from '../../../src/persistence/pictures/pictures';
-import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
-import { storeReplacements } from '../../../src/persistence/pictures/replacedPictures';
-import { galleryFields, newLead } from '../../support/entities';
+import { newLead } from '../../support/entities';
 import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 
@@ -139,32 +135,5 @@ describe('a start where a lead is not there, and was not deleted', () => {
     const { store, repairs, notifications } = await start(ended);
     expect(selectLeadById(store.getState(), id)?.city).toBe('Milton');
     expect({ repairs, notifications }).toEqual({ repairs: 0, notifications: [id] });
-  });
-});
-
-describe('a picture that was stored anew', () => {
-  const hashOf = (address: string): string => address.replace('picture:', '');
-
-  it('is shown at start wherever its old address is still used, and not where the old picture is stored too', async () => {
-    const storage = memoryStorage();
-    const old = storePicture('data:image/jpeg;base64,AAAA', storage);
-    const smaller = storePicture('data:image/jpeg;base64,BB', storage);
-    const tab = await openTab(storage);
-    tab.store.dispatch(addGalleryProject(galleryFields({ beforeImage: old })));
-    await burst();
-    storeReplacements({ [hashOf(old)]: hashOf(smaller) }, storage);
-    const shownBy = async (name: string) => {
-      const { store, types } = await openTab(storage, name);
-      await burst();
-      return {
-        replaced: types().includes(picturesReplaced.type),
-        shown: Object.values(store.getState().gallery.entities).map((one) => one.beforeImage),
-      };
-    };
-    expect(await shownBy('tab02')).toEqual({ replaced: false, shown: [old] });
-    storage.remove(keyOfPicture(old));
-    expect(await shownBy('tab03')).toEqual({ replaced: true, shown: [smaller] });
-    expect(storage.all.get('handyman.gallery')).toContain(smaller);
-    expect(await shownBy('tab04')).toEqual({ replaced: false, shown: [smaller] });
   });
 });

@@ -161,7 +161,7 @@ describe('projects', () => {
 
   it('have pictures, each removed by itself and by Undo', () => {
     const { store, id, project } = withProject();
-    const add = (name: string): void =>
+    const add = (name: string) =>
       store.dispatch(
         addAttachment(id, { name, note: '', url: '', picture: `picture:${'a'.repeat(20)}` }),
       );

@@ -3,12 +3,7 @@ import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn, signedOut } from '../../../src/events/session';
-import {
-  backupMerged,
-  picturesReplaced,
-  remoteChangesMerged,
-  storageCleared,
-} from '../../../src/events/system';
+import { backupMerged, remoteChangesMerged, storageCleared } from '../../../src/events/system';
 import { actsRestored, actUndone, deletionsPurged } from '../../../src/events/undo';
 import { makeStore } from '../../support/store';
 
@@ -69,7 +64,6 @@ describe('the acts of a tab', () => {
     ['a sign-out', () => signedOut()],
     ['storage is cleared', () => storageCleared()],
     ['a backup is merged', () => backupMerged({ createdAt: '2026-11-20T12:00:00.000Z' })],
-    ['pictures are stored smaller', () => picturesReplaced({ replacements: {} })],
   ])('all go when %s', (_when, event) => {
     const { store, ids } = withActs(anAct('1'));
     store.dispatch(event());

@@ -109,7 +109,7 @@ test('the owner downloads a backup, and resets after a typed word only', async (
   await openScreen(page, ADDRESSES.storage);
   const download = page.waitForEvent('download');
   await choose(page, page.getByRole('button', { name: /^Download/ }).first());
-  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   const reset = page.getByRole('button', { name: 'Reset everything to samples' });
   await choose(page, reset);
   const dialog = page.getByRole('dialog');

@@ -94,7 +94,9 @@ describe('the files of a device', () => {
   it('are not in a backup, nor is the connection', async () => {
     device.store.dispatch(createLead(newLead({ notes: 'Basalt' })));
     await device.sync();
-    const { text } = await device.store.dispatch(downloadBackup());
+    const { content } = await device.store.dispatch(downloadBackup());
+    // Nothing in it is compressed.
+    const text = await content.text();
     expect(text).toContain('Basalt');
     for (const secret of [NAME, 'Identity-Jade', device.connection().device]) {
       expect(text).not.toContain(secret);

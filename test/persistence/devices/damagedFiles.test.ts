@@ -9,7 +9,7 @@ import {
   UnreadableError,
   type Sealing,
 } from '../../../src/persistence/devices/sealing';
-import { hashOf } from '../../../src/persistence/pictures/pictures';
+import { hashOf } from '../../../src/persistence/pictures/pictureData';
 import { openDevice, plainSealing, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';

@@ -4,8 +4,7 @@ import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/remoteFiles';
-import { keyOfPicture } from '../../../src/persistence/pictures/pictureKeys';
-import { storePicture } from '../../../src/persistence/pictures/pictures';
+import { readPicture, storePicture } from '../../support/storedPictures';
 import { openDevice, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import {
@@ -49,7 +48,7 @@ async function openAll(): Promise<World> {
   add(phone, 'Cy');
   await phone.sync();
   const id = add(desk, 'Dee');
-  const picture = storePicture(PORCH, desk.persistence.storage);
+  const picture = await storePicture(PORCH, desk.persistence.storage);
   desk.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
   desk.store.dispatch(deleteLeads([deleted]));
   await desk.persistence.flush();
@@ -90,7 +89,7 @@ describe.each<RequestFailure>(['refused', 'answerLost'])(
         await syncAll(desk, phone);
         for (const device of [phone, desk]) {
           expect(firstNames(device), `request ${tried}`).toEqual(['Ada', 'Cy', 'Dee']);
-          expect(device.persistence.storage.read(keyOfPicture(picture))).toBe(PORCH);
+          expect(await readPicture(picture, device.storage)).toBe(PORCH);
           const { device: id, published } = device.connection();
           expect([...files.all.keys()].filter((name) => deviceOf(name) === id).toSorted()).toEqual(
             [nameOfManifest(id), nameOfKey(id), ...published].toSorted(),

@@ -17,14 +17,14 @@ import {
   UnreadableError,
 } from '../../../src/persistence/devices/sealing';
 import { storeConnection } from '../../../src/persistence/devices/connection';
-import { storePicture } from '../../../src/persistence/pictures/pictures';
+import { storePicture } from '../../support/storedPictures';
 import { openDevice, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { report } from '../../support/laws';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 const PASSPHRASE = 'seven cedar shingles on a porch';
-const PORCH = `data:image/jpeg;base64,${'Q2VkYXI='.repeat(40)}`;
+const PORCH = `data:image/jpeg;base64,${'Q2VkYXJz'.repeat(40)}`;
 const LEAD = newLead({
   firstName: 'Wilhelmina',
   lastName: 'Thistlewood',
@@ -73,7 +73,7 @@ describe('what lies at the store', () => {
   it('has no name, number or word of a lead, nor of a picture, nor the passphrase or the identity', async () => {
     const device = await openSealed('phone');
     const id = device.store.dispatch(createLead(LEAD));
-    const picture = storePicture(PORCH, device.persistence.storage);
+    const picture = await storePicture(PORCH, device.persistence.storage);
     device.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
     await device.sync();
     const plain = memoryFiles();

@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureSource } from '../../../src/persistence/pictures/pictureKeys';
 import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
 import { useUnfinishedPictures } from '../../../src/ui/picturePicker/useUnfinishedPictures';
 import {
@@ -12,6 +11,7 @@ import {
   stubLoading,
   webpExtendedBytes,
 } from '../../support/pictures';
+import { readPicture } from '../../support/storedPictures';
 
 const MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
@@ -61,9 +61,9 @@ describe('choosing a file', () => {
     const { choose, changes } = show();
     await choose(pictureFile());
     const picture = await screen.findByRole('img', { name: 'Before Image, as it is now' });
-    expect(picture).toHaveAttribute('src', `data:image/jpeg;base64,${btoa('a porch')}`);
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(changes).toEqual([expect.stringMatching(/^picture:[0-9a-f]{20}$/)]);
-    expect(pictureSource(changes[0] ?? '')).toBe(`data:image/jpeg;base64,${btoa('a porch')}`);
+    expect(await readPicture(changes[0] ?? '')).toBe(`data:image/jpeg;base64,${btoa('a porch')}`);
   });
 
   it.each([
@@ -77,8 +77,7 @@ describe('choosing a file', () => {
     const { choose } = show();
     await choose(pictureFile('porch.png', pngBytes(width, height)));
     await screen.findByRole('img');
-    expect(drawing.canvas()).toEqual({ width: to[0], height: to[1] });
-    expect(drawing.encodedAs()).toEqual(['image/jpeg', 0.8]);
+    expect(drawing.drawn()[0]).toEqual([to[0], to[1], 'image/jpeg', 0.8]);
   });
 
   it('takes the first frame of an animated picture', async () => {
@@ -160,7 +159,7 @@ describe('choosing a file', () => {
   it('says so where there is no room, and keeps the earlier picture', async () => {
     stubDrawing({ drawn: 'a large porch' });
     const { choose, changes } = show('https://example.com/porch.jpg');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await choose(pictureFile());
@@ -358,8 +357,8 @@ describe('a picture that cannot be shown', () => {
     expect(screen.getByText('This picture cannot be shown here')).toBeVisible();
   });
 
-  it('says so where it is not in this browser', () => {
+  it('says so where it is not in this browser', async () => {
     show('picture:0123456789abcdef0123');
-    expect(screen.getByText('This picture cannot be shown here')).toBeVisible();
+    expect(await screen.findByText('This picture cannot be shown here')).toBeVisible();
   });
 });

@@ -149,7 +149,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
           accept=".eml,message/rfc822"
           variant="outlined"
           startIcon={<MailOutlineIcon />}
-          onFile={(file) => void takeFile(file)}
+          onFiles={([file]) => file && void takeFile(file)}
         />
       </Row>
       {isOpen && (

@@ -57,7 +57,7 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       <FormTextField {...field('note', 'Note')} />
       <FormTextField {...field('url', 'Link')} type="url" />
       <div className="wide">
-        <FormPicturePicker {...field('picture', 'Picture')} pictures={pictures} />
+        <FormPicturePicker {...field('picture', 'Picture')} isPhoto pictures={pictures} />
       </div>
     </PartForm>
   );

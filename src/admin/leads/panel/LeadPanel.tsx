@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
-import { ADDRESSES } from '../../../app/addresses';
+import { ADDRESSES, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
@@ -23,7 +23,7 @@ import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { DocumentList } from '../../shared/documents/DocumentList';
-import { PhotoButton } from '../../shared/documents/PhotoButton';
+import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import { LeadPayments } from '../../shared/payments/PaymentsParts';
 import { LeadNotFound } from '../LeadNotFound';
@@ -166,12 +166,12 @@ function OpenLead({ lead }: { lead: Lead }) {
         title="Documents"
         noun="document"
         documents={lead.documents}
-        hint="None yet. Estimates, permits, photos of the wall: a link or a picture's address is enough."
+        hint="None yet. Photos of the wall, permits, estimates. A link or a picture of a page: Add document, under More."
         action={
-          <PhotoButton
+          <PhotoButtons
             id={PHOTO_BUTTON_ID}
-            label="Take a photo"
-            onPhoto={(photo) => dispatch(attachDocument(lead.id, photo))}
+            target={leadAddress(lead.id)}
+            onPhoto={(photo, first) => dispatch(attachDocument(lead.id, photo, first))}
           />
         }
         onRemove={(document) => dispatch(removeDocument(lead.id, document))}

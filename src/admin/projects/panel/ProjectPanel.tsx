@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout/Row';
 import { TypedText } from '../../../ui/layout/TypedText';
 import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
-import { leadAddress } from '../../../app/addresses';
+import { leadAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import { projectTimeline } from '../../../domain/history/timeline';
@@ -31,7 +31,7 @@ import { PriorityTag } from '../../shared/leads/LeadCells';
 import { Timeline } from '../../shared/history/Timeline';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { DocumentList } from '../../shared/documents/DocumentList';
-import { PhotoButton } from '../../shared/documents/PhotoButton';
+import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { DueDate } from '../../shared/projects/DueDate';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
@@ -76,11 +76,13 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
               Call
             </Button>
             <JobMessage project={project} />
-            <PhotoButton
-              label="Photo"
-              onPhoto={(photo) => dispatch(addAttachment(project.id, photo))}
-            />
           </Row>
+          <div className="no-print">
+            <PhotoButtons
+              target={projectAddress(project.id)}
+              onPhoto={(photo, first) => dispatch(addAttachment(project.id, photo, first))}
+            />
+          </div>
           <OddValues entity={project} />
           <Details project={project} now={now} />
         </Stack>

@@ -40,7 +40,7 @@ export function DocumentList({
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const remove = async (document: LeadDocument): Promise<void> => {
-    const end = `this ${noun}? This action cannot be undone.`;
+    const end = `this ${noun}?`;
     if (!(await confirm(deletionQuestion(document.name, end, 'Remove')))) return;
     onRemove(document);
     notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);

@@ -5,22 +5,37 @@ import { messageOf } from '../../../lib/errors';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 
-/** Downloads a backup and reports the result; an error is shown until the next try. */
-export function useBackupDownload(): { save: () => void; problem: string } {
+interface BackupDownload {
+  save: () => void;
+  /** Why the last one failed, until the next try. */
+  problem: string;
+  /** The share of it that is done, in percent; undefined when idle. */
+  progress: number | undefined;
+}
+
+/** Downloads a backup and reports the result. */
+export function useBackupDownload(): BackupDownload {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState<number>();
   const download = async (): Promise<void> => {
+    if (progress !== undefined) return;
     try {
-      const { fileName, text } = await dispatch(downloadBackup());
-      saveFile(fileName, text);
+      setProgress(0);
+      const { fileName, content } = await dispatch(
+        downloadBackup((done, total) => setProgress((done / total) * 100)),
+      );
+      saveFile(fileName, content);
       setProblem('');
       notify('Backup downloaded');
     } catch (error) {
       console.error('The backup could not be made:', error);
       setProblem(`The backup could not be made: ${messageOf(error)}`);
       notify('The backup could not be made');
+    } finally {
+      setProgress(undefined);
     }
   };
-  return { save: () => void download(), problem };
+  return { save: () => void download(), problem, progress };
 }

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatDistance } from 'date-fns';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
@@ -14,7 +15,7 @@ export function BackupSection() {
   const lastBackup = useAppSelector(selectLastBackup);
   const now = useNow();
   const madeAt = lastBackup ? new Date(lastBackup.at) : undefined;
-  const { save, problem } = useBackupDownload();
+  const { save, problem, progress } = useBackupDownload();
 
   return (
     <Section title="Backup">
@@ -26,9 +27,12 @@ export function BackupSection() {
       <Button variant="contained" startIcon={<DownloadIcon />} onClick={save}>
         Download backup
       </Button>
+      {progress !== undefined && (
+        <LinearProgress variant="determinate" value={progress} aria-label="Making the backup" />
+      )}
       <Typography variant="body2" color="textSecondary">
-        One file with leads, projects, posts, gallery, page copy and uploaded pictures. Keep it
-        where you keep your books.
+        One file (.zip) with leads, projects, posts, gallery, page copy and uploaded pictures. Keep
+        it where you keep your books.
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Section>

@@ -1,7 +1,8 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   mergeBackup,
   previewBackup,
@@ -9,7 +10,7 @@ import {
   undoRestore,
 } from '../../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { readBackup } from '../../../persistence/backup/backup';
+import { openBackup } from '../../../persistence/backup/backup';
 import { undoStore } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
 import { focusElement } from '../../../ui/screen/focusElement';
@@ -19,7 +20,6 @@ import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { RestorePreview, type ChosenBackup } from './RestorePreview';
 import { restoreFailureMessage } from './restoreMessages';
 import { UndoOffer } from './UndoOffer';
-import { useFileReading } from '../useFileReading';
 import { measureAgain } from '../useStorageUsage';
 
 const PREVIEW_ID = 'restore-preview';
@@ -36,17 +36,30 @@ export function RestoreSection() {
     if (chosen) focusElement(PREVIEW_ID);
   }, [chosen]);
 
-  const choose = useFileReading({
-    onRead: (file, bytes) => {
-      setChosen(undefined);
-      const { backup, problems: found } = readBackup(new TextDecoder().decode(bytes));
-      setProblems(found);
-      if (backup) {
-        setChosen({ fileName: file.name, backup, preview: dispatch(previewBackup(backup)) });
-      }
-    },
-    onFailure: (problem) => setProblems([problem]),
-  });
+  /** A later choice replaces one that is still being read. */
+  const latest = useRef<File>(undefined);
+  const [progress, setProgress] = useState<number>();
+  const isBusy = progress !== undefined;
+  const onProgress = (done: number, total: number): void => setProgress((done / total) * 100);
+
+  const choose = async (file: File): Promise<void> => {
+    latest.current = file;
+    setChosen(undefined);
+    setProgress(0);
+    const read = async (): Promise<string[]> => {
+      const { backup, problems: found } = await openBackup(file, onProgress);
+      const preview = backup && (await dispatch(previewBackup(backup)));
+      if (preview && latest.current === file) setChosen({ fileName: file.name, backup, preview });
+      return found;
+    };
+    const found = await read().catch((error: unknown) => {
+      console.error('A chosen file could not be read:', error);
+      return ['The file could not be read. It may have been moved: choose it again.'];
+    });
+    if (latest.current !== file) return;
+    setProblems(found);
+    setProgress(undefined);
+  };
 
   /** The pressed button is gone, so the section gets the focus. */
   const close = (): void => {
@@ -54,9 +67,11 @@ export function RestoreSection() {
     focusElement(RESTORE_FRAGMENT);
   };
 
-  const run = (what: () => string): void => {
+  const run = async (what: () => Promise<string>): Promise<void> => {
+    if (isBusy) return;
+    setProgress(0);
     try {
-      const done = what();
+      const done = await what();
       setProblems([]);
       close();
       notify(done);
@@ -64,15 +79,18 @@ export function RestoreSection() {
       console.error('What was asked could not be done:', error);
       setProblems([restoreFailureMessage(error)]);
     }
+    setProgress(undefined);
     measureAgain();
   };
   const apply = (how: typeof mergeBackup | typeof restoreBackup, done: string): void =>
-    run(() => {
-      if (chosen) dispatch(how(chosen.backup, chosen.fileName));
+    void run(async () => {
+      if (chosen) await dispatch(how(chosen.backup, chosen.fileName, onProgress));
       return done;
     });
   const undo = (): void =>
-    run(() => (dispatch(undoRestore()) ? 'It is undone' : 'There was nothing to undo'));
+    void run(async () =>
+      (await dispatch(undoRestore())) ? 'It is undone' : 'There was nothing to undo',
+    );
 
   return (
     <Section title="Restore" id={RESTORE_FRAGMENT}>
@@ -81,12 +99,16 @@ export function RestoreSection() {
       </Typography>
       <FileButton
         label="Choose backup file"
-        accept="application/json,.json"
+        accept="application/zip,.zip,application/json,.json"
         variant="outlined"
         startIcon={<RestoreIcon />}
-        onFile={choose}
+        onFiles={([file]) => file && void choose(file)}
+        disabled={isBusy && chosen !== undefined}
       />
       <UndoOffer copy={undoCopy} onUndo={undo} onProblem={(problem) => setProblems([problem])} />
+      {isBusy && (
+        <LinearProgress variant="determinate" value={progress} aria-label="Reading the backup" />
+      )}
       {problems.length > 0 && (
         <Alert severity="error">
           Nothing was changed.

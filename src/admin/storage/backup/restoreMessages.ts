@@ -6,13 +6,13 @@ import { formatKilobytes } from '../formatSize';
 
 /** Returns the message that a result does not fit, and by how much. */
 export const notEnoughRoomMessage = (missingUnits: number): string =>
-  `This does not fit: ${formatKilobytes(missingUnits)} more room is needed in this browser. Make room under Pictures first.`;
+  `This does not fit: ${formatKilobytes(missingUnits)} more room is needed in this browser. Delete what you no longer need, or free space on the device.`;
 
 /** Returns the message why a restore, or its undo, failed. */
 export function restoreFailureMessage(error: unknown): string {
   if (error instanceof NoRoomError) return notEnoughRoomMessage(error.missingUnits);
   return error instanceof DOMException && reasonOf(error) === 'full'
-    ? 'There is not enough room in this browser. Make room under Pictures first.'
+    ? 'There is not enough room in this browser. Delete what you no longer need, or free space on the device.'
     : messageOf(error);
 }
 

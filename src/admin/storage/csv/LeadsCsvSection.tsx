@@ -93,7 +93,7 @@ export function LeadsCsvSection() {
           accept="text/csv,.csv"
           variant="outlined"
           startIcon={<UploadIcon />}
-          onFile={choose}
+          onFiles={([file]) => file && choose(file)}
         />
       </Row>
       {problem && <Alert severity="error">Nothing was changed. {problem}</Alert>}

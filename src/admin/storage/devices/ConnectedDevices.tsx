@@ -96,7 +96,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
       {picturesWithoutRoom > 0 && (
         <Alert severity="warning">
           {pluralize(picturesWithoutRoom, 'picture')} of your other devices do not fit in this
-          browser. Make room under Pictures.
+          browser. Free space on the device.
         </Alert>
       )}
       {others.map(

@@ -25,7 +25,10 @@ const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: stri
   full: ['The store is full. Make room there.', AGAIN],
   busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
   notLoaded: ['This part of the site could not be loaded. Your devices stay connected.', AGAIN],
-  browserFull: ['This browser is full. Make room under Pictures.', AGAIN],
+  browserFull: [
+    'This browser is full. Delete what you no longer need, or free space on the device.',
+    AGAIN,
+  ],
   refused: [
     'The store refused.',
     'Try Sync now; if that does not help, disconnect and connect again.',

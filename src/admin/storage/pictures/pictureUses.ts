@@ -14,7 +14,6 @@ import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { selectProjects } from '../../../domain/projects/slice';
 import type { RootState } from '../../../app/store/types';
-import { localDay, parseIsoDateTime } from '../../../lib/dates';
 
 /** A use of an uploaded picture. */
 export interface PictureUse {
@@ -22,11 +21,9 @@ export interface PictureUse {
   label: string;
   /** The address of the screen that edits it. */
   to: string;
-  /** The local day since when it is used, if known. */
-  since: string;
 }
 
-/** Returns the uses of each picture, by its address, oldest first. */
+/** Returns the uses of each picture, by its address. */
 export const selectPictureUses = createSelector(
   [
     selectGalleryProjects,
@@ -36,36 +33,27 @@ export const selectPictureUses = createSelector(
     selectProjects,
   ],
   (gallery, posts, content, leads, projects): ReadonlyMap<string, PictureUse[]> => {
-    const shown: (PictureUse & { picture: string | undefined })[] = [];
-    for (const { id, title, dateAdded: since, beforeImage, afterImage } of gallery) {
-      const to = galleryFormAddress(id);
-      shown.push({ picture: beforeImage, label: `Gallery: ${title}, before`, to, since });
-      shown.push({ picture: afterImage, label: `Gallery: ${title}, after`, to, since });
+    const uses = new Map<string, PictureUse[]>();
+    const add = (picture: string | undefined, label: string, to: string): void => {
+      if (picture) uses.set(picture, [...(uses.get(picture) ?? []), { label, to }]);
+    };
+    for (const { id, title, beforeImage, afterImage } of gallery) {
+      add(beforeImage, `Gallery: ${title}, before`, galleryFormAddress(id));
+      add(afterImage, `Gallery: ${title}, after`, galleryFormAddress(id));
     }
-    for (const { id, title, publishDate: since, featuredImage: picture } of posts)
-      shown.push({ picture, label: `Post: ${title}`, to: postEditorAddress(id), since });
+    for (const { id, title, featuredImage } of posts)
+      add(featuredImage, `Post: ${title}`, postEditorAddress(id));
     for (const pageId of PAGE_IDS) {
       const page = selectPage({ content }, pageId);
-      const since = localDay(parseIsoDateTime(page.lastModified));
-      for (const { id, name, image: picture } of page.sections) {
-        const to = contentAddress(pageId, id);
-        shown.push({ picture, label: `${page.pageName}: ${name}`, to, since });
-      }
+      for (const { id, name, image } of page.sections)
+        add(image, `${page.pageName}: ${name}`, contentAddress(pageId, id));
     }
-    const documents = [
-      ...leads.map((lead) => [leadName(lead), leadAddress(lead.id), lead.documents] as const),
-      ...projects.map((job) => [job.title, projectAddress(job.id), job.attachments] as const),
-    ];
-    for (const [owner, to, files] of documents)
-      for (const { name, picture, uploadDate } of files) {
-        const since = localDay(parseIsoDateTime(uploadDate));
-        shown.push({ picture, label: `${owner}: ${name}`, to, since });
-      }
-    shown.sort((a, b) => a.since.localeCompare(b.since));
-    const uses = new Map<string, PictureUse[]>();
-    for (const { picture, ...use } of shown) {
-      if (picture) uses.set(picture, [...(uses.get(picture) ?? []), use]);
-    }
+    for (const lead of leads)
+      for (const { name, picture } of lead.documents)
+        add(picture, `${leadName(lead)}: ${name}`, leadAddress(lead.id));
+    for (const { id, title, attachments } of projects)
+      for (const { name, picture } of attachments)
+        add(picture, `${title}: ${name}`, projectAddress(id));
     return uses;
   },
 );

@@ -1,0 +1,92 @@
+import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import type { DomainEvent } from '../../../events/event';
+import { formatMonthDay, localDay } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
+import { FileButton } from '../../../ui/FileButton';
+import { Row } from '../../../ui/layout/Row';
+import { useNotify } from '../../../ui/notices/Notices';
+import { addPhotos, forgetProblems, photosBeingAdded, watchPhotos } from './photosBeingAdded';
+
+/** A photo before it is attached: a document without note and link. */
+interface Photo {
+  name: string;
+  note: '';
+  url: '';
+  /** Its address, `picture:<hash>`. */
+  picture: string;
+}
+
+interface PhotoButtonsProps {
+  /** The id of the button that opens the camera. */
+  id?: string;
+  /** The address of the lead or the job. */
+  target: string;
+  /** Attaches a photo, in the act of the first of those that were chosen with it; returns the event. */
+  onPhoto: (photo: Photo, first?: DomainEvent) => DomainEvent | undefined;
+}
+
+/** Attaches a photo of the phone's camera, or several that there are; shows how far that is. */
+export function PhotoButtons({ id, target, onPhoto }: PhotoButtonsProps) {
+  const notify = useNotify();
+  const { done, total, problems } = useSyncExternalStore(watchPhotos, () =>
+    photosBeingAdded(target),
+  );
+  const add = async (files: File[]): Promise<void> => {
+    const day = formatMonthDay(localDay(new Date()));
+    let first: DomainEvent | undefined;
+    const count = await addPhotos(target, files, (picture, index) => {
+      const place = files.length > 1 ? ` ${index + 1} of ${files.length}` : '';
+      const photo: Photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
+      const attached = onPhoto(photo, first);
+      first ??= attached;
+    });
+    const what = count === 1 ? 'Photo added' : `${count} photos added`;
+    notify(count === files.length ? what : `${count} of ${pluralize(files.length, 'photo')} added`);
+  };
+  return (
+    <Stack spacing={1}>
+      <Row align="stretch">
+        <FileButton
+          {...(id && { id })}
+          label="Take a photo"
+          accept="image/*"
+          capture="environment"
+          startIcon={<PhotoCameraIcon />}
+          onFiles={(files) => void add(files)}
+        />
+        <FileButton
+          label="Choose photos"
+          accept="image/*"
+          multiple
+          startIcon={<PhotoLibraryIcon />}
+          onFiles={(files) => void add(files)}
+        />
+      </Row>
+      {done < total && (
+        <div>
+          <LinearProgress
+            variant="determinate"
+            value={(done / total) * 100}
+            aria-label="Adding photos"
+          />
+          <Typography variant="body2">
+            {done} of {pluralize(total, 'photo')} added
+          </Typography>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <Alert severity="error" onClose={() => forgetProblems(target)}>
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { attempt } from './attempt';
+import { keyOf } from './engine/keys';
+import { browserStorage } from './engine/keyValueStorage';
+
+/** When the browser was asked to keep the data, an ISO timestamp. */
+const ASKED_KEY = keyOf('keepAsked');
+
+/** Asks the browser's storage manager; undefined where it does not answer, or there is none: without https. */
+async function ask<Answer>(
+  question: (manager: Partial<StorageManager>) => Promise<Answer> | undefined,
+): Promise<Answer | undefined> {
+  try {
+    const manager = (globalThis.navigator as Partial<Navigator> | undefined)?.storage;
+    return await (manager && question(manager));
+  } catch (error) {
+    console.warn('The browser does not say how it stores data:', error);
+    return undefined;
+  }
+}
+
+/** Asks the browser to keep the data also when the device runs out of space; returns whether it agreed. */
+export const askToKeep = (): Promise<boolean | undefined> => ask((manager) => manager.persist?.());
+
+/** Asks once, at the owner's first lead or picture: some browsers ask the owner in turn. */
+export async function askToKeepOnce(): Promise<void> {
+  const isFirst = attempt('The browser is not asked to keep the data', () => {
+    const storage = browserStorage();
+    if (storage.read(ASKED_KEY) !== null) return false;
+    storage.write(ASKED_KEY, new Date().toISOString());
+    return true;
+  });
+  if (isFirst) await askToKeep();
+}
+
+/** Whether the browser has agreed to keep the data. */
+export const isKept = (): Promise<boolean | undefined> => ask((manager) => manager.persisted?.());
+
+/** How many bytes are free, as the browser estimates. */
+export async function freeBytes(): Promise<number | undefined> {
+  const { quota, usage } = (await ask((manager) => manager.estimate?.())) ?? {};
+  return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
+}

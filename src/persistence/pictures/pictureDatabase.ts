@@ -1,0 +1,87 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
+import { pictureRoom } from './storageUsage';
+
+/** The database of uploaded pictures, by the hash of their content. */
+interface PictureSchema extends DBSchema {
+  pictures: { key: string; value: Blob };
+  /** Of pictures that are listed: what is missing here is made again. */
+  thumbnails: { key: string; value: Blob };
+}
+
+export type PictureDatabase = IDBPDatabase<PictureSchema>;
+
+/** Its version; a greater one adds to it. */
+const VERSION = 1;
+const DEFAULT_NAME = 'handyman';
+/** WebKit has left the request to open a database without an answer, in some of its versions. */
+const OPEN_TIMEOUT_MS = 10_000;
+
+/** Thrown where this browser has no database for pictures, or cannot put a Blob into one. */
+export class NoDatabaseError extends Error {
+  constructor(cause: unknown) {
+    super('This browser has no database for pictures', { cause });
+    this.name = 'NoDatabaseError';
+  }
+}
+
+const opened = new Map<string, Promise<PictureDatabase>>();
+
+function openDatabase(name: string): Promise<PictureDatabase> {
+  const known = opened.get(name);
+  if (known) return known;
+  const forget = (): void => {
+    if (opened.get(name) === database) opened.delete(name);
+  };
+  // Where there is no `indexedDB` at all, or it is forbidden, idb throws at once.
+  const opening = (async () =>
+    openDB<PictureSchema>(name, VERSION, {
+      upgrade(created) {
+        created.createObjectStore('pictures');
+        created.createObjectStore('thumbnails');
+      },
+      // Another tab has a newer version of the site, which waits for this one.
+      blocking(_current, _blocked, event) {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    }))();
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('It does not answer')), OPEN_TIMEOUT_MS);
+    opening.finally(() => clearTimeout(timer)).catch(() => {});
+  });
+  const database = Promise.race([opening, timeout]).catch((error: unknown) => {
+    forget();
+    pictureRoom.isLocal = true;
+    throw new NoDatabaseError(error);
+  });
+  opened.set(name, database);
+  return database;
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** The errors of a connection that the browser has closed, as WebKit does in the background. */
+const LOST_CONNECTION: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
+
+/** Does something in the database, once more if the connection was lost. Rejects with a {@link NoDatabaseError} if there is none. */
+export async function inDatabase<Result>(
+  { database: name = DEFAULT_NAME }: Pick<KeyValueStorage, 'database'>,
+  run: (database: PictureDatabase) => Promise<Result>,
+): Promise<Result> {
+  for (let isAgain = false; ; isAgain = true) {
+    const database = await openDatabase(name);
+    try {
+      return await run(database);
+    } catch (error) {
+      const what = nameOf(error);
+      // In private windows WebKit keeps databases, but no Blob in them; newer versions say so by the other.
+      if (what === 'DataCloneError' || (isAgain && what === 'UnknownError'))
+        throw new NoDatabaseError(error);
+      if (isAgain || !LOST_CONNECTION.has(what)) throw error;
+      opened.delete(name);
+      database.close();
+    }
+  }
+}

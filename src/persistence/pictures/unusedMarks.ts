@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { keyOf } from '../engine/keys';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
+import { readStoredJson } from '../storedJson';
+import { keyOfPicture } from './pictureKeys';
+
+const UNUSED_KEY = keyOf('unusedPictures');
+/** Since when each picture has been unused, by its key in localStorage. */
+const unusedSchema = v.record(v.string(), v.number());
+
+/** Returns since when pictures have been unused, by {@link keyOfPicture}, in milliseconds. */
+export const readUnused = (storage: KeyValueStorage): Record<string, number> =>
+  readStoredJson(storage, UNUSED_KEY, unusedSchema) ?? {};
+
+/** Stores since when pictures have been unused. */
+export function storeUnused(since: ReadonlyMap<string, number>, storage: KeyValueStorage): void {
+  const unused = Object.fromEntries(Array.from(since, ([hash, at]) => [keyOfPicture(hash), at]));
+  if (since.size > 0) storage.write(UNUSED_KEY, JSON.stringify(unused));
+  else if (storage.read(UNUSED_KEY) !== null) storage.remove(UNUSED_KEY);
+}
+
+/** Notes that pictures are about to be used: their day begins anew. */
+export function markUsed(hashes: Iterable<string>, storage: KeyValueStorage): void {
+  const unused = readUnused(storage);
+  const count = Object.keys(unused).length;
+  for (const hash of hashes) delete unused[keyOfPicture(hash)];
+  const left = Object.entries(unused);
+  if (left.length < count)
+    storeUnused(
+      new Map(left.map(([key, at]) => [key.slice(keyOfPicture('').length), at])),
+      storage,
+    );
+}

@@ -1,0 +1,78 @@
+import { attempt } from '../attempt';
+import { KEY_PREFIX } from '../engine/keys';
+import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
+import { hashesIn } from './pictureData';
+import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
+import { removePictures } from './pictures';
+import { newestOf } from './replacedPictures';
+import { readUnused, storeUnused } from './unusedMarks';
+
+/** How long an unused picture is stored, in milliseconds: an undo or a draft may still need it. */
+const UNUSED_LIFE = 24 * 3_600_000;
+/** The texts of this tab that may refer to pictures: drafts, and what can be undone. */
+const textsOfTab = (): string[] =>
+  typeof sessionStorage === 'undefined'
+    ? []
+    : (attempt('The drafts of this tab cannot be read', () =>
+        Object.keys(sessionStorage)
+          .filter((key) => key.startsWith(KEY_PREFIX))
+          .map((key) => sessionStorage.getItem(key) ?? ''),
+      ) ?? []);
+
+/** Returns the hashes that lists, the journal, texts that were set aside, or this tab's drafts refer to. */
+export function usedHashes(storage: KeyValueStorage): Set<string> {
+  const used = new Set<string>();
+  const texts = storage
+    .keys()
+    .filter((key) => key.startsWith(KEY_PREFIX) && !key.startsWith(PICTURE_KEY_PREFIX))
+    .map((key) => storage.read(key) ?? '');
+  for (const text of [...texts, ...textsOfTab()])
+    for (const hash of hashesIn(text)) used.add(hash).add(newestOf(hash, storage));
+  return used;
+}
+
+/** Removes every picture that nothing refers to. Returns how many there were. */
+export async function removeUnusedPictures(
+  storage: KeyValueStorage = browserStorage(),
+): Promise<number> {
+  const count = await removePictures((stored) => {
+    const used = usedHashes(storage);
+    return stored.filter((hash) => !used.has(hash));
+  }, storage);
+  storeUnused(new Map(), storage);
+  return count;
+}
+
+/** Removes the pictures that nothing has referred to for a day. Returns how many. */
+export const sweepPictures = (
+  now: number,
+  storage: KeyValueStorage = browserStorage(),
+): Promise<number> =>
+  removePictures((stored) => {
+    const used = usedHashes(storage);
+    const before = readUnused(storage);
+    const since = new Map(
+      stored
+        .filter((hash) => !used.has(hash))
+        .map((hash) => [hash, before[keyOfPicture(hash)] ?? now]),
+    );
+    const isOver = (hash: string): boolean => now - (since.get(hash) ?? now) >= UNUSED_LIFE;
+    storeUnused(new Map([...since].filter(([hash]) => !isOver(hash))), storage);
+    return [...since.keys()].filter(isOver);
+  }, storage);
+
+/** How long pictures are stored that the undo of a restore needs, in milliseconds. */
+const UNDO_LIFE = 7 * UNUSED_LIFE;
+
+/** Keeps what is unused now for longer, because the undo of a restore needs it. */
+export async function keepUnused(now: number, storage: KeyValueStorage): Promise<void> {
+  await removePictures((stored) => {
+    const used = usedHashes(storage);
+    const until = now + UNDO_LIFE - UNUSED_LIFE;
+    storeUnused(
+      new Map(stored.filter((hash) => !used.has(hash)).map((hash) => [hash, until])),
+      storage,
+    );
+    return [];
+  }, storage);
+}

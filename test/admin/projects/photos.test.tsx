@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import '../../../src/admin/projects/ProjectsScreen';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjects } from '../../../src/domain/projects/slice';
+import { newProject } from '../../support/entities';
+import { pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
+import { emptyStore, openAdmin } from '../openAdmin';
+
+/** Opens a job, and returns how its photos are chosen. */
+async function openJob() {
+  const test = emptyStore();
+  const id = test.store.dispatch(createProject(newProject()));
+  const { user } = openAdmin(`/admin/projects/${id}`, { test });
+  const input = await screen.findByLabelText('Choose photos', { selector: 'input' });
+  const choose = (...files: File[]) => user.upload(input, files);
+  const names = (): string[] =>
+    selectProjects(test.store.getState())
+      .find((one) => one.id === id)
+      ?.attachments.map(({ name }) => name.replace(/, .*/, '')) ?? [];
+  return { user, choose, names };
+}
+
+const sized = (name: string, megabytes: number): File => {
+  const content = new Uint8Array(megabytes * 1_048_576 + 1);
+  content.set(pngBytes(10, 10));
+  return pictureFile(name, content);
+};
+const closing = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('photos of a job', () => {
+  it('are added several at once, with progress, and closing the page asks', async () => {
+    const release = stubDrawing().hold();
+    const { user, choose, names } = await openJob();
+    expect(closing()).toBe(false);
+    await choose(pictureFile('a.png'), pictureFile('b.png'), pictureFile('c.png'));
+    expect(await screen.findByRole('progressbar', { name: 'Adding photos' })).toBeVisible();
+    expect(screen.getByText('0 of 3 photos added')).toBeVisible();
+    expect(closing()).toBe(true);
+    release();
+    await waitFor(() => expect(names()).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']));
+    expect((await screen.findAllByText('3 photos added'))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(closing()).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual([]));
+  });
+
+  it('may be as large as a phone makes them, up to 40 MB; one that fails does not stop the others', async () => {
+    stubDrawing();
+    const { user, choose, names } = await openJob();
+    await choose(
+      sized('b.png', 40),
+      sized('a.png', 20),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    );
+    await waitFor(() => expect(names()).toEqual(['Photo 2 of 3']));
+    const problems = await screen.findByText('b.png: A photo can have at most 40 MB.', {
+      exact: false,
+    });
+    expect(problems).toBeVisible();
+    expect(
+      screen.getByText('c.png: Please select a valid image file (JPEG, PNG, or WebP)'),
+    ).toBeVisible();
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    expect(problems).not.toBeInTheDocument();
+  });
+
+  it('are not added where the disk is full, which is told', async () => {
+    stubDrawing({ drawn: 'too much' });
+    const { choose, names } = await openJob();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose(pictureFile('a.png'));
+    expect(await screen.findByText(/^a.png: There is no room left/)).toBeVisible();
+    expect(names()).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { expect, test, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expectNothingFound } from '../support/axe';
+import { openScreen, SAMPLE_JOB, startSignedIn, storedEntry } from '../support/pages';
+
+/** Uploaded pictures, which are in IndexedDB (docs/storage.md). */
+
+/** Photographs of different content, as files of a phone. */
+async function photos(page: Page, count: number, side: number) {
+  const dataUrls = await page.evaluate(
+    ([many = 0, width = 0]) =>
+      Array.from({ length: many }, (_, seed) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width, height: width });
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('No canvas');
+        for (let x = 0; x < width; x += 8)
+          for (let y = 0; y < width; y += 8) {
+            context.fillStyle = `hsl(${(x * y + seed * 37) % 360} ${(x + seed) % 90}% ${(x * 7 + y * 3) % 80}%)`;
+            context.fillRect(x, y, 8, 8);
+          }
+        return canvas.toDataURL('image/jpeg', 0.7);
+      }),
+    [count, side],
+  );
+  return dataUrls.map((dataUrl, index) => ({
+    name: `IMG_${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'),
+  }));
+}
+
+/** Stores a project with two pictures as earlier versions did: in localStorage, as data URLs. */
+async function storeAsBefore(page: Page): Promise<void> {
+  const [before, after] = await photos(page, 2, 400);
+  await page.evaluate(
+    async (dataUrls) => {
+      const addresses = [];
+      for (const text of dataUrls) {
+        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        const hash = [...new Uint8Array(bytes)]
+          .map((byte) => byte.toString(16).padStart(2, '0'))
+          .join('')
+          .slice(0, 20);
+        localStorage.setItem(`handyman.picture.${hash}`, text);
+        addresses.push(`picture:${hash}`);
+      }
+      const [beforeImage, afterImage] = addresses;
+      const project = {
+        id: 1_700_000_000_000,
+        title: 'Porch',
+        location: 'Essex, VT',
+        category: 'Carpentry',
+        beforeImage,
+        afterImage,
+        description: 'New boards',
+        dateAdded: '2026-01-01',
+      };
+      localStorage.setItem('handyman.gallery', JSON.stringify([project]));
+      localStorage.setItem('handyman.version', '1');
+    },
+    [before, after].map((file) => `data:image/jpeg;base64,${file?.buffer.toString('base64')}`),
+  );
+}
+
+/** Returns how many pictures are in localStorage, and in the database. */
+const stored = (page: Page): Promise<[number, number]> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('handyman');
+    await new Promise((resolve) => {
+      open.addEventListener('success', resolve);
+    });
+    const count = open.result.transaction('pictures').objectStore('pictures').count();
+    await new Promise((resolve) => {
+      count.addEventListener('success', resolve);
+    });
+    open.result.close();
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('handyman.picture.'));
+    return [keys.length, count.result];
+  });
+
+/** Expects as many pictures to be shown as they are, not as drawings; the gallery shows each twice. */
+const expectShown = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          Array.from(document.images).filter(
+            ({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 0,
+          ).length,
+      ),
+    )
+    .toBe(count);
+
+/** Whether the page asks before it is closed. */
+const asksBeforeClosing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test.describe('of the owner', () => {
+  test.beforeEach(({ context }) => startSignedIn(context));
+
+  test('20 photos are added to a job at once; one that fails does not stop the others', async ({
+    page,
+  }) => {
+    await openScreen(page, SAMPLE_JOB);
+    const files = await photos(page, 20, 1_600);
+    const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    files.splice(7, 1, broken);
+    expect(await asksBeforeClosing(page)).toBe(false);
+    await page.getByLabel('Choose photos').last().setInputFiles(files);
+    await expect(page.getByRole('progressbar', { name: 'Adding photos' })).toBeVisible();
+    expect(await asksBeforeClosing(page)).toBe(true);
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await expect(pictures.getByRole('listitem')).toHaveCount(19, { timeout: 60_000 });
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toHaveText(
+      'notes.jpg: Please select a valid image file (JPEG, PNG, or WebP)',
+    );
+    expect(await asksBeforeClosing(page)).toBe(false);
+    expect(await stored(page)).toEqual([0, 19]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNothingFound(page, 'a job with photos');
+    await page.reload();
+    await pictures.getByRole('listitem').first().scrollIntoViewIfNeeded();
+    await expect(pictures.getByRole('img', { name: /^Photo 1 of 20/ })).toBeVisible();
+    const width = await pictures
+      .getByRole('img', { name: /^Photo 1 of 20/ })
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+    expect(width, 'lists show thumbnails').toBe(240);
+  });
+
+  test('what an earlier version stored moves, is shown, and comes back from a backup', async ({
+    browser,
+    page,
+  }) => {
+    await page.goto('/contact');
+    await storeAsBefore(page);
+    await openScreen(page, '/gallery');
+    await expectShown(page, 4);
+    await openScreen(page, '/admin/storage');
+    await expect.poll(() => stored(page)).toEqual([0, 2]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    const file = await (await download).path();
+    const { readFile } = await import('node:fs/promises');
+    const names = Object.keys(unzipSync(new Uint8Array(await readFile(file))));
+    expect(names.sort()).toEqual([
+      'data.json',
+      expect.stringMatching(/^pictures\/[0-9a-f]{20}\.jpg$/),
+      expect.stringMatching(/^pictures\/[0-9a-f]{20}\.jpg$/),
+    ]);
+
+    const context = await browser.newContext();
+    await startSignedIn(context);
+    const other = await context.newPage();
+    await openScreen(other, '/admin/storage');
+    await other.getByLabel('Choose backup file').last().setInputFiles(file);
+    await other.getByRole('button', { name: 'Replace everything' }).click();
+    await expect(other.getByText(/replaced everything, /)).toBeVisible();
+    await openScreen(other, '/gallery');
+    await expectShown(other, 4);
+    await other.reload();
+    await expectShown(other, 4);
+    await context.close();
+  });
+
+  test('a full disk is told, and the form stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await openScreen(page, '/admin/gallery/new');
+    await page.getByLabel('Title', { exact: true }).fill('Porch');
+    await page.getByLabel('Before Image file').setInputFiles(await photos(page, 1, 400));
+    await expect(page.getByText(/no room left for this picture on this device/)).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Porch');
+  });
+
+  test('without a database they take the room of leads, which is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+    });
+    await openScreen(page, SAMPLE_JOB);
+    await page
+      .getByLabel('Choose photos')
+      .last()
+      .setInputFiles(await photos(page, 1, 400));
+    await page.getByRole('button', { name: 'Remove picture' }).scrollIntoViewIfNeeded();
+    await expectShown(page, 1);
+    await openScreen(page, '/admin/storage');
+    await expect(page.getByText(/keeps no database for this site/)).toBeVisible();
+    await expect(page.getByText(/^1 picture stored/)).toBeVisible();
+  });
+
+  test('those that are shown nowhere are counted, and go on request', async ({ page }) => {
+    await page.goto('/contact');
+    await storeAsBefore(page);
+    await page.evaluate(() => localStorage.setItem('handyman.gallery', '[]'));
+    await openScreen(page, '/admin/storage');
+    const region = page.getByRole('region', { name: 'Pictures' });
+    await expect(region.getByText(/2 pictures are shown nowhere/)).toBeVisible();
+    await region.getByRole('button', { name: 'Remove them now' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(region.getByText('No uploaded picture is stored in this browser.')).toBeVisible();
+    expect(await stored(page)).toEqual([0, 0]);
+  });
+
+  test('a damaged one is shown as a drawing, and named on Storage', async ({ page }) => {
+    await page.goto('/contact');
+    await storeAsBefore(page);
+    await openScreen(page, '/admin/storage');
+    await expect.poll(() => stored(page)).toEqual([0, 2]);
+    await page.evaluate(async () => {
+      const open = indexedDB.open('handyman');
+      await new Promise((resolve) => {
+        open.addEventListener('success', resolve);
+      });
+      const writing = open.result.transaction(['pictures', 'thumbnails'], 'readwrite');
+      const pictures = writing.objectStore('pictures');
+      const keys = pictures.getAllKeys();
+      keys.addEventListener('success', () => {
+        const [key = ''] = keys.result;
+        pictures.put(new Blob([], { type: 'image/jpeg' }), key);
+        writing.objectStore('thumbnails').delete(key);
+      });
+      await new Promise((resolve) => {
+        writing.addEventListener('complete', resolve);
+      });
+      open.result.close();
+    });
+    await page.reload();
+    await expect(page.getByText(/^1 picture is damaged and cannot be shown/)).toBeVisible();
+    await openScreen(page, '/gallery');
+    await expectShown(page, 2);
+    expect(await storedEntry(page, 'gallery')).toHaveLength(1);
+  });
+});
+
+test('a public page opens a database only for pictures of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    Object.assign(window, { databases: [] });
+    IDBFactory.prototype.open = function record(name, ...rest) {
+      (window as unknown as { databases: string[] }).databases.push(name);
+      return open.call(this, name, ...rest);
+    };
+    if (location.search === '?own') localStorage.setItem('handyman.pages', '[]');
+  });
+  const databases = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { databases: string[] }).databases);
+  for (const address of ['/?own', '/gallery?own', '/blog?own', '/contact?own']) {
+    await openScreen(page, address);
+    await page.waitForLoadState('networkidle');
+    expect(await databases()).toEqual([]);
+  }
+  await storeAsBefore(page);
+  await openScreen(page, '/gallery?own');
+  await expectShown(page, 4);
+  expect(await databases()).toEqual(['handyman']);
+});
