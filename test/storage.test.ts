@@ -34,6 +34,23 @@ describe('the stored keys', () => {
     expect([...new Set([...LIST_NAMES, ...named])].sort()).toEqual(EVER_WRITTEN.toSorted());
   });
 
+  it('are the only ones that the documents name', () => {
+    const documents = fs
+      .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file}`)
+      .concat('README.md');
+    const inDocuments = documents.flatMap((file) =>
+      Array.from(
+        fs.readFileSync(file, 'utf8').matchAll(/handyman\.(\w+\.?)/g),
+        ([, name = '']) => name,
+      ),
+    );
+    const known = new Set(EVER_WRITTEN.map((name) => name.replace('.', '')));
+    expect(inDocuments.filter((name) => !known.has(name.replace('.', '')))).toEqual([]);
+    expect(inDocuments).not.toEqual([]);
+  });
+
   it.each(EVER_WRITTEN)('have %s in docs/storage.md', (name) => {
     expect(fs.readFileSync('docs/storage.md', 'utf8')).toMatch(
       new RegExp(`\`(handyman)?\\.${name.replace('.', '\\.<')}`),

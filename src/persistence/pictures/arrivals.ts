@@ -1,6 +1,6 @@
 /** Tells what shows pictures, in every tab, that one is stored which was not there before. */
 
-const CHANNEL = 'handyman.pictures';
+const CHANNEL = 'stored-pictures';
 
 const watchers = new Map<string, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
