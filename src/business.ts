@@ -16,6 +16,8 @@ export const business = {
   phone: '(802) 555-0142',
   /** The second number: packages and seasonal reminders. */
   secondPhone: '(802) 555-0187',
+  /** The area code of a phone number that is given without one. */
+  areaCode: '802',
   /** The placeholder of fields for a phone number. */
   examplePhone: '(802) 555-0123',
   email: 'info@mapleridgehandyman.example',

@@ -1,5 +1,10 @@
+/**
+ * What the public pages do with phone numbers, and the search by some of a number's digits: both look at digits
+ * alone. Whole numbers of the owner's app are read by domain/shared/phoneNumbers.
+ */
+
 /** The shortest phone number: a local one without its area code. */
-const FEWEST_DIGITS = 7;
+export const FEWEST_DIGITS = 7;
 
 const DIGIT = /\p{Nd}/u;
 
@@ -15,10 +20,11 @@ function valueOf(digit: string): string {
 const withPlainDigits = (text: string): string =>
   text.replaceAll(/(?!\d)\p{Nd}/gu, (digit) => valueOf(digit));
 
-const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
+/** Returns the digits of a text, as 0 to 9. */
+export const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
 
 /** Returns the digits of each phone number in a text, without extensions. */
-export function phoneNumbersIn(phone: string): string[] {
+function phoneNumbersIn(phone: string): string[] {
   return phone
     .split(/[\p{L}#,;*]+/u)
     .map(digitsIn)
@@ -36,17 +42,6 @@ const EXTENSION = /(?:ext(?:ension)?\.?|x|#) ?\d*$/i;
 
 /** The country code behind what is dialed from abroad: `001 802`. */
 const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
-
-/** A United States number: ten digits, or eleven with the country code. */
-const NATIONAL = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
-
-/** Formats a United States number as `(802) 555-0142`; returns any other text unchanged. */
-export function formatPhone(phone: string): string {
-  const text = phone.trim();
-  const [, area, exchange, line] =
-    (PHONE_QUERY.test(text) && NATIONAL.exec(text.replaceAll(/[^\d+]/g, ''))) || [];
-  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
-}
 
 /** The fewest digits that can begin with the country code: fewer would match every number. */
 const FEWEST_WITH_COUNTRY = 4;
@@ -100,8 +95,16 @@ export function groupsWith(phone: string, sought: readonly string[]): string[] {
 export const includesPhone = (phone: string, query: string): boolean =>
   placeInPhone(phone, soughtDigits(query)) !== undefined;
 
-/** Returns the `tel:` address of a United States number: `tel:+18025550142`. */
+/** The fewest digits of a number with its country code. */
+const FEWEST_WITH_PLUS = 10;
+
+/**
+ * Returns the `tel:` address of a number that is written in full: `tel:+18025550142`. Without a plus where the
+ * country code is not known.
+ */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+  const [, national] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];
+  if (phone.startsWith('+') && digits.length >= FEWEST_WITH_PLUS) return `tel:+${digits}`;
+  return `tel:${national === undefined ? digits : `+1${national}`}`;
 }

@@ -5,12 +5,16 @@ import { browserStorage } from './engine/keyValueStorage';
 /** When the browser was asked to keep the data, an ISO timestamp. */
 const ASKED_KEY = keyOf('keepAsked');
 
+/** What the browser says of its storage; undefined where it says nothing. */
+const storageManager = (): Partial<StorageManager> | undefined =>
+  (globalThis.navigator as Partial<Navigator> | undefined)?.storage;
+
 /** Asks the browser's storage manager; undefined where it does not answer, or there is none: without https. */
 async function ask<Answer>(
   question: (manager: Partial<StorageManager>) => Promise<Answer> | undefined,
 ): Promise<Answer | undefined> {
   try {
-    const manager = (globalThis.navigator as Partial<Navigator> | undefined)?.storage;
+    const manager = storageManager();
     return await (manager && question(manager));
   } catch (error) {
     console.warn('The browser does not say how it stores data:', error);
@@ -23,6 +27,7 @@ export const askToKeep = (): Promise<boolean | undefined> => ask((manager) => ma
 
 /** Asks once, at the owner's first lead or picture: some browsers ask the owner in turn. */
 export async function askToKeepOnce(): Promise<void> {
+  if (!storageManager()) return;
   const isFirst = attempt('The browser is not asked to keep the data', () => {
     const storage = browserStorage();
     if (storage.read(ASKED_KEY) !== null) return false;

@@ -8,7 +8,7 @@ import { isIsoDateTime } from '../../src/lib/dates';
 import { isEmail, isWebAddress } from '../../src/lib/fields';
 import { parseDollars } from '../../src/lib/money';
 import { withoutEndSlash } from '../../src/lib/paths';
-import { phoneNumbersIn, telHref } from '../../src/lib/phones';
+import { callHref, phonesIn, phonesOf } from '../../src/domain/shared/phoneNumbers';
 import { slugify } from '../../src/lib/slugs';
 import { includesText, splitTags, withoutMarkup, wordCount } from '../../src/lib/text';
 import { guessMapping, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
@@ -49,7 +49,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'markup as text': withoutMarkup,
   'the slug of a title': slugify,
   'an e-mail or web address': (text) => [isEmail(text), isWebAddress(text), withoutEndSlash(text)],
-  'a phone number': (text) => [phoneNumbersIn(text), telHref(text)],
+  'a phone number': (text) => [phonesIn(text), phonesOf(text), callHref(text)],
   'a date, a sum, a name': (text) => [isIsoDateTime(text), parseDollars(text), splitName(text)],
   'tags, a search': (text) => [splitTags(text), wordCount(text), includesText(text, 'b')],
 };

@@ -22,7 +22,7 @@ import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands } from '../../src/lib/money';
-import { formatPhone, includesPhone, telHref } from '../../src/lib/phones';
+import { includesPhone, telHref } from '../../src/lib/phones';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
 describe('the keys at which two maps differ', () => {
@@ -207,26 +207,6 @@ describe('a chunk that could not be loaded', () => {
   ])('is known by its message: %s', (message, expected) => {
     expect(isLoadFailure(new TypeError(message))).toBe(expected);
   });
-});
-
-describe('a phone number is shown', () => {
-  it.each([
-    ['8025557781', '(802) 555-7781'],
-    ['802-555-0199', '(802) 555-0199'],
-    ['802.555.0199', '(802) 555-0199'],
-    [' 1 802 555 0199 ', '(802) 555-0199'],
-    ['+1 (802) 555-0199', '(802) 555-0199'],
-    ['(802) 555-0199', '(802) 555-0199'],
-    // As they were typed.
-    ['555-0199', '555-0199'],
-    ['(802) 555-0199 ext. 4', '(802) 555-0199 ext. 4'],
-    ['+47 22 33 44 5566', '+47 22 33 44 5566'],
-    ['+44 20 7946 0000', '+44 20 7946 0000'],
-    ['020 7946 000', '020 7946 000'],
-    ['802-555-0199 or 555-0120', '802-555-0199 or 555-0120'],
-    ['call her', 'call her'],
-    ['', ''],
-  ])('%j as %j', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 });
 
 describe('words', () => {

@@ -15,6 +15,7 @@ import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadEntities } from '../../domain/leads/slice';
 import { selectProjectEntities } from '../../domain/projects/slice';
+import { addressHref } from '../../lib/messageLinks';
 import { formatIsoDay } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
 import { EmptyState } from '../../ui/EmptyState';
@@ -112,7 +113,7 @@ function Contact({ lead }: { lead: Lead }) {
         {lead.email !== '' && (
           <Button
             component="a"
-            href={`mailto:${lead.email}`}
+            href={addressHref(lead.email)}
             variant="outlined"
             startIcon={<MailOutlineIcon />}
           >

@@ -10,7 +10,7 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/types';
 import { selectLeadById } from '../../domain/leads/slice';
-import { telHref } from '../../lib/phones';
+import { callHref } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
 import { focusOnOpen } from '../../ui/screen/focusElement';
@@ -63,7 +63,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
     if (phone === '') return;
     recentFinds.add(item.id);
     const link = document.createElement('a');
-    link.href = telHref(phone);
+    link.href = callHref(phone);
     link.click();
     onClose(item.leadId);
   };

@@ -24,7 +24,7 @@ import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { lookUp } from '../../lib/lookUp';
 import { withoutMarkup } from '../../lib/text';
-import { formatPhone } from '../../lib/phones';
+import { formatPhone } from '../../domain/shared/phoneNumbers';
 
 /** What can be found: one item for each thing that has an address of its own or belongs to one. */
 

@@ -11,7 +11,7 @@ import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../events/leads';
-import { formatPhone } from '../../lib/phones';
+import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { focusElement, focusIfLost } from '../../ui/screen/focusElement';

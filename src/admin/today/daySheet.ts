@@ -4,7 +4,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { formatTimeOfDay, type LocalDay } from '../../lib/dates';
-import { formatPhone } from '../../lib/phones';
+import { formatPhone } from '../../domain/shared/phoneNumbers';
 
 /** What a printed day lists. */
 export interface SheetEntry {

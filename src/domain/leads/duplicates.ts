@@ -1,4 +1,4 @@
-import { phoneNumbersIn } from '../../lib/phones';
+import { phonesOf } from '../shared/phoneNumbers';
 import type { Lead } from './schema';
 
 /**
@@ -7,7 +7,7 @@ import type { Lead } from './schema';
  */
 export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
   return [
-    ...phoneNumbersIn(phone).map((digits) => `p${digits.slice(-10)}`),
+    ...phonesOf(phone).map(({ number }) => `p${number.slice(1).slice(-10)}`),
     ...(email.trim() === '' ? [] : [`e${email.trim().toLowerCase()}`]),
   ];
 }

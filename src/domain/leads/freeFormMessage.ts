@@ -1,6 +1,7 @@
 import { business } from '../../business';
 import { isEmail, MAX_LENGTH } from '../../lib/fields';
-import { phoneNumbersIn } from '../../lib/phones';
+import { emailsIn } from '../../lib/emailsIn';
+import { phonesIn, phonesOf, type FoundPhone } from '../shared/phoneNumbers';
 import { withoutLinkMarks } from '../../lib/text';
 import type { Caller } from './quickAdd';
 
@@ -20,9 +21,6 @@ export interface Sender {
 
 const HEAD_LINE = /^(?:from|to|cc|date|sent|subject|reply-to)\s*:/i;
 const FROM_LABEL = /^from\s*:/i;
-const NO_ADDRESS_CHARACTERS = /[^\w.+%@-]+/;
-const PHONE =
-  /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b(?: {0,3}(?:ext\.?|x) {0,3}\d{1,5})?/gi;
 
 /** `this is Kim Perry`: how somebody says the own name in a text. */
 const INTRODUCTION = /\b(?:this is|my name is|my name's|i am|i'm) +/i;
@@ -40,9 +38,14 @@ function introducedName(text: string): string {
   return NO_NAME.test(name) ? '' : name;
 }
 
-const digitsOf = (phone: string): string => (phoneNumbersIn(phone)[0] ?? '').slice(-10);
 /** The business's own phone numbers, which are in every mail and identify nobody. */
-const OUR_PHONES = new Set([business.phone, business.secondPhone].map(digitsOf));
+const OUR_PHONES = new Set(
+  [business.phone, business.secondPhone].flatMap(phonesOf).map(({ number }) => number),
+);
+
+/** Returns the first phone number that is not the business's own, as it is written; empty if there is none. */
+const theirPhone = (phones: readonly FoundPhone[]): string =>
+  phones.find(({ number }) => !OUR_PHONES.has(number))?.text ?? '';
 
 /** The sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
 function parseSender(text: string): Sender | undefined {
@@ -65,14 +68,6 @@ function senderIn(lines: readonly string[]): Sender {
   return { name: '', address: '' };
 }
 
-/** The parts of a text that may be e-mail addresses. */
-const addressesIn = (text: string): string[] =>
-  text
-    .split(NO_ADDRESS_CHARACTERS)
-    .filter((run) => run.includes('@'))
-    // The full stop of its sentence is none of it.
-    .map((run) => (run.endsWith('.') ? run.slice(0, -1) : run));
-
 /**
  * Reads a message not written by the form: name, address, first phone number and text, each cut to
  * its field's limit; empty where unrecognized.
@@ -83,8 +78,7 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
     .trim();
   const lines = plain.split('\n');
   const sender = knownSender ?? senderIn(lines);
-  const addresses = [sender.address, ...addressesIn(plain)];
-  const phones = plain.match(PHONE) ?? [];
+  const addresses = [sender.address, ...emailsIn(plain)];
   const body = lines.findIndex((line) => !HEAD_LINE.test(line));
   return {
     fullName:
@@ -92,7 +86,7 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
     email:
       addresses.find((one) => isEmail(one) && one.toLowerCase() !== business.email.toLowerCase()) ??
       '',
-    phone: phones.find((one) => !OUR_PHONES.has(digitsOf(one))) ?? '',
+    phone: theirPhone(phonesIn(plain)),
     description: lines.slice(Math.max(0, body)).join('\n').trim().slice(0, MAX_LENGTH.note),
   };
 }
@@ -101,24 +95,12 @@ export function readFreeForm(text: string, knownSender?: Sender): FreeFormMessag
 const BETWEEN_WORDS = /[\s,;:()<>/–]+/;
 /** A word has a letter or a digit; a dash between a name and a number has none. */
 const WORD = /[\p{L}\d&]/u;
-/** A number with its country's code: `+44 20 7946 0018`. */
-const FOREIGN_PHONE = /\+\d[\d .()-]{6,18}\d/g;
-/** A number without its area code, as neighbors say it: `555-0142`. */
-const LOCAL_PHONE = /(?<![\d.-])\d{3}[ .-]\d{4}(?![\d.-])/g;
-
-/** Returns the first phone number of a line that is not the business's own; empty if there is none. */
-function phoneIn(text: string): string {
-  const whole = text.match(PHONE)?.find((one) => !OUR_PHONES.has(digitsOf(one)));
-  if (whole !== undefined) return whole;
-  const rest = text.replaceAll(PHONE, ' ');
-  return rest.match(FOREIGN_PHONE)?.[0] ?? rest.match(LOCAL_PHONE)?.[0] ?? '';
-}
 
 /** Reads one line that was typed or spoken, `Kim Perry 802-555-0199`: the rest is the name. */
 export function readCaller(line: string): Caller {
   const text = line.slice(0, MAX_LENGTH.text);
-  const phone = phoneIn(text);
-  const email = addressesIn(text).find(isEmail) ?? '';
+  const phone = theirPhone(phonesOf(text));
+  const email = emailsIn(text)[0] ?? '';
   const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
   const name = rest
     .split(BETWEEN_WORDS)

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../lib/phones';
+import { formatPhone } from '../shared/phoneNumbers';
 import { DETAILS_MISSING, emptyLead, isDescribed, splitName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 

@@ -1,4 +1,5 @@
-import { phoneNumbersIn } from '../../lib/phones';
+import { phonesOf } from '../shared/phoneNumbers';
+import { digitsIn } from '../../lib/phones';
 import type { Project } from './schema';
 
 /** What says whose house it is, left out of what is shown. */
@@ -7,9 +8,9 @@ import type { Project } from './schema';
 const LEFT_OUT = '…';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const PHONE_LIKE = /\(?\d[\d\s().-]{5,}\d/g;
-/** Returns the digits of a phone number without its area code, which a note often leaves out. */
-const localDigits = (digits: string): string => digits.slice(-7);
+const PHONE_LIKE = /\(?\d[\d\s().\p{Pd}/]{5,}\d/gu;
+/** How many digits a phone number has without its area code, which a note often leaves out. */
+const LOCAL_DIGITS = 7;
 
 /** Replaces words that follow each other, in any case, whatever is between them; a single word stays. */
 function without(text: string, phrase: string): string {
@@ -43,11 +44,11 @@ export function withoutCustomer(
   }: Pick<Project, 'customerName' | 'customerEmail' | 'customerPhone' | 'address'>,
 ): string {
   const names = nameWords(customerName);
-  const numbers = new Set(phoneNumbersIn(customerPhone).map(localDigits));
+  const numbers = phonesOf(customerPhone).map(({ number }) => number.slice(-LOCAL_DIGITS));
   return [customerName, customerEmail, address]
     .reduce(without, text)
     .replaceAll(PHONE_LIKE, (found) =>
-      phoneNumbersIn(found).some((digits) => numbers.has(localDigits(digits))) ? LEFT_OUT : found,
+      numbers.some((number) => digitsIn(found).includes(number)) ? LEFT_OUT : found,
     )
     .replaceAll(WORD, (word) => (names.has(word) ? LEFT_OUT : word));
 }

@@ -1,6 +1,6 @@
 import { splitName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { isEmail } from '../../lib/fields';
+import { emailsIn } from '../../lib/emailsIn';
 import { cellText } from './csvCells';
 import { OTHER_HEADINGS, PHONE_LABEL, plainHeading, rankOfPhone, WHOLE_NAMES } from './csvHeadings';
 
@@ -56,7 +56,7 @@ export function readerOf(
     const [column] = filled;
     if (column === undefined) return { text: '' };
     const text = textOf(column);
-    if (field === 'email') return { text: text.split(/[\s,;]+|:::/).find(isEmail) ?? text };
+    if (field === 'email') return { text: emailsIn(text)[0] ?? text };
     // The second line of an address, such as its apartment.
     const next = column + 1;
     const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);

@@ -12,7 +12,7 @@ import { emptyLead } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isEmail } from '../../lib/fields';
 import { readDollars, type DecimalMark } from '../../lib/money';
-import { isPhone } from '../../lib/phones';
+import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { splitTags } from '../../lib/text';
 import {
   FORMULA,
@@ -240,7 +240,7 @@ function readCell(
     return dollars < 0 ? { problem: `${label} is below 0` } : { value: Math.abs(dollars) };
   }
   if (kind === 'email' && !isEmail(text)) return { problem: `${label} is not an address` };
-  if (kind === 'phone' && !isPhone(text)) return { problem: `${label} is not a phone number` };
+  if (kind === 'phone' && !hasPhone(text)) return { problem: `${label} is not a phone number` };
   if (kind === 'flag') {
     const value = readFlag(text);
     return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };

@@ -4,6 +4,7 @@ import { writeFragment } from '../../domain/leads/requestFragment';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import type { EstimateRequest } from '../../domain/leads/schema';
 import { mailHref, textHref } from '../../lib/messageLinks';
+import { telHref } from '../../lib/phones';
 
 /** The longest links that mail and text apps on every system accept, in characters. */
 const LONGEST = { mail: 1_900, text: 1_200 };
@@ -57,5 +58,7 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
 
 /** Returns a link to the visitor's text app. */
 export function textLink(request: EstimateRequest): RequestLink {
-  return fitting(request, LONGEST.text, [(one) => textHref(business.phone, writeRequest(one))]);
+  return fitting(request, LONGEST.text, [
+    (one) => textHref(telHref(business.phone), writeRequest(one)),
+  ]);
 }

@@ -3,7 +3,7 @@ import { business } from '../../business';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
-import { isPhone } from '../../lib/phones';
+import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { splitTags } from '../../lib/text';
 
 /** Schemas of form fields: trimmed, with the error shown beside the field. */
@@ -27,7 +27,7 @@ export const requiredFormText = (message: string, maxLength: number = MAX_LENGTH
 /** A required phone number, in any notation. */
 export const formPhone = v.pipe(
   requiredFormText('Enter a phone number'),
-  v.check(isPhone, `Enter a phone number such as ${business.examplePhone}`),
+  v.check(hasPhone, `Enter a phone number such as ${business.examplePhone}`),
 );
 
 /** An e-mail address, or empty. */

@@ -25,7 +25,7 @@ describe('a line with a caller', () => {
     ['Kim Perry <kim@example.com>', 'Kim Perry', '', 'kim@example.com'],
     ['Kim Perry', 'Kim Perry', '', ''],
     ['Kim Perry 555', 'Kim Perry 555', '', ''],
-    ['Kim Perry 555-0142', 'Kim Perry', '555-0142', ''],
+    ['Kim Perry 555-0143', 'Kim Perry', '555-0143', ''],
     ['Kim & Pat Perry 802-555-0199', 'Kim & Pat Perry', '802-555-0199', ''],
     ['Kim Perry +44 20 7946 0018', 'Kim Perry', '+44 20 7946 0018', ''],
     ['Kim Perry - 802-555-0199', 'Kim Perry', '802-555-0199', ''],

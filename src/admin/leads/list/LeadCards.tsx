@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Fill } from '../../../ui/layout/Fill';
 import { leadName } from '../../../domain/leads/rules';
-import { formatPhone, telHref } from '../../../lib/phones';
+import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
@@ -109,7 +109,7 @@ const LeadCard = memo(function LeadCard({
         </Fill>
         <IconButton
           component="a"
-          href={telHref(lead.phone)}
+          href={callHref(lead.phone)}
           aria-label={`Call ${leadName(lead)}`}
           sx={{ ...aboveRowLink, color: 'primary.main' }}
         >

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { addressHref } from '../../../lib/messageLinks';
 import { formatIsoDay } from '../../../lib/dates';
-import { formatPhone, telHref } from '../../../lib/phones';
+import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { joinTags } from '../../../lib/text';
 import { Row } from '../../../ui/layout/Row';
 import { SelectBox } from '../../../ui/selection/SelectBox';
@@ -123,14 +124,14 @@ function ContactCell({ lead }: { lead: Lead }) {
   return (
     <>
       <Typography noWrap component="div" variant="inherit" title={lead.leadSource}>
-        <ContactLink href={telHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
+        <ContactLink href={callHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
         <Typography component="span" variant="inherit" color="textSecondary">
           {lead.leadSource}
         </Typography>
       </Typography>
       {lead.email && (
         <Typography noWrap component="div" variant="inherit">
-          <ContactLink href={`mailto:${lead.email}`}>{lead.email}</ContactLink>
+          <ContactLink href={addressHref(lead.email)}>{lead.email}</ContactLink>
         </Typography>
       )}
     </>

@@ -13,9 +13,10 @@ import type { Lead } from '../../../domain/leads/schema';
 import { CONTACT_FIELDS } from '../../shared/openingState';
 import { EmailText } from '../../../ui/EmailText';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
+import { addressHref } from '../../../lib/messageLinks';
 import { formatDateTime } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { formatPhone, telHref } from '../../../lib/phones';
+import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
 import { Row } from '../../../ui/layout/Row';
@@ -59,11 +60,11 @@ export function DetailsPart({ lead }: { lead: Lead }) {
           }}
         >
           <Fact label={LEAD_FIELDS.phone.label}>
-            <a href={telHref(lead.phone)}>{formatPhone(lead.phone)}</a>
+            <a href={callHref(lead.phone)}>{formatPhone(lead.phone)}</a>
           </Fact>
           <Fact label={LEAD_FIELDS.email.label}>
             {lead.email && (
-              <a href={`mailto:${lead.email}`}>
+              <a href={addressHref(lead.email)}>
                 <EmailText address={lead.email} />
               </a>
             )}

@@ -1,3 +1,4 @@
+import { addressHref } from '../../../lib/messageLinks';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
@@ -40,7 +41,7 @@ export function LeadMenu({ lead, id, onDocument, onPhoto, onMerge, onDelete }: L
       </IconButton>
       <Menu {...menu}>
         {lead.email && (
-          <MenuItem component="a" href={`mailto:${lead.email}`} onClick={close}>
+          <MenuItem component="a" href={addressHref(lead.email)} onClick={close}>
             E-mail
           </MenuItem>
         )}

@@ -10,6 +10,7 @@ import { TypedText } from '../../../ui/layout/TypedText';
 import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { formatDateTime } from '../../../lib/dates';
 import { mailHref, textHref } from '../../../lib/messageLinks';
+import { callHref } from '../../../domain/shared/phoneNumbers';
 import { Tag } from '../../../ui/Tag';
 import { SIMULATION } from './EmailSwitch';
 
@@ -98,7 +99,7 @@ function SendYourself({ note: { content }, title, email, phone }: NoteItemProps)
             Mail
           </Button>
         )}
-        <Button href={textHref(phone, content)} startIcon={<SmsIcon />}>
+        <Button href={textHref(callHref(phone), content)} startIcon={<SmsIcon />}>
           Text
         </Button>
       </Row>

@@ -20,9 +20,10 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
 import { isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
+import { addressHref } from '../../../lib/messageLinks';
 import { formatShortDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { formatPhone, telHref } from '../../../lib/phones';
+import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { NotHere } from '../../shared/undo/NotHere';
 import { screenTitle } from '../../../ui/screen/screenTitle';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
@@ -68,7 +69,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
           <Row className="no-print">
             <Button
               component="a"
-              href={telHref(project.customerPhone)}
+              href={callHref(project.customerPhone)}
               variant="contained"
               startIcon={<CallIcon />}
               aria-label={`Call ${project.customerName}`}
@@ -166,13 +167,13 @@ function Details({ project, now }: { project: Project; now: number }) {
         )}
       </Fact>
       <Fact label="Phone">
-        <MuiLink href={telHref(project.customerPhone)}>
+        <MuiLink href={callHref(project.customerPhone)}>
           {formatPhone(project.customerPhone)}
         </MuiLink>
       </Fact>
       {project.customerEmail !== '' && (
         <Fact label="Email">
-          <MuiLink href={`mailto:${project.customerEmail}`}>
+          <MuiLink href={addressHref(project.customerEmail)}>
             <EmailText address={project.customerEmail} />
           </MuiLink>
         </Fact>

@@ -2,7 +2,7 @@ import CallIcon from '@mui/icons-material/Call';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { formatPhone, telHref } from '../../../lib/phones';
+import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { callLinkId, useCall } from './useCall';
 
 type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
@@ -21,7 +21,7 @@ export function CallButton({ lead, showsNumber = false, ...rest }: CallButtonPro
       component="a"
       id={callLinkId(lead.id)}
       data-shortcut="call"
-      href={telHref(lead.phone)}
+      href={callHref(lead.phone)}
       startIcon={<CallIcon />}
       aria-label={showsNumber ? undefined : `Call ${leadName(lead)}`}
       {...rest}

@@ -20,7 +20,7 @@ import {
 } from '../../../domain/leads/schema';
 import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formatPhone } from '../../../lib/phones';
+import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { useDraftState } from '../../../ui/form/useDraftState';
 import { useNotify } from '../../../ui/notices/Notices';

@@ -9,7 +9,7 @@ import { leadName } from '../../../domain/leads/rules';
 import { matchesLeadFilter } from '../../../domain/leads/search';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeads } from '../../../domain/leads/slice';
-import { formatPhone } from '../../../lib/phones';
+import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { pluralize } from '../../../lib/text';
 import { SearchField } from '../../../ui/SearchField';
 

@@ -24,7 +24,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { formatDateTime, formatIsoDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { formatPhone } from '../../../lib/phones';
+import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { useNotify } from '../../../ui/notices/Notices';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { LeadChoice } from './LeadChoice';

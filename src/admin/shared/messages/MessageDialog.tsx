@@ -24,6 +24,7 @@ import {
 import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { mailHref, textHref } from '../../../lib/messageLinks';
+import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { Select } from '../../../ui/form/Select';
 import { useDraftState } from '../../../ui/form/useDraftState';
@@ -179,7 +180,7 @@ export function MessageDialog({
             {phone !== '' && (
               <Button
                 variant="contained"
-                href={textHref(phone, message)}
+                href={textHref(callHref(phone), message)}
                 startIcon={<SmsIcon />}
                 onClick={() => setOpened('text')}
               >

@@ -1,5 +1,5 @@
 import { isEmail, MAX_LENGTH } from '../../../lib/fields';
-import { telHref } from '../../../lib/phones';
+import { callHref } from '../../../domain/shared/phoneNumbers';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -16,7 +16,7 @@ export function linkAddress(typed: string): string | undefined {
   if (isSitePath(text)) return text;
   const plain = text.replace(/^(?:mailto|tel):/i, '');
   if (isEmail(plain)) return `mailto:${plain}`;
-  if (PHONE.test(plain)) return telHref(plain);
+  if (PHONE.test(plain)) return callHref(plain);
   // What follows these has to be an address or a number.
   if (plain !== text) return undefined;
   if (HAS_SCHEME.test(text) && !/^[^/]+\.[a-z]+:\d/i.test(text)) {

@@ -1,0 +1,130 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { business } from '../../business';
+import { digitsIn, FEWEST_DIGITS, telHref } from '../../lib/phones';
+
+/**
+ * Phone numbers, read by the North American plan unless they name another country: the one reading by which
+ * they are found, checked, compared, written and dialed. It belongs to the owner's app alone, because its
+ * library is heavy; the public pages have lib/phones.
+ */
+
+/** A phone number in a text. */
+export interface FoundPhone {
+  /** The number as it is written there, with its extension. */
+  text: string;
+  /** The country code and the number, in digits alone: `+18025550142`. */
+  number: string;
+  /** The number as it is shown, with its extension: `(802) 555-0142 ext. 4`. */
+  shown: string;
+  /** Where it begins in the text, in UTF-16 units. */
+  start: number;
+}
+
+/** How much of a text is searched, in UTF-16 units of its lines with digits enough for a number. */
+const MAX_SEARCHED = 5_000;
+
+/** A word, and what it has that makes its digits no phone number: an address, a name before them, `8.02E+09`. */
+const WORD = /[^\s<>(),;]+/gu;
+const NO_PHONE = /[@=]|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
+/** The number of an order. */
+const ORDER = /# ?\p{Nd}{5,}/gu;
+/** What a field that holds no phone number may have beside digits. */
+const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
+/** What is dialed in other countries before a country code. */
+const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
+/** The comma before a second number, which the library takes for an extension. */
+const COMMA = /,(?=\s*[(+]?\p{Nd}{3})/gu;
+/** A number without its area code, `555-0142`; not from 500-1000 dollars. */
+const LOCAL =
+  /(?<![\p{Nd}$+.\p{Pd}])(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
+/** The same where nothing else stands beside it: `5550142`. */
+const LOCAL_ALONE =
+  /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** Returns a text of the same length with what may be phone numbers, written as the library reads them. */
+function searchable(text: string): string {
+  let left = MAX_SEARCHED;
+  return text
+    .replaceAll(/[^\n]+/g, (line) => {
+      if (left === 0 || digitsIn(line).length < FEWEST_DIGITS) return blank(line);
+      const read = line.slice(0, left);
+      left -= read.length;
+      return read.padEnd(line.length);
+    })
+    .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
+    .replaceAll(ORDER, blank)
+    .replaceAll(DIALED_ABROAD, ' +')
+    .replaceAll(COMMA, '\n');
+}
+
+/** Returns a local number with the area code of the business. */
+const localPhone = (text: string, start: number): FoundPhone => ({
+  text,
+  number: `+1${business.areaCode}${digitsIn(text).slice(0, FEWEST_DIGITS)}`,
+  shown: text,
+  start,
+});
+
+/** Returns the phone numbers of a text, in its order. */
+export function phonesIn(text: string): FoundPhone[] {
+  let rest = searchable(text);
+  const found = findPhoneNumbersInText(rest, 'US').map(
+    ({ startsAt: start, endsAt, number }): FoundPhone => {
+      // The 00 before a country code became a plus at its second place.
+      const from = rest[start] === '+' && text[start] === '0' ? start - 1 : start;
+      rest = rest.slice(0, start) + ' '.repeat(endsAt - start) + rest.slice(endsAt);
+      const isAmerican = number.countryCallingCode === '1';
+      return {
+        text: text.slice(from, endsAt),
+        number: number.number,
+        shown: isAmerican ? number.formatNational() : number.formatInternational(),
+        start: from,
+      };
+    },
+  );
+  const local = Array.from(rest.matchAll(LOCAL), ({ 0: own, index }) => localPhone(own, index));
+  return [...found, ...local].toSorted((a, b) => a.start - b.start);
+}
+
+/** The longest text of a field that is read, and how many are remembered. */
+const MAX_FIELD = 500;
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly FoundPhone[]>();
+
+function readField(field: string): readonly FoundPhone[] {
+  const text = field.trim().slice(0, MAX_FIELD);
+  const found = phonesIn(text);
+  if (found.length > 0) return found;
+  if (LOCAL_ALONE.test(text)) return [localPhone(text, 0)];
+  // A plus before the area code, a label without a space, or what looks like a date: 802555/0113.
+  const bare = text.replaceAll(/[\p{L}+/]/gu, ' ').trim();
+  return bare === text || NO_LABEL.test(text) ? [] : readField(bare);
+}
+
+/**
+ * Returns the phone numbers of a field that holds nothing else, the one to dial first; none if the text
+ * cannot be a phone number.
+ */
+export function phonesOf(field: string): readonly FoundPhone[] {
+  const known = remembered.get(field);
+  if (known) return known;
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  const phones = readField(field);
+  remembered.set(field, phones);
+  return phones;
+}
+
+/** Whether a field holds a phone number, in any notation. */
+export const hasPhone = (field: string): boolean => phonesOf(field).length > 0;
+
+/** Writes a phone number as `(802) 555-0142` or `+44 20 7946 0018`; returns any other text unchanged. */
+export function formatPhone(field: string): string {
+  const [phone, second] = phonesOf(field);
+  const isAlone = phone?.text === field.trim().replace(/^tel:/i, '');
+  return phone && isAlone && !second ? phone.shown : field;
+}
+
+/** Returns the `tel:` address of the first phone number of a field; without a plus where it is none. */
+export const callHref = (field: string): string => telHref(phonesOf(field)[0]?.number ?? field);

@@ -1,0 +1,26 @@
+import { isEmail } from './fields';
+
+/** What cannot stand within an address, or separates the cells of a table. */
+const BETWEEN = /[\s<>()[\]\\,;:"|“”«»]+/;
+/** What stands before an address without a space: a path, a label, a mark of quotation or emphasis. */
+const BEFORE = /^(?:\/\/.*[/=]|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
+const DOMAIN = /^(?:[.-]*[\p{L}\p{M}\p{N}])+/u;
+
+/** Returns the address in a word that has a `@`; undefined if there is none. */
+function addressIn(word: string): string | undefined {
+  const at = word.lastIndexOf('@');
+  const domain = DOMAIN.exec(word.slice(at + 1))?.[0] ?? '';
+  // Emphasis in plain text: _ada@example.com_
+  const isEmphasized = word.startsWith('_') && word.endsWith('_');
+  const local = word.slice(isEmphasized ? 1 : 0, at).replace(BEFORE, '');
+  // A phone's keyboard writes the apostrophe of a name as a quotation mark.
+  const address = `${local.replaceAll('’', "'")}@${domain}`;
+  return isEmail(address) ? address : undefined;
+}
+
+/** Returns the e-mail addresses in a text, in its order. */
+export const emailsIn = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .filter((word) => word.includes('@'))
+    .flatMap((word) => addressIn(word) ?? []);

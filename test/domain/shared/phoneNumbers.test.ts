@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  callHref,
+  formatPhone,
+  hasPhone,
+  phonesIn,
+  phonesOf,
+} from '../../../src/domain/shared/phoneNumbers';
+
+const numbersIn = (text: string): string[] => phonesIn(text).map(({ number }) => number);
+const numbersOf = (field: string): string[] => phonesOf(field).map(({ number }) => number);
+
+const ADA = '+18025550113';
+const BEN = '+18025550114';
+
+describe('a field for a phone number', () => {
+  it.each([
+    ['(802) 555-0113', [ADA]],
+    ['5550113', [ADA]],
+    ['555-0113', [ADA]],
+    ['555 0113 ext 5', [ADA]],
+    ['+18025550113', [ADA]],
+    ['18025550113', [ADA]],
+    ['1 (802) 555.0113', [ADA]],
+    // Dashes and spaces of every kind: en dash, non-breaking hyphen, no-break space, hyphen, em dash.
+    ['802\u2013555\u20130113', [ADA]],
+    ['802\u2011555\u20110113', [ADA]],
+    ['802\u00A0555\u00A00113', [ADA]],
+    ['+1 (802) 555\u20100113', [ADA]],
+    ['802 \u2014 555 \u2014 0113', [ADA]],
+    ['\u202A+1 802-555-0113\u202C', [ADA]],
+    ['802/555-0113', [ADA]],
+    ['802/555/0113', [ADA]],
+    ['802  555  0113', [ADA]],
+    ['８０２-５５５-０１１３', [ADA]],
+    ['٨٠٢٥٥٥٠١١٣', [ADA]],
+    ['011 44 20 7946 0018', ['+442079460018']],
+    ['+44 (0)20 7946 0018', ['+442079460018']],
+    ['0049 30 901820', ['+4930901820']],
+    ['001 802 555 0113', [ADA]],
+    ['0018025550113', [ADA]],
+    // A plus without a country code, as this product once dialed.
+    ['+802-555-0113', [ADA]],
+    ['+5550113', [ADA]],
+    ['802-555-0113 x12', [ADA]],
+    ['802-555-0113, ext. 4', [ADA]],
+    ['802-555-0113#7', [ADA]],
+    ['802-555-0113;ext=7', [ADA]],
+    ['tel:+1-802-555-0113', [ADA]],
+    ['802-555-0113cell', [ADA]],
+    ['Mobile: 802-555-0113', [ADA]],
+    ['802-555-0113 / 802-555-0114', [ADA, BEN]],
+    ['802-555-0113 ::: 802-555-0114', [ADA, BEN]],
+    ['802-555-0113 or 555-0114', [ADA, BEN]],
+    ['8025550113,8025550114', [ADA, BEN]],
+    ['555-0113/555-0114', [ADA, BEN]],
+    ['h: 802-555-0113 c: 802-555-0114', [ADA, BEN]],
+    // None can be called.
+    ['802-155-0113', []],
+    ['102-555-0113', []],
+    ['155-0113', []],
+    ['8.02555E+09', []],
+    ['#1234567890', []],
+    ['https://example.com/8025550113', []],
+    ['8025550113@example.com', []],
+    ['05452', []],
+    ['(000) 000-0000', []],
+    ['call her', []],
+    ['', []],
+  ])('%j has the numbers %j', (field, numbers) => {
+    expect(numbersOf(field)).toEqual(numbers);
+    expect(hasPhone(field)).toBe(numbers.length > 0);
+  });
+});
+
+describe('the phone numbers of a text', () => {
+  it.each([
+    ['My number is +18025550113 call', [ADA]],
+    ['Call 555-0113 after five', [ADA]],
+    ['Call (802)555-0113, 9am-5pm', [ADA]],
+    ['2026-11-26 802-555-0113', [ADA]],
+    ['10 Main St 05452-1234, 802-555-0113', [ADA]],
+    ['802-555-0113.', [ADA]],
+    ['Try 802-555-0113 or, at night, 802.555.0114', [ADA, BEN]],
+    [`${'x'.repeat(20_000)}\nCall 802-555-0113`, [ADA]],
+    // None is a number of somebody.
+    ['See https://example.com/jobs/8025550113?id=8025550114', []],
+    ['Write to 8025550113@example.com', []],
+    ['order #8025550113, part AB8025550113', []],
+    ['between 500-1000 dollars, or $250-1000', []],
+    ['built 1985-2024, 12/24/2026', []],
+    ['I need 1234567 shingles', []],
+  ])('%j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
+
+  it('are found as they are written, with their places', () => {
+    const text = 'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114';
+    expect(phonesIn(text).map(({ text: own, start }) => [own, start])).toEqual([
+      ['802\u2013555\u20130113 x4', 5],
+      ['001 802 555 0114', 27],
+    ]);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['8025557781', '(802) 555-7781'],
+    [' 1 802 555 0199 ', '(802) 555-0199'],
+    ['802\u2013555\u20110113', '(802) 555-0113'],
+    ['(802) 555-0199 ext. 4', '(802) 555-0199 ext. 4'],
+    ['802.555.0199x4', '(802) 555-0199 ext. 4'],
+    ['tel:+18025550199', '(802) 555-0199'],
+    ['011442079460018', '+44 20 7946 0018'],
+    // As they were typed: not one number alone.
+    ['555-0199', '555-0199'],
+    ['+47 22 33 44 5566', '+47 22 33 44 5566'],
+    ['020 7946 000', '020 7946 000'],
+    ['802-555-0199 or 555-0120', '802-555-0199 or 555-0120'],
+    ['call her', 'call her'],
+    ['', ''],
+  ])('%j is shown as %j', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+
+  it.each([
+    ['(802) 555-0142 ext. 4', 'tel:+18025550142'],
+    ['5550113', 'tel:+18025550113'],
+    ['802-555-0113 / 802-555-0114', 'tel:+18025550113'],
+    ['011 44 20 7946 0018', 'tel:+442079460018'],
+    ['123-4567', 'tel:1234567'],
+    ['+1234567', 'tel:1234567'],
+  ])('%j is called at %s', (phone, href) => expect(callHref(phone)).toBe(href));
+
+  const digit = fc.integer({ min: 0, max: 9 });
+  const lead = fc.integer({ min: 2, max: 9 });
+  /** Numbers that can be called: 802, and an exchange of 2 to 9. */
+  const numbers = fc
+    .tuple(lead, fc.array(digit, { minLength: 6, maxLength: 6 }))
+    .map(([first, rest]) => `802${first}${rest.join('')}`);
+  const between = fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    '.',
+    '/',
+    '\u2013',
+    '\u2011',
+    '\u00A0',
+    ' - ',
+    '  ',
+  );
+  const written = fc
+    .tuple(numbers, fc.constantFrom('', '+1', '1 ', '+1 '), between, between)
+    .map(([digits, before, a, b]) => ({
+      digits,
+      text: `${before}${digits.slice(0, 3)}${a}${digits.slice(3, 6)}${b}${digits.slice(6)}`,
+    }));
+
+  it('is one number however it is written, and after it was formatted', () => {
+    fc.assert(
+      fc.property(written, ({ digits, text }) => {
+        expect(numbersOf(text)).toEqual([`+1${digits}`]);
+        const shown = formatPhone(text);
+        expect(numbersOf(shown)).toEqual([`+1${digits}`]);
+        expect(formatPhone(shown)).toBe(shown);
+        expect(callHref(shown)).toBe(`tel:+1${digits}`);
+      }),
+    );
+  });
+
+  it('is never dialed with a plus before a number without a country code', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+0-9 ()/x-]{0,20}$/), (text) => {
+        expect(callHref(text)).toMatch(/^tel:(?:\+\d{8,15})?$|^tel:\d*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailsIn } from '../../src/lib/emailsIn';
+import { isEmail } from '../../src/lib/fields';
+import { addressHref } from '../../src/lib/messageLinks';
+
+describe('the e-mail addresses in a text', () => {
+  it.each([
+    ["Write to sean.o'neil@example.com.", "sean.o'neil@example.com"],
+    ['Write to sean.o’neil@example.com', "sean.o'neil@example.com"],
+    ["'ada@example.com'", 'ada@example.com'],
+    ['“ada@example.com”, or call', 'ada@example.com'],
+    ['*ada@example.com* or _ben@example.com_', 'ada@example.com ben@example.com'],
+    ['_ada@example.com', '_ada@example.com'],
+    ['(R&D+porch=1/2~x!#a@example.com)', 'R&D+porch=1/2~x!#a@example.com'],
+    ['mailto:ada@example.com?subject=x', 'ada@example.com'],
+    ['Email=ada@example.com', 'ada@example.com'],
+    ['https://example.com/unsubscribe?to=ada@example.com', 'ada@example.com'],
+    ['Ada Roy <ada@example.com>; Ben <ben@example.com>', 'ada@example.com ben@example.com'],
+    ['ada@example.com ::: ben@example.com', 'ada@example.com ben@example.com'],
+    ['| Email | ada@example.com |', 'ada@example.com'],
+    ['ada@example.com/ben', 'ada@example.com'],
+    ['jörg@exämple.example', 'jörg@exämple.example'],
+    ['ada.roy.@example.com', 'ada.roy.@example.com'],
+    ['@ada ada@ ada@@example.com ada@example', ''],
+    ['', ''],
+  ])('%j are %j', (text, addresses) => expect(emailsIn(text).join(' ')).toBe(addresses));
+
+  it('are found in every sentence, and open the mail app', () => {
+    const local = fc
+      .tuple(
+        fc.constantFrom('a', 'B', '7', 'é'),
+        fc.stringMatching(/^[abz09.!#$%&'*+/=?^_`{}~-]{0,20}$/),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(local, (name) => {
+        fc.pre(!/^(?:e-?mail|mail|from|to)=/i.test(name));
+        const address = `${name}@example.com`;
+        expect(isEmail(address)).toBe(true);
+        expect(emailsIn(`Write to <${address}>, please: ${address}.`)).toEqual([address, address]);
+        expect(decodeURIComponent(new URL(addressHref(address)).pathname)).toBe(address);
+      }),
+    );
+  });
+});
