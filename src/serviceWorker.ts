@@ -3,6 +3,8 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { ANY_STORE } from './lib/storeKinds';
+import { shortContact } from './lib/contactLines';
+import { decodeText } from './lib/decodeText';
 import { isAdminAddress, TODAY_PATH, withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
 import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
@@ -89,7 +91,7 @@ registerRoute(
 async function sharedText(request: Request): Promise<string> {
   const post = await request.formData();
   const contact = post.get(SHARE_FIELDS.contact);
-  if (contact instanceof Blob) return contact.text();
+  if (contact instanceof Blob) return shortContact(decodeText(await contact.arrayBuffer()));
   const { title, text, url } = SHARE_FIELDS;
   const parts = [title, text, url]
     .map((name) => post.get(name))

@@ -12,7 +12,7 @@ export const SHARE_FIELDS = {
 
 /** The name in a fragment. Browsers never send one to a server. */
 const NAME = 'shared';
-/** The greatest length, in characters: a contact's picture comes after its name and numbers. */
+/** The greatest length, in characters. */
 const LONGEST = 20_000;
 
 /** Returns the fragment that carries a shared text, including its `#`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../src/persistence/csv/csvCells';
+import { decodeText } from '../../src/lib/decodeText';
 import {
   CSV_COLUMNS,
   guessMapping,

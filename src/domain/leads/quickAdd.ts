@@ -1,5 +1,6 @@
 import { formatPhone } from '../shared/phoneNumbers';
-import { DETAILS_MISSING, emptyLead, isDescribed, splitName } from './rules';
+import { readName, type Names } from './names';
+import { DETAILS_MISSING, emptyLead, isDescribed, leadName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
 /** The rules of Quick add: a lead of a name and a phone number. */
@@ -9,6 +10,8 @@ export interface Caller {
   fullName: string;
   phone: string;
   email: string;
+  /** The parts of the name, where they are known and the name was not changed since. */
+  names?: Names;
 }
 
 /** Begins each word with a capital, if the name has none. */
@@ -21,9 +24,11 @@ export const capitalizeName = (name: string): string =>
     : name;
 
 /** Returns the lead of a caller. */
-export const leadFromCaller = ({ fullName, phone, email }: Caller): NewLead => ({
+export const leadFromCaller = ({ fullName, phone, email, names }: Caller): NewLead => ({
   ...emptyLead(),
-  ...splitName(capitalizeName(fullName.trim())),
+  ...(names && leadName(names) === fullName.trim()
+    ? names
+    : readName(capitalizeName(fullName.trim()))),
   phone: formatPhone(phone.trim()),
   email: email.trim(),
   leadSource: 'Phone Call',

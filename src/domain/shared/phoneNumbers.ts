@@ -25,7 +25,7 @@ const MAX_SEARCHED = 5_000;
 
 /** A word, and what it has that makes its digits no phone number: an address, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
-const NO_PHONE = /[@=]|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
+const NO_PHONE = /@|(?<!ext)=|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order. */
 const ORDER = /# ?\p{Nd}{5,}/gu;
 /** What a field that holds no phone number may have beside digits. */
@@ -128,3 +128,7 @@ export function formatPhone(field: string): string {
 
 /** Returns the `tel:` address of the first phone number of a field; without a plus where it is none. */
 export const callHref = (field: string): string => telHref(phonesOf(field)[0]?.number ?? field);
+
+/** Returns how well a number serves for calls, by its label: a mobile 0, a fax 2, others 1. */
+export const rankOfPhone = (label: string): number =>
+  /mobile|cell|iphone/i.test(label) ? 0 : /fax/i.test(label) ? 2 : 1;

@@ -2,16 +2,7 @@ import { isValid, parse } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
 import type { DecimalMark } from '../../lib/money';
 
-/** Readers of cells and files as spreadsheets write them. */
-
-/** Decodes a text file: UTF-8, or else Windows-1252, the default of spreadsheets on Windows. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** Readers of cells as spreadsheets write them. */
 
 /** Returns the decimal mark that a sum can only have, if any: `12,5`, `$2,000.00`, `1.000.000`. */
 function surelyMark(sum: string): DecimalMark | undefined {

@@ -1,8 +1,8 @@
-import { splitName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
+import { rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
 import { cellText } from './csvCells';
-import { OTHER_HEADINGS, PHONE_LABEL, plainHeading, rankOfPhone, WHOLE_NAMES } from './csvHeadings';
+import { OTHER_HEADINGS, PHONE_LABEL, plainHeading, WHOLE_NAMES } from './csvHeadings';
 
 /** Which columns of a file a field is read from. */
 
@@ -63,16 +63,6 @@ export function readerOf(
     const second = hasSecond ? textOf(next) : '';
     return { text: [text, second].filter(Boolean).join(', '), column };
   };
-}
-
-/** What stands behind a comma without being a first name. */
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|phd|llc|inc|ltd)\.?$/i;
-
-/** Reads a whole name: `Roy, Ada` has the last name first. */
-export function readName(text: string): Pick<Lead, 'firstName' | 'lastName'> {
-  const [lastName = '', firstName = '', ...others] = text.split(',').map((part) => part.trim());
-  const isInParts = [lastName, firstName].every(Boolean) && others.length === 0;
-  return isInParts && !SUFFIX.test(firstName) ? { firstName, lastName } : splitName(text);
 }
 
 const WHOLE: ReadonlySet<string> = new Set(WHOLE_NAMES.split(' '));

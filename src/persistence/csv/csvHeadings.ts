@@ -39,9 +39,5 @@ export const OTHER_HEADINGS: Partial<Record<keyof Lead, string>> = {
   createdDate: 'createdat dateadded datecreated',
 };
 
-/** Returns how well a number serves for calls, by its heading or its label: a mobile 0, a fax 2, others 1. */
-export const rankOfPhone = (label: string): number =>
-  /mobile|cell|iphone/i.test(label) ? 0 : /fax/i.test(label) ? 2 : 1;
-
 /** The column before a number that names its kind, in files of Google. */
 export const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;

@@ -8,6 +8,7 @@ import {
 } from '../../domain/leads/fields';
 import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
+import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../events/leads';
 import { isEmail } from '../../lib/fields';
@@ -25,7 +26,7 @@ import {
   withZero,
   type DateOrder,
 } from './csvCells';
-import { columnsCalled, hasWholeNames, readerOf, readName } from './csvColumns';
+import { columnsCalled, hasWholeNames, readerOf } from './csvColumns';
 import { MAX_BROKEN, splitAroundBroken, type TableRow } from './csvRows';
 
 /** Export and import of leads as CSV files (docs/storage.md). */

@@ -1,6 +1,7 @@
 import ContactsIcon from '@mui/icons-material/ContactsOutlined';
 import Button from '@mui/material/Button';
 import type { Caller } from '../../../domain/leads/quickAdd';
+import { hasPhone } from '../../../domain/shared/phoneNumbers';
 
 type Contact = Partial<Record<'name' | 'tel', string[]>>;
 /** The phone's contacts (Contact Picker API), which TypeScript does not know. */
@@ -22,8 +23,8 @@ export function FromContacts({ onChosen }: FromContactsProps) {
   const choose = async (): Promise<void> => {
     try {
       const [chosen] = await picker.select(['name', 'tel']);
-      const fullName = chosen?.name?.[0];
-      const phone = chosen?.tel?.[0];
+      const fullName = chosen?.name?.find((name) => name.trim() !== '');
+      const phone = chosen?.tel?.find(hasPhone);
       onChosen({ ...(fullName && { fullName }), ...(phone && { phone }) });
     } catch (error) {
       console.warn('No contact could be chosen:', error);

@@ -1,68 +1,12 @@
+import { readContact } from '../../../domain/leads/contact';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import type { Caller } from '../../../domain/leads/quickAdd';
+import { isContact } from '../../../lib/contactLines';
 
 /** What another app shares, where it is no more than Quick add asks for. */
 
-const BEGIN = 'BEGIN:VCARD';
-/** A line's end within a value. */
-const FOLD = /\r?\n[ \t]/g;
-/** Marks a value that is written as in mails: Android shares contacts of version 2.1. */
-const QUOTED = 'QUOTED-PRINTABLE';
-
-/** Whether a text is a contact (`.vcf`). */
-const isContactCard = (text: string): boolean =>
-  text.trimStart().slice(0, BEGIN.length).toUpperCase() === BEGIN;
-
-/** Returns what is quoted, as in mails: `J=C3=B6rg`; unchanged where it is not UTF-8. */
-function unquoted(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('%', '%25').replaceAll('=', '%'));
-  } catch {
-    return text;
-  }
-}
-
-/** What a contact's lines say, by name; of several the first. */
-type Card = ReadonlyMap<string, string>;
-
-/** Reads the lines of the first contact; those of a picture, for one, are left out. */
-function readLines(text: string): Card {
-  const card = new Map<string, string>();
-  let quoted = '';
-  for (const line of text.replaceAll(FOLD, '').split(/\r?\n/)) {
-    const whole = quoted + line;
-    const colon = whole.indexOf(':');
-    const head = whole.slice(0, colon).toUpperCase();
-    const isQuoted = head.includes(QUOTED);
-    // What is quoted goes on in the next line after a sign of its own.
-    quoted = isQuoted && whole.endsWith('=') ? whole.slice(0, -1) : '';
-    if (head === 'END') break;
-    const name = head.split(';')[0]?.split('.').at(-1) ?? '';
-    if (quoted !== '' || card.has(name)) continue;
-    const value = whole.slice(colon + 1);
-    card.set(name, isQuoted ? unquoted(value) : value);
-  }
-  return card;
-}
-
-/** Returns the parts of a value without the marks before a comma, a semicolon or a backslash. */
-const partsOf = (value = ''): string[] =>
-  value.split(/(?<!\\);/).map((part) => part.replaceAll(/\\([,;\\])/g, '$1').trim());
-
-/** Reads the name, the first number and the first e-mail address of a contact, of any version. */
-function readContactCard(text: string): Caller {
-  const card = readLines(text);
-  const [family = '', given = ''] = partsOf(card.get('N'));
-  const [shown = ''] = partsOf(card.get('FN'));
-  const [firm = ''] = partsOf(card.get('ORG'));
-  return {
-    fullName: shown || [given, family].filter(Boolean).join(' ') || firm,
-    phone: (card.get('TEL') ?? '').replace(/^tel:/i, '').trim(),
-    email: (card.get('EMAIL') ?? '').trim(),
-  };
-}
-
-/** The most words of a name. */
+/** The most lines of a name with a number and an address, and the most words of a name. */
+const MAX_LINES = 3;
 const NAME_WORDS = 4;
 
 /** Whether a text is at most a name: few words, and each begins like one. */
@@ -76,9 +20,10 @@ function isName(text: string): boolean {
  * than that, or names no number.
  */
 export function callerIn(text: string): Caller | undefined {
-  if (isContactCard(text)) return readContactCard(text);
-  const line = text.trim();
-  if (line.includes('\n')) return undefined;
+  if (isContact(text)) return readContact(text);
+  const lines = text.trim().split('\n');
+  if (lines.length > MAX_LINES) return undefined;
+  const line = lines.join(' ');
   const caller = readCaller(line);
   const rest = line.replace(caller.phone, ' ').replace(caller.email, ' ');
   return caller.phone !== '' && isName(rest) ? caller : undefined;

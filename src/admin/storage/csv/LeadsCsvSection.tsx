@@ -14,7 +14,7 @@ import { selectActs } from '../../../domain/undo/slice';
 import { leadsImported } from '../../../events/leads';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { decodeText } from '../../../persistence/csv/csvCells';
+import { decodeText } from '../../../lib/decodeText';
 import {
   guessMapping,
   leadsToCsv,

@@ -1,0 +1,86 @@
+import { decodeText } from '../../lib/decodeText';
+import { contactLines, isQuoted, type ContactLine } from '../../lib/contactLines';
+import { hasPhone, rankOfPhone } from '../shared/phoneNumbers';
+import { readName, withoutTitle, type Names } from './names';
+import type { Caller } from './quickAdd';
+import { leadName, splitName } from './rules';
+
+/** Returns what is quoted, as in mails: `J=C3=B6rg`, in the encoding that the line names. */
+function unquoted({ value, parameters }: ContactLine): string {
+  const bytes = new TextEncoder().encode(value);
+  const read: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = /^=([\da-f]{2})/i.exec(String.fromCharCode(...bytes.subarray(at, at + 3)))?.[1];
+    read.push(code === undefined ? (bytes[at] ?? 0) : Number.parseInt(code, 16));
+    if (code !== undefined) at += 2;
+  }
+  const isLatin = /CHARSET="?(?:ISO-8859-1|WINDOWS-1252|LATIN)/.test(parameters);
+  return isLatin
+    ? new TextDecoder('windows-1252').decode(Uint8Array.from(read))
+    : decodeText(Uint8Array.from(read));
+}
+
+/** Returns the parts of a value without the marks before a comma, a semicolon or a backslash. */
+const partsOf = (line: ContactLine): string[] =>
+  (isQuoted(line) ? unquoted(line) : line.value)
+    .split(/(?<!\\);/)
+    .map((part) => part.replaceAll(/\\([,;:\\])/g, '$1').trim());
+
+/** Returns the value that is preferred: of those that are not empty, the first of the best rank. */
+const bestOf = (ranked: readonly { text: string; rank: number }[]): string =>
+  ranked.filter(({ text }) => text !== '').toSorted((a, b) => a.rank - b.rank)[0]?.text ?? '';
+
+/** A fax is no phone. */
+const FAX = 2;
+/** The greatest value of PREF, 1 being the best. */
+const LEAST = 100;
+
+/** Returns how little a line is preferred, below 1; `PREF` alone counts as `PREF=1`. */
+function prefOf({ parameters }: ContactLine): number {
+  const [, preference = '1'] = /\bPREF\b(?:="?(\d{1,3}))?/.exec(parameters) ?? ['', `${LEAST}`];
+  return Math.min(Number(preference), LEAST) / (LEAST + 1);
+}
+
+/** Reads the names of a contact: in parts, as it is shown, or those of its firm. */
+function namesOf(lines: readonly ContactLine[]): Names {
+  const partsIn = (name: string): string[] =>
+    lines
+      .filter((line) => line.name === name)
+      .map(partsOf)
+      .find((parts) => parts.some(Boolean)) ?? [];
+  const [lastName = '', givenName = ''] = partsIn('N');
+  const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
+  if (firstName !== '' && lastName !== '') return { firstName, lastName };
+  const [shown = ''] = partsIn('FN');
+  const [firm = ''] = partsIn('ORG');
+  const whole = shown || givenName || lastName;
+  return whole === '' ? splitName(firm) : readName(whole);
+}
+
+/** Reads the name, the best number and the best e-mail address of the first contact in a text, of any version. */
+export function readContact(text: string): Caller {
+  const lines = contactLines(text);
+  const labels = new Map(
+    lines.filter(({ name }) => name === 'X-ABLABEL').map(({ group, value }) => [group, value]),
+  );
+  const valuesOf = (name: string): { text: string; rank: number }[] =>
+    lines
+      .filter((line) => line.name === name)
+      .map((line) => {
+        const [value = ''] = isQuoted(line) ? partsOf(line) : [line.value];
+        const kind =
+          name === 'TEL' ? rankOfPhone(`${line.parameters} ${labels.get(line.group) ?? ''}`) : 0;
+        return {
+          text: value.replace(/^(?:tel|mailto):/i, '').trim(),
+          rank: kind + prefOf(line),
+        };
+      });
+  const names = namesOf(lines);
+  const phones = valuesOf('TEL').filter(({ text: phone, rank }) => hasPhone(phone) && rank < FAX);
+  return {
+    fullName: leadName(names),
+    names,
+    phone: bestOf(phones),
+    email: bestOf(valuesOf('EMAIL')),
+  };
+}

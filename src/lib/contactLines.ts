@@ -1,0 +1,79 @@
+/** The lines of a contact (`.vcf`): of version 2.1, as phones with Android share them, 3.0 and 4.0. */
+
+/** The lines that say who it is: not its picture, which can be longer than all the rest. */
+const NAMES = new Set(['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'TEL', 'EMAIL', 'X-ABLABEL', 'END']);
+/** Marks a value that is written as in mails, in which it goes on behind a sign of its own. */
+const QUOTED = 'QUOTED-PRINTABLE';
+
+/** The longest name of a line with its parameters, in UTF-16 units. */
+const LONGEST_HEAD = 1_000;
+
+/** A line of a contact, whole. */
+export interface ContactLine {
+  /** `TEL`, in capitals. */
+  name: string;
+  /** Joins lines that belong together: `item1`; empty if there is none. */
+  group: string;
+  /** What stands between the name and the colon, in capitals: `;TYPE=CELL,PREF`. */
+  parameters: string;
+  value: string;
+  /** The line as it can be read again. */
+  text: string;
+}
+
+/** Whether a text is a contact. */
+export const isContact = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.slice(0, 1_000));
+
+/** Whether what a line says is written as in mails. */
+export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>
+  parameters.includes(QUOTED);
+
+/** What stands before the colon; within quotation marks another may stand. */
+const HEAD = /^(?:"[^"]*"|[^":])*/;
+
+function readLine(text: string): ContactLine {
+  const colon = HEAD.exec(text.slice(0, LONGEST_HEAD))?.[0].length ?? 0;
+  const [named = '', ...parameters] = text.slice(0, colon).toUpperCase().split(';');
+  const [name = '', group = ''] = named.split('.').toReversed();
+  return {
+    name,
+    group,
+    parameters: parameters.map((one) => `;${one}`).join(''),
+    value: text.slice(colon + 1),
+    text,
+  };
+}
+
+/** Returns the lines of the first contact in a text that say who it is. */
+export function contactLines(text: string): ContactLine[] {
+  /** The parts of each line, which are joined once: a picture has thousands. */
+  const folded: string[][] = [[]];
+  let isOpen = false;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const isFolded = /^[ \t]/.test(line);
+    if (!isOpen && !isFolded) folded.push([]);
+    const parts = folded.at(-1) ?? [];
+    const isInQuoted = (parts[0] ?? line).split(':', 1)[0]?.toUpperCase().includes(QUOTED) === true;
+    isOpen = isInQuoted && line.endsWith('=');
+    parts.push(line.slice(isFolded ? 1 : 0, isOpen ? -1 : undefined));
+  }
+  const lines = folded.filter(([first]) => first).map((parts) => readLine(parts.join('')));
+  const own: ContactLine[] = [];
+  // A contact may have another one within: that of an agent.
+  let depth = 0;
+  for (const line of lines) {
+    if (line.name === 'BEGIN') depth += 1;
+    if (depth < 2 && NAMES.has(line.name)) own.push(line);
+    if (line.name === 'END') depth -= 1;
+    if (line.name === 'END' && depth <= 0) break;
+  }
+  return own;
+}
+
+/** Returns the first contact in a text without its picture; any other text unchanged. */
+export const shortContact = (text: string): string =>
+  isContact(text)
+    ? contactLines(text)
+        .map((line) => line.text)
+        .join('\n')
+    : text;

@@ -1,0 +1,51 @@
+/** The texts of files that other programs wrote, in whatever encoding. */
+
+/** The marks with which a file in UTF-16 begins. */
+const UTF_16 = [
+  { label: 'utf-16le', mark: [0xff, 0xfe] },
+  { label: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** Returns a text in UTF-8; undefined where the bytes are none. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return UTF_8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns how many bytes a character of UTF-8 has, by its first. */
+const lengthFrom = (first: number): number => (first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4);
+
+/** Reads a text in UTF-8, and each byte in it that is not as Windows-1252, the default of programs on Windows. */
+function decodeMixed(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < bytes.length) {
+    const first = bytes[at] ?? 0;
+    const end = first < 0x80 ? at + 1 : at + lengthFrom(first);
+    if (first < 0x80 || decodeUtf8(bytes.subarray(at, end)) !== undefined) {
+      at = end;
+      continue;
+    }
+    parts.push(UTF_8.decode(bytes.subarray(start, at)), WINDOWS.decode(bytes.subarray(at, at + 1)));
+    at += 1;
+    start = at;
+  }
+  return [...parts, UTF_8.decode(bytes.subarray(start))].join('');
+}
+
+/**
+ * Reads the bytes of a text file: UTF-16 by its mark, else UTF-8, with or without one; the bytes that
+ * are not UTF-8 are read as Windows-1252, and change nothing beside them.
+ */
+export function decodeText(file: ArrayBuffer | Uint8Array): string {
+  const bytes = new Uint8Array(file);
+  const utf16 = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (utf16) return new TextDecoder(utf16.label).decode(bytes);
+  return (decodeUtf8(bytes) ?? decodeMixed(bytes)).replace(/^\uFEFF/, '');
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContact } from '../../../src/domain/leads/contact';
+import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
+import { contactLines, isContact, shortContact } from '../../../src/lib/contactLines';
+
+const card = (...lines: string[]): string =>
+  ['BEGIN:VCARD', ...lines, 'END:VCARD', 'BEGIN:VCARD', 'FN:Next', 'END:VCARD', ''].join('\r\n');
+
+const PHONE = 'TEL;CELL:802-555-0113';
+
+describe('the name of a contact', () => {
+  it.each([
+    ['given in parts', ['N:Roy;Ada;M.;Dr.;Jr.', 'FN:Dr. Ada M. Roy Jr.'], 'Ada', 'Roy'],
+    [
+      'with a first name of two words',
+      ['N:Smith;Mary Ann;;;', 'FN:Mary Ann Smith'],
+      'Mary Ann',
+      'Smith',
+    ],
+    ['with a title in a part', ['N:Roy;Dr. Ada;;;'], 'Ada', 'Roy'],
+    ['whole in one part', ['N:Ada Roy;;;;', 'FN:Ada Roy'], 'Ada', 'Roy'],
+    ['whole in the other', ['N:;Ada Roy;;;'], 'Ada', 'Roy'],
+    ['only as it is shown', ['FN:Mrs. Ada Roy'], 'Ada', 'Roy'],
+    ['shown with the last name first', ['FN:Roy\\, Ada'], 'Ada', 'Roy'],
+    ['after an empty one', ['N:;;;;', 'FN:', 'FN:Ada Roy'], 'Ada', 'Roy'],
+    [
+      'a firm alone',
+      ['N:;;;;', 'ORG:Essex Lumber\\; Hardware;Office'],
+      'Essex',
+      'Lumber; Hardware',
+    ],
+    ['folded', ['FN:Ada', '  Roy'], 'Ada', 'Roy'],
+    [
+      'quoted, 2.1',
+      ['N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=52=6F=79;=41=64=61;;;'],
+      'Ada',
+      'Roy',
+    ],
+    [
+      'quoted and folded in the middle',
+      ['N:;;;;', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=41=64=61=20=52=', ' =6F=79'],
+      'Ada',
+      'Roy',
+    ],
+    [
+      'quoted over three lines',
+      ['FN;ENCODING=QUOTED-PRINTABLE:=41=64=', '=61=20=', '=52=6F=79'],
+      'Ada',
+      'Roy',
+    ],
+    ['quoted, old', ['fn;quoted-printable:D=C3=BCmmy Roy'], 'Dümmy', 'Roy'],
+    [
+      'quoted in Latin-1',
+      ['FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Ren=E9 Roy'],
+      'René',
+      'Roy',
+    ],
+    [
+      'quoted in Latin-1 that it does not name',
+      ['FN;ENCODING=QUOTED-PRINTABLE:Ren=E9 Roy'],
+      'René',
+      'Roy',
+    ],
+    [
+      'quoted, with a sign that is none',
+      ['FN;ENCODING=QUOTED-PRINTABLE:Ada =ZZ Roy'],
+      'Ada',
+      '=ZZ Roy',
+    ],
+    ['in a group', ['item1.FN:Ada Roy'], 'Ada', 'Roy'],
+    ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada'], 'Ada', 'Roy'],
+    ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,', 'Jones'],
+    [
+      'with an agent within, 2.1',
+      ['AGENT:', 'BEGIN:VCARD', 'N:Sec;Pat', 'TEL:802-555-0199', 'END:VCARD', 'N:Roy;Ada'],
+      'Ada',
+      'Roy',
+    ],
+  ])('%s', (_how, lines, firstName, lastName) => {
+    const caller = readContact(card(...lines, PHONE));
+    expect(caller).toMatchObject({ names: { firstName, lastName }, phone: '802-555-0113' });
+    expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
+  });
+
+  it('is read anew where the owner changed it', () => {
+    const caller = readContact(card('N:Smith;Mary Ann;;;', PHONE));
+    expect(leadFromCaller({ ...caller, fullName: 'Ben Stone' })).toMatchObject({
+      firstName: 'Ben',
+      lastName: 'Stone',
+    });
+  });
+});
+
+describe('of several numbers of a contact', () => {
+  it.each([
+    [
+      'the mobile before a fax',
+      ['TEL;TYPE=WORK,FAX:802-555-0111', 'TEL;TYPE=CELL,PREF:802-555-0112'],
+      '802-555-0112',
+    ],
+    [
+      'the mobile before the preferred landline',
+      ['TEL;HOME;PREF:802-555-0111', 'TEL;CELL:802-555-0112'],
+      '802-555-0112',
+    ],
+    [
+      'the preferred of two',
+      ['TEL;CELL:802-555-0111', 'TEL;TYPE=cell;PREF=1:802-555-0112'],
+      '802-555-0112',
+    ],
+    [
+      'the better preferred of two',
+      ['TEL;TYPE=cell;PREF=2:802-555-0111', 'TEL;TYPE=cell;PREF=1:802-555-0112'],
+      '802-555-0112',
+    ],
+    ['the first of two alike', ['TEL;HOME:802-555-0111', 'TEL;HOME:802-555-0112'], '802-555-0111'],
+    ['none that is empty', ['TEL;CELL:', 'TEL;HOME:802-555-0112'], '802-555-0112'],
+    ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112'], '802-555-0112'],
+    ['no fax', ['TEL;TYPE=HOME,FAX:802-555-0111', 'EMAIL:ada@example.com'], ''],
+    [
+      'that whose label says it is a mobile',
+      [
+        'item1.TEL;type=pref:802-555-0111',
+        'item2.TEL:802-555-0112',
+        'item2.X-ABLabel:_$!<Mobile>!$_',
+      ],
+      '802-555-0112',
+    ],
+    [
+      'an address of 4.0',
+      ['TEL;VALUE=uri;TYPE="voice,cell":tel:+1-802-555-0112;ext=4'],
+      '+1-802-555-0112;ext=4',
+    ],
+  ])('%s is taken', (_which, lines, phone) => {
+    expect(readContact(card('N:Roy;Ada;;;', ...lines)).phone).toBe(phone);
+  });
+
+  it.each([
+    [['EMAIL:', 'EMAIL;HOME:ada@example.com'], 'ada@example.com'],
+    [['EMAIL;WORK:work@example.com', 'EMAIL;TYPE=HOME,PREF:ada@example.com'], 'ada@example.com'],
+    [["item1.EMAIL;type=INTERNET:sean.o'neil@example.com"], "sean.o'neil@example.com"],
+  ])('and of the addresses in %j the best', (lines, email) => {
+    expect(readContact(card('N:Roy;Ada;;;', ...lines)).email).toBe(email);
+  });
+});
+
+describe('a contact', () => {
+  const ADA = { fullName: 'Ada Roy', phone: '802-555-0113', email: 'ada@example.com' };
+  const end = [PHONE, 'EMAIL:ada@example.com'];
+
+  it('is read past a picture of any length, however it is written', () => {
+    const base64 = fc.stringMatching(/^[A-Za-z0-9+/]{0,300}={0,2}$/);
+    const style = fc.constantFrom(
+      { head: 'PHOTO;ENCODING=BASE64;JPEG:', fold: '\r\n ', tail: '\r\n' },
+      { head: 'PHOTO;ENCODING=BASE64;TYPE=JPEG:', fold: '\r\n', tail: '\r\n' },
+      { head: 'PHOTO;ENCODING=b;TYPE=JPEG:', fold: '\n ', tail: '' },
+      { head: 'PHOTO:data:image/jpeg;base64,', fold: '\r\n\t', tail: '' },
+    );
+    fc.assert(
+      fc.property(
+        base64,
+        style,
+        fc.integer({ min: 1, max: 80 }),
+        (picture, { head, fold, tail }, width) => {
+          const folded = (picture.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join(fold);
+          const text = card('VERSION:2.1', 'N:Roy;Ada;;;', head + folded + tail, ...end);
+          expect(readContact(text)).toMatchObject(ADA);
+          const short = shortContact(text);
+          expect(short).not.toContain('PHOTO');
+          expect(readContact(short)).toEqual(readContact(text));
+          expect(shortContact(short)).toBe(short);
+        },
+      ),
+    );
+  });
+
+  it('with a picture of 3 MB is a few lines', () => {
+    const picture = `${'A'.repeat(75)}\r\n `.repeat(40_000);
+    const text = card('N:Roy;Ada;;;', `PHOTO;ENCODING=b:${picture}`, ...end);
+    expect(shortContact(text).length).toBeLessThan(200);
+  });
+
+  it('is recognized, and no other text is changed', () => {
+    expect(isContact('\uFEFF begin:vcard\n')).toBe(true);
+    expect(shortContact('About BEGIN:VCARD')).toBe('About BEGIN:VCARD');
+    expect(contactLines(' folded\nN:Roy;Ada')).toMatchObject([{ name: 'N', value: 'Roy;Ada' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readName } from '../../../src/domain/leads/names';
+
+describe('a whole name', () => {
+  it.each([
+    ['Ada Roy', 'Ada', 'Roy'],
+    ['Ada', 'Ada', ''],
+    ['Roy, Ada', 'Ada', 'Roy'],
+    ['Smith, Mary Ann', 'Mary Ann', 'Smith'],
+    ['Roy, Mrs. Ada', 'Ada', 'Roy'],
+    ['Roy, Dr.', 'Dr.', 'Roy'],
+    ['Roy, Ada, Jr.', 'Ada', 'Roy Jr.'],
+    ['Ada Roy, Jr.', 'Ada', 'Roy, Jr.'],
+    ['Essex Lumber, LLC', 'Essex', 'Lumber, LLC'],
+    ['Dr. Ada Roy', 'Ada', 'Roy'],
+    ['MRS ADA ROY', 'ADA', 'ROY'],
+    ['Mr. & Mrs. Ada Roy', 'Ada', 'Roy'],
+    // All that is there.
+    ['Mrs. Roy', 'Mrs.', 'Roy'],
+    ['Dr.', 'Dr.', ''],
+    ['Andy Roy', 'Andy', 'Roy'],
+    ['Drew Roy', 'Drew', 'Roy'],
+    ['Roy,', 'Roy', ''],
+    [', Ada', 'Ada', ''],
+    ['', '', ''],
+  ])('%j is %j %j', (text, firstName, lastName) => {
+    expect(readName(text)).toEqual({ firstName, lastName });
+  });
+});
