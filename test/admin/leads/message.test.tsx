@@ -7,6 +7,7 @@ import { writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
 import { leadCreated } from '../../../src/events/leads';
 import { estimateRequest, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -128,6 +129,36 @@ describe('a second message', () => {
     expect([value('Phone'), value('City')]).toEqual(['802 555 0199', 'Milton']);
     expect(screen.queryByText(/your words stay/)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+  });
+});
+
+describe('a message for a form with a restored draft', () => {
+  const BO = 'Full Name: Bo\nPhone Number: 802 555 0199\nProject Description:\nFix the door';
+  const question = /Is it the same person\?/;
+  const begin = async (): Promise<OpenAdmin> => {
+    formDrafts.write('lead.new', draftOf({ firstName: 'Ada', city: 'Milton' }));
+    const admin = openAdmin(ADDRESSES.newLead);
+    await screen.findByText(/^Your draft from .* was restored$/);
+    await paste(admin, BO);
+    expect(screen.getByText(question)).toBeInTheDocument();
+    expect([value('First Name'), value('Phone')]).toEqual(['Ada', '']);
+    return admin;
+  };
+
+  it('that is somebody else’s takes its place', async () => {
+    const admin = await begin();
+    await admin.user.click(screen.getByRole('button', { name: /^Somebody else/ }));
+    expect(['First Name', 'Phone', 'City'].map(value)).toEqual(['Bo', '802 555 0199', '']);
+    expect(screen.queryByText(question)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+  });
+
+  it('that is the same person’s is added to it', async () => {
+    const admin = await begin();
+    await admin.user.click(screen.getByRole('button', { name: /^The same/ }));
+    expect(['First Name', 'Phone', 'City'].map(value)).toEqual(['Ada', '802 555 0199', 'Milton']);
+    expect(screen.getByText(/your words stay/)).toHaveTextContent('First Name: “Bo”');
+    expect(screen.queryByText(question)).toBeNull();
   });
 });
 

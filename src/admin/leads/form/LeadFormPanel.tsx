@@ -134,7 +134,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       {...frame}
       onClose={() => leave()}
     >
-      {isNew && <MessageIntake form={form} onFilled={allowOneWord} />}
+      {isNew && <MessageIntake form={form} draft={frame.draft} onFilled={allowOneWord} />}
       <LeadFormFields
         field={field}
         isLastNameRequired={!mayBeOneWord}

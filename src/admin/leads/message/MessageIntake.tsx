@@ -12,6 +12,7 @@ import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { sharedIn } from '../../../lib/sharedText';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
+import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
@@ -76,7 +77,7 @@ function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answ
 function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
   return (
     <Alert severity="warning">
-      You had filled in {kept.length === 1 ? 'this field' : 'these fields'} yourself, and your words
+      {kept.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your words
       stay. The message says:
       <ul>
         {kept.map(({ name, shown, said }) => (
@@ -92,33 +93,76 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
   );
 }
 
+/** Asks whether a message is about the person of the restored draft. */
+function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void }) {
+  return (
+    <Alert severity="warning">
+      The form holds the draft that was restored, and this message says something else. Is it the
+      same person?
+      <Row>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => {
+            draft.discard();
+            onFill();
+          }}
+        >
+          Somebody else: discard the draft
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onFill}>
+          The same: add to the draft
+        </Button>
+      </Row>
+    </Alert>
+  );
+}
+
+interface MessageIntakeProps {
+  form: LeadForm;
+  /** What the form held when it was opened. */
+  draft: FormDraft;
+  onFilled: () => void;
+}
+
 /** Fills the form of a new lead from a message: pasted, a mail file, a link in a mail, or shared. */
-export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: () => void }) {
+export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
-  const { fill, kept, takeKept } = useMessageFilling(form, onFilled);
+  const { fill, isOtherThan, kept, takeKept } = useMessageFilling(form, onFilled);
+  /** A message that is not filled in before the owner has said whose it is. */
+  const [undecided, setUndecided] = useState<MessageValues>();
   /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
   const fillNow = useCallback(
     (values: MessageValues): void => {
       count.current += 1;
+      setUndecided(undefined);
       fill(values);
     },
     [fill],
   );
   useRequestInAddress(fillNow, setAnswer);
 
+  const fillWith = (values: MessageValues): void => {
+    fillNow(values);
+    setAnswer(FILLED);
+    form.setFocus('firstName');
+  };
   const take = (values: MessageValues | undefined): void => {
     if (!values) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    fillNow(values);
-    setAnswer(FILLED);
     setOpen(false);
     setText('');
-    form.setFocus('firstName');
+    if (draft.restoredAt !== undefined && isOtherThan(values)) {
+      setAnswer(undefined);
+      setUndecided(values);
+      return;
+    }
+    fillWith(values);
   };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
@@ -176,6 +220,7 @@ export function MessageIntake({ form, onFilled }: { form: LeadForm; onFilled: ()
       )}
       <Stack role="status" spacing={1}>
         {answer && <Alert severity={answer.isGood ? 'info' : 'warning'}>{answer.words}</Alert>}
+        {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
         {kept.length > 0 && (
           <KeptFields
             kept={kept}

@@ -21,6 +21,8 @@ export interface MessageFilling {
    * typed.
    */
   fill: (values: MessageValues) => void;
+  /** Whether the form holds something else in a field that a message fills in, not from the previous one. */
+  isOtherThan: (values: MessageValues) => boolean;
   /** The fields in which the owner's text was kept. */
   kept: readonly KeptField[];
   /** Uses the message's text in those fields too. */
@@ -42,27 +44,41 @@ export function useMessageFilling(form: LeadForm, onFilled: () => void): Message
     [form],
   );
 
+  /** Whether a field may be filled in: it is empty, or as the previous message filled it in. */
+  const isFree = useCallback(
+    (name: MessageField): boolean => {
+      const shown = form.getValues(name);
+      return shown === EMPTY_LEAD_FORM[name] || shown === filled.current[name];
+    },
+    [form],
+  );
+
+  const isOtherThan = useCallback(
+    (values: MessageValues): boolean =>
+      MESSAGE_FIELDS.some((name) => !isFree(name) && form.getValues(name) !== (values[name] ?? '')),
+    [form, isFree],
+  );
+
   const fill = useCallback(
     (values: MessageValues): void => {
-      const before = filled.current;
       const others: KeptField[] = [];
-      filled.current = {};
+      const now: MessageValues = {};
       for (const name of MESSAGE_FIELDS) {
         const shown = form.getValues(name);
         const said = values[name];
-        const isFree = shown === EMPTY_LEAD_FORM[name] || shown === before[name];
-        if (isFree) {
+        if (isFree(name)) {
           put(name, said ?? EMPTY_LEAD_FORM[name]);
-          filled.current = { ...filled.current, [name]: said };
+          Object.assign(now, { [name]: said });
         } else if (said !== undefined && said !== shown) {
           others.push({ name, shown, said });
         }
       }
+      filled.current = now;
       setKept(others);
       form.clearErrors();
       onFilled();
     },
-    [form, onFilled, put],
+    [form, isFree, onFilled, put],
   );
 
   const takeKept = useCallback((): void => {
@@ -74,5 +90,5 @@ export function useMessageFilling(form: LeadForm, onFilled: () => void): Message
     form.clearErrors();
   }, [form, kept, put]);
 
-  return { fill, kept, takeKept };
+  return { fill, isOtherThan, kept, takeKept };
 }
