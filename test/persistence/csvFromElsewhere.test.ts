@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callHref } from '../../src/domain/shared/phoneNumbers';
 import type { ImportedLead } from '../../src/events/leads';
 import {
   guessMapping,
@@ -271,6 +272,7 @@ describe('the export of another program', () => {
     ['Fax,Home Phone,Mobile\n1,2,', '802-555-0102'],
     ['Fax,Home Phone,Mobile\n1,,', '802-555-0101'],
     ['Phone,Mobile\n1,2', '802-555-0102'],
+    ['Phone,Mobile\n1,n/a', '802-555-0101'],
     ['Phone,Mobile\n1,', '802-555-0101'],
     [
       'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2',
@@ -284,6 +286,25 @@ describe('the export of another program', () => {
     const [heads = '', cells = ''] = phones.split('\n');
     const numbers = cells.replaceAll(/(?<=^|,)\d/g, '802-555-010$&');
     expect(leads(`First Name,${heads}\nAda,${numbers}`)).toMatchObject([{ phone }]);
+  });
+
+  it('has two numbers in a cell: the first is called, and both identify', () => {
+    const rows = read(
+      'Name,Phone\nAda Roy,802-555-0113 / 802-555-0114\nBen Stone,802-555-0115 ::: 802-555-0116\n' +
+        'A. Roy,(802) 555-0114\nB. Stone,802.555.0116',
+    );
+    expect(rows.map((row) => 'lead' in row && callHref(row.lead.phone))).toEqual([
+      'tel:+18025550113',
+      'tel:+18025550115',
+      'tel:+18025550114',
+      'tel:+18025550116',
+    ]);
+    expect(rows.map((row) => 'lead' in row && row.duplicateOf?.firstName)).toEqual([
+      undefined,
+      undefined,
+      'Ada',
+      'Ben',
+    ]);
   });
 
   it('gives the number that the owner chose, and another where it is empty', () => {

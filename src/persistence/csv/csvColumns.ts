@@ -1,6 +1,7 @@
 import type { Lead } from '../../domain/leads/schema';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
+import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
 import { OTHER_HEADINGS, PHONE_LABEL, plainHeading, WHOLE_NAMES } from './csvHeadings';
 
@@ -47,7 +48,10 @@ export function readerOf(
     [...columnsOf.values()].some(([own]) => own === column);
   return (cells: readonly string[], field: keyof Lead): Said => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
-    const filled = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
+    const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
+    // "none" or "n/a" in one column says no more than an empty cell where another has a number.
+    const numbers = field === 'phone' ? named.filter((column) => isPhone(textOf(column))) : [];
+    const filled = numbers.length > 0 ? numbers : named;
     if (field === 'phone' && isBestPhone) {
       const kindOf = (column: number): string =>
         PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
