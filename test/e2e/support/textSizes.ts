@@ -76,7 +76,17 @@ export async function lostTextSpaced(page: Page): Promise<string[]> {
  * Returns what the current page loses: sideways scrolling, words outside the window, words cut off
  * by a box, words of headings and controls broken in the middle, text wider than its control.
  */
-export function lostText(page: Page): Promise<string[]> {
+export async function lostText(page: Page): Promise<string[]> {
+  // What the browser lays out only near the window would be measured as it was before.
+  const style = await page.addStyleTag({
+    content: '* { content-visibility: visible !important; }',
+  });
+  const lost = await lostTextLaidOut(page);
+  await style.evaluate((element: Element) => element.remove());
+  return lost;
+}
+
+function lostTextLaidOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const { scrollWidth, clientWidth } = document.documentElement;

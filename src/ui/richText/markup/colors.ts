@@ -68,9 +68,11 @@ export function dropPageColors(body: HTMLElement): void {
   const texts: { text: Text; colors: TextColors }[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.trim() !== '') texts.push({ text, colors: colorsAround(text) });
+    // A space between words has their colors; a line's end between blocks is no text.
+    if (/\S|^[^\n]+$/.test(text.data)) texts.push({ text, colors: colorsAround(text) });
   }
-  const isBehindAll = new Set(texts.map(({ colors }) => colors.backgroundColor)).size === 1;
+  const words = texts.filter(({ text }) => text.data.trim() !== '');
+  const isBehindAll = new Set(words.map(({ colors }) => colors.backgroundColor)).size === 1;
   for (const { style } of body.querySelectorAll<HTMLElement>('[style]')) {
     style.color = '';
     style.backgroundColor = '';
