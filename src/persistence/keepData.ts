@@ -40,8 +40,17 @@ export async function askToKeepOnce(): Promise<void> {
 /** Whether the browser has agreed to keep the data. */
 export const isKept = (): Promise<boolean | undefined> => ask((manager) => manager.persisted?.());
 
-/** How many bytes are free, as the browser estimates. */
+/** WebKit may leave the question how much is free without an answer. */
+const ESTIMATE_TIMEOUT_MS = 2_000;
+
+/** How many bytes are free, as the browser estimates; undefined where it does not. */
 export async function freeBytes(): Promise<number | undefined> {
-  const { quota, usage } = (await ask((manager) => manager.estimate?.())) ?? {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ESTIMATE_TIMEOUT_MS);
+  });
+  const estimate = await Promise.race([ask((manager) => manager.estimate?.()), silence]);
+  clearTimeout(timer);
+  const { quota, usage } = estimate ?? {};
   return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
 }

@@ -49,6 +49,23 @@ describe('an uploaded picture', () => {
     expect(await listPictures(storage)).toEqual([{ hash: hashIn(address), size: 9 }]);
   });
 
+  it('is kept in localStorage where the database does not answer, for which nobody waits twice', async () => {
+    vi.useFakeTimers();
+    const open = vi
+      .spyOn(IDBFactory.prototype, 'open')
+      .mockImplementation(() => new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)());
+    const storage = memoryStorage();
+    const stored = storePicture(picture(12), storage);
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(4_000);
+    const address = await stored;
+    expect(await readPicture(address, storage)).toBe(picture(12));
+    expect(await listPictures(storage)).toHaveLength(1);
+    expect(storage.all.has(keyOfPicture(hashIn(address) ?? ''))).toBe(true);
+    expect(open).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('is waited for until it is on the disk', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await storePicture(picture(12), memoryStorage());

@@ -43,7 +43,7 @@ export const previewBackup =
     const { replicaOf, storage } = persistenceOf(services);
     const hashes = await newPictures(backup, storage);
     const bytes = hashes.reduce((sum, hash) => sum + (backup.pictures.get(hash)?.size ?? 0), 0);
-    const missingBytes = bytes - ((await freeBytes()) ?? bytes);
+    const missingBytes = bytes === 0 ? 0 : bytes - ((await freeBytes()) ?? bytes);
     const withPictures = (plan: RestorePlan): RestorePlan => ({
       ...plan,
       missingUnits: Math.max(plan.missingUnits, missingBytes),

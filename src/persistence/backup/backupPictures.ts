@@ -90,6 +90,7 @@ export async function newPictures(
   { pictures }: WithPictures,
   storage: KeyValueStorage,
 ): Promise<string[]> {
+  if (pictures.size === 0) return [];
   const stored = await storedHashes(storage);
   return [...pictures.keys()].filter((hash) => !stored.has(hash));
 }

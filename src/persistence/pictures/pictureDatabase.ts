@@ -14,8 +14,8 @@ export type PictureDatabase = IDBPDatabase<PictureSchema>;
 /** Its version; a greater one adds to it. */
 const VERSION = 1;
 const DEFAULT_NAME = 'handyman';
-/** WebKit has left the request to open a database without an answer, in some of its versions. */
-const OPEN_TIMEOUT_MS = 10_000;
+/** WebKit may leave the first requests to a new database without an answer as long as the page is open. */
+const OPEN_TIMEOUT_MS = 4_000;
 
 /** Thrown where this browser has no database for pictures, or cannot put a Blob into one. */
 export class NoDatabaseError extends Error {
@@ -34,8 +34,8 @@ function openDatabase(name: string): Promise<PictureDatabase> {
     if (opened.get(name) === database) opened.delete(name);
   };
   // Where there is no `indexedDB` at all, or it is forbidden, idb throws at once.
-  const opening = (async () =>
-    openDB<PictureSchema>(name, VERSION, {
+  const opening = (async () => {
+    const answering = await openDB<PictureSchema>(name, VERSION, {
       upgrade(created) {
         created.createObjectStore('pictures');
         created.createObjectStore('thumbnails');
@@ -46,13 +46,22 @@ function openDatabase(name: string): Promise<PictureDatabase> {
         (event.target as IDBDatabase).close();
       },
       terminated: forget,
-    }))();
+    });
+    await answering.count('thumbnails');
+    return answering;
+  })();
+  let isLate = false;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It does not answer')), OPEN_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('It does not answer'));
+    }, OPEN_TIMEOUT_MS);
     opening.finally(() => clearTimeout(timer)).catch(() => {});
   });
   const database = Promise.race([opening, timeout]).catch((error: unknown) => {
-    forget();
+    // Without an answer nobody waits again; a late one counts for whoever asks after it.
+    if (isLate) opening.finally(forget).catch(() => {});
+    else forget();
     pictureRoom.isLocal = true;
     throw new NoDatabaseError(error);
   });

@@ -184,10 +184,14 @@ const backup: Journey = {
   title: 'a backup is downloaded, and restores what was deleted after it',
   run: async ({ tab, saved }) => {
     await tab.store({ signedIn: true, leads: twoLeads() });
+    // WebKit answers nothing else as long as a new database is being made, which takes a moment.
+    const isRead = tab.text('No uploaded picture is stored in this browser.');
     await tab.open(ADDRESSES.storage);
+    await isRead.seen();
     const file = await saved(() => tab.button('Download backup', 'first').press());
     await tab.store({ leads: [] });
     await tab.open(ADDRESSES.storage);
+    await isRead.seen();
     await tab.label('Choose backup file').chooseFile(file);
     await tab.button(/^Replace/).press();
     await untilEqual(async () => (await storedLead(tab, OTHER_ID))?.firstName, 'Ben');

@@ -49,7 +49,18 @@ async function shown(tab: Tab): Promise<Shown> {
       all.addEventListener('success', resolve);
     });
     open.result.close();
-    const stored = all.result as Blob[];
+    // A browser that puts no Blob into a database keeps them in localStorage.
+    const local = Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('handyman.picture.') ? [text as string] : [],
+    );
+    const stored = [
+      ...(all.result as Blob[]),
+      ...local.map((dataUrl) => {
+        const [head = '', base64 = ''] = dataUrl.split(',');
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        return new Blob([bytes], { type: head.slice('data:'.length).split(';')[0] ?? '' });
+      }),
+    ];
     const texts = await Promise.all(stored.map((one) => one.text()));
     return {
       width,
