@@ -1,6 +1,6 @@
 import { decodeText } from '../../lib/decodeText';
 import { contactLines, isQuoted, type ContactLine } from '../../lib/contactLines';
-import { hasPhone, rankOfPhone } from '../shared/phoneNumbers';
+import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
 import { readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
@@ -30,8 +30,6 @@ const partsOf = (line: ContactLine): string[] =>
 const bestOf = (ranked: readonly { text: string; rank: number }[]): string =>
   ranked.filter(({ text }) => text !== '').toSorted((a, b) => a.rank - b.rank)[0]?.text ?? '';
 
-/** A fax is no phone. */
-const FAX = 2;
 /** The greatest value of PREF, 1 being the best. */
 const LEAST = 100;
 
@@ -76,7 +74,9 @@ export function readContact(text: string): Caller {
         };
       });
   const names = namesOf(lines);
-  const phones = valuesOf('TEL').filter(({ text: phone, rank }) => hasPhone(phone) && rank < FAX);
+  const phones = valuesOf('TEL').filter(
+    ({ text: phone, rank }) => hasPhone(phone) && rank < FAX_RANK,
+  );
   return {
     fullName: leadName(names),
     names,

@@ -129,6 +129,45 @@ export function formatPhone(field: string): string {
 /** Returns the `tel:` address of the first phone number of a field; without a plus where it is none. */
 export const callHref = (field: string): string => telHref(phonesOf(field)[0]?.number ?? field);
 
-/** Returns how well a number serves for calls, by its label: a mobile 0, a fax 2, others 1. */
+/** The label of a mobile's number and of a fax's; in signatures each is a letter. */
+const MOBILE = /mobile|cell|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
+const FAX = /fax|(?:^|[\s(])f\W{0,3}$/i;
+
+/** How well a fax serves for calls: not at all. */
+export const FAX_RANK = 2;
+
+/** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
 export const rankOfPhone = (label: string): number =>
-  /mobile|cell|iphone/i.test(label) ? 0 : /fax/i.test(label) ? 2 : 1;
+  MOBILE.test(label) ? 0 : FAX.test(label) ? FAX_RANK : 1;
+
+/** The business's own phone numbers, which are in every mail and identify nobody. */
+// Pure, so that the public pages, which reach this file and use nothing of it, get no reader of numbers.
+const OUR_NUMBERS = /* @__PURE__ */ [business.phone, business.secondPhone].flatMap(phonesOf);
+
+/** Whether a phone number is the business's own. */
+export const isOurPhone = ({ number }: FoundPhone): boolean =>
+  OUR_NUMBERS.some((ours) => ours.number === number);
+
+/** What names a number behind it: `802-555-0199 (cell)`, or a word that ends the line. */
+const LABEL_BEHIND = /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax)\W{0,3}$)/i;
+/** How far from a number its label may be, in UTF-16 units. */
+const LABEL_REACH = 20;
+
+/** A phone number in a text, and how well it serves for calls. */
+export type RankedPhone = FoundPhone & { rank: number };
+
+/** Returns the phone numbers of somebody else in a text, the best to call first; a fax is none. */
+export function rankedPhones(text: string): RankedPhone[] {
+  let end = 0;
+  return phonesIn(text)
+    .map((phone) => {
+      const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
+      end = phone.start + phone.text.length;
+      const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
+      const [, inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
+      const rank = rankOfPhone(inBrackets ?? atEnd ?? before.slice(-LABEL_REACH));
+      return { ...phone, rank };
+    })
+    .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
+    .toSorted((a, b) => a.rank - b.rank);
+}

@@ -191,7 +191,7 @@ describe('a mail file', () => {
     await open(admin, eml(body, 'Content-Type: multipart/mixed; boundary=x\r\n'));
     await screen.findByText(/The form is filled in/);
     expect(value('Email')).toBe('zoe@example.com');
-    expect(value('Project Description')).toBe('My steps rot.');
+    expect(value('Project Description')).toBe('Estimate\n\nMy steps rot.');
     const [[given] = []] = parse.mock.calls;
     expect((given as Uint8Array).length).toBeLessThan(300_000);
   });
@@ -203,7 +203,7 @@ describe('a mail file', () => {
     await screen.findByText(/The form is filled in/);
     expect(value('First Name')).toBe('Zoë');
     expect(value('Email')).toBe('zoe@example.com');
-    expect(value('Project Description')).toMatch(/^My steps rot\.\s+Zoë$/);
+    expect(value('Project Description')).toMatch(/^Estimate\n\nMy steps rot\.\s+Zoë$/);
   });
 
   it('with markup alone becomes the request that it shows, entities and lines included', async () => {
@@ -220,6 +220,46 @@ describe('a mail file', () => {
     expect([value('First Name'), value('Last Name')]).toEqual(['Zed', 'Zee']);
     expect([chosen('Service Type'), chosen('Priority')]).toEqual(['Painting & Finishing', 'High']);
     expect(value('Project Description')).toBe("Don’t & can't é <b>\n\na\n  b");
+  });
+
+  it.each([
+    [
+      'of a form service',
+      'From: Site Forms <no-reply@forms.example>\nReply-To: Ada Roy <ada@example.com>\nSubject: New submission\nContent-Type: text/plain; charset=utf-8\n\nName: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.\n',
+      ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My gutters leak.'],
+    ],
+    [
+      'of a form service, as a table',
+      'From: Site Forms <no-reply@forms.example>\nSubject: New submission\nContent-Type: text/html; charset=utf-8\n\n<table><tr><td><b>Name</b></td><td><div>Ada Roy</div></td></tr>\n<tr><td>Phone:</td>\n<td></td></tr><tr><th>Mobile</th><td>802-555-0113</td></tr><tr><td>E-mail</td><td><a href="mailto:ada@example.com">ada@example.com</a></td></tr><tr><td>Message</td><td>My gutters<br>leak.</td></tr></table>',
+      ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My gutters\nleak.'],
+    ],
+    [
+      'with a subject alone',
+      'From: Ada Roy <ada@example.com>\nSubject: Leaky faucet at 12 Elm St, call 802-555-0113\nContent-Type: text/plain\n\n\n',
+      [
+        'Ada',
+        'Roy',
+        'ada@example.com',
+        '802-555-0113',
+        'Leaky faucet at 12 Elm St, call 802-555-0113',
+      ],
+    ],
+    [
+      'that was sent on as an attachment',
+      'From: Pat Perry <pat@example.net>\nSubject: Fwd: Deck\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nCan you take this?\n--x\nContent-Type: message/rfc822\nContent-Disposition: attachment\n\nFrom: Ada Roy <ada@example.com>\nSubject: Deck\n\nRotten boards.\n--x--',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
+    [
+      'with markup that quotes',
+      'From: Ada Roy <ada@example.com>\nSubject: Re: Estimate\nContent-Type: text/html; charset=utf-8\n\n<div>Yes please.</div><div class="gmail_quote"><div>On Mon, Jan 5, 2026 at 9:12 AM Someone Else &lt;other@example.net&gt; wrote:<br></div><blockquote><p>Call me at 802-555-0199</p><blockquote>other@example.net</blockquote></blockquote></div>',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Estimate\n\nYes please.'],
+    ],
+  ])('%s is the lead of who wrote it', async (_what, source, fields) => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await open(admin, new File([source.replaceAll('\n', '\r\n')], 'mail.eml'));
+    await screen.findByText(/The form is filled in/);
+    const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Project Description'];
+    expect(labels.map((label) => value(label))).toEqual(fields);
   });
 
   it('that says nothing fills in nothing', async () => {

@@ -17,9 +17,13 @@ describe('a message in the sender’s own words', () => {
     ].join('\n');
     expect(readFreeForm(text)).toEqual({
       fullName: 'Ben Stone',
+      names: { firstName: 'Ben', lastName: 'Stone' },
       email: 'ben@example.com',
       phone: '802-555-0177 ext. 4',
-      description: text.split('\n\n')[1],
+      address: '',
+      city: '',
+      zipCode: '',
+      description: `My steps\n\n${text.split('\n\n')[1]}`,
     });
   });
 
@@ -43,6 +47,25 @@ describe('a message in the sender’s own words', () => {
     ['this is urgent, call 802 555 0199', '', '802 555 0199'],
     ['I am At Home', '', ''],
     ['From: Ben Stone <ben@example.com>\n\nthis is Kim Perry', 'Ben Stone', ''],
+    ['I’m Interested in a new deck', '', ''],
+    ["Hi, I'm Writing to you. My name is Ada Roy", 'Ada Roy', ''],
+    ['I AM LOOKING FOR A QUOTE', '', ''],
+    ['this is Mrs. Ada Roy', 'Ada Roy', ''],
+    ['This is Dr Ada M. Roy calling', 'Ada M. Roy', ''],
+    ['this is Ada\nRoy Street is where I live', 'Ada', ''],
+    ['Ada Roy\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['802-555-0113\nAda Roy', 'Ada Roy', '802-555-0113'],
+    ['My gutters leak.\n\nThanks!\nAda Roy', 'Ada Roy', ''],
+    ['My gutters leak. Best,\n\nAda', 'Ada', ''],
+    ['My gutters leak.\n\nBest regards,\n\nAda', 'Ada', ''],
+    ['My gutters leak.\n- Ada', 'Ada', ''],
+    ['Gutters Leak\nPorch too', '', ''],
+    ['My gutters leak.\nThanks\n802-555-0113', '', '802-555-0113'],
+    ['Office 802-555-0110\nCell 802-555-0113', '', '802-555-0113'],
+    ['Fax 802-555-0110, office 802-555-0113', '', '802-555-0113'],
+    ['O: 802-555-0110 | C: 802-555-0113 | F: 802-555-0114', '', '802-555-0113'],
+    ['802-555-0110 or 802-555-0113 (cell)', '', '802-555-0113'],
+    ['Fax: 802-555-0110', '', ''],
   ])('of %j is the introduced name %j', (text, fullName, phone) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });
@@ -64,7 +87,7 @@ describe('a message in the sender’s own words', () => {
     ['From: me\nFrom: Ben <ben@example.com>', 'Ben', 'ben@example.com'],
     ['From: Ben <ben at example>', '', ''],
     ['From: Ben <>', '', ''],
-    ['From: Ben <ben@example.com', '', 'ben@example.com'],
+    ['From: Ben <ben@example.com', 'Ben', 'ben@example.com'],
     ['Write to ben@example.com.', '', 'ben@example.com'],
     ['(ben@example.com), or call', '', 'ben@example.com'],
     ['mailto:ben@example.com?subject=x', '', 'ben@example.com'],
@@ -74,12 +97,13 @@ describe('a message in the sender’s own words', () => {
   });
 
   it('takes the sender that a file names', () => {
-    const read = readFreeForm('Hi', { name: 'Ben Stone', address: 'ben@example.com' });
+    const read = readFreeForm('Hi', { from: { name: 'Ben Stone', address: 'ben@example.com' } });
     expect(read).toMatchObject({ fullName: 'Ben Stone', email: 'ben@example.com' });
   });
 
   it('takes no address for a name, and our own for nobody’s', () => {
-    expect(readFreeForm('Hi', { name: 'ben@example.com', address: business.email })).toEqual({
+    const from = { name: 'ben@example.com', address: business.email };
+    expect(readFreeForm('Hi', { from })).toMatchObject({
       fullName: '',
       email: '',
       phone: '',
@@ -91,12 +115,19 @@ describe('a message in the sender’s own words', () => {
     ['\n  My steps rot. \n', 'My steps rot.'],
     ['Subject: Steps\r\nMy steps\r\nrot.', 'My steps\nrot.'],
     ['Subject: Steps\rMy steps\rrot.', 'My steps\nrot.'],
+    ['Subject: Rotten steps\nMy steps rot.', 'Rotten steps\n\nMy steps rot.'],
+    ['Subject: Re: AW: Fwd: Steps\n\nMy steps rot.', 'My steps rot.'],
+    ['Subject: (no subject)\n\nMy steps rot.', 'My steps rot.'],
+    ['Subject: Rotten steps', 'Rotten steps'],
+    ['Date: next Tuesday', 'Date: next Tuesday'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
   });
 
   it('is never longer than a lead’s fields', () => {
-    const read = readFreeForm('d'.repeat(300_000), { name: 'n'.repeat(300), address: '' });
+    const read = readFreeForm('d'.repeat(300_000), {
+      from: { name: 'n'.repeat(300), address: 'ben@example.com' },
+    });
     expect(read.description).toHaveLength(5000);
     expect(read.fullName).toHaveLength(MAX_LENGTH.line);
   });

@@ -168,8 +168,8 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     count.current += 1;
     const own = count.current;
     try {
-      const { text: words, sender } = await readMailFile(file);
-      if (own === count.current) take(valuesOfMessage(words, sender));
+      const { text: words, head } = await readMailFile(file);
+      if (own === count.current) take(valuesOfMessage(words, head));
     } catch (error) {
       console.error('The mail could not be read:', error);
       if (own !== count.current) return;

@@ -1,4 +1,5 @@
-import type { Sender } from '../../../domain/leads/freeFormMessage';
+import type { MailHead, Sender } from '../../../domain/leads/mailHead';
+import { FORWARDED } from '../../../domain/leads/quotedText';
 
 /** The largest mail file that is read, in bytes. */
 const LARGEST_FILE = 40 * 1024 * 1024;
@@ -7,10 +8,10 @@ const READ_BYTES = 500_000;
 const READ_LINES = 3_000;
 const MAX_HEADER_BYTES = 64_000;
 
-/** The text of a mail, and its sender. */
+/** The text of a mail, and its head. */
 export interface Mail {
   text: string;
-  sender: Sender;
+  head: MailHead;
 }
 
 /** Block elements, which start and end a line. */
@@ -40,13 +41,18 @@ class Lines {
   endLine(): void {
     if (this.#parts.length > 0 && !this.#isAtLineStart) this.add('\n');
   }
+  /** Ends a cell of a table with a tab, on the line of its words. */
+  endCell(): void {
+    if (this.#isAtLineStart) this.#parts.pop();
+    this.add('\t');
+  }
   toString(): string {
     return this.#parts.join('');
   }
 }
 
-/** The text of a mail that has only markup, its lines as they are seen. Nothing in it runs or loads. */
-function plainText(html: string): string {
+/** Returns the lines of an element as they are seen, those of a quotation with the mark of one. */
+function linesOf(element: Node): string[] {
   const lines = new Lines();
   const read = (node: Node, isPreformatted: boolean): void => {
     if (node instanceof Text) {
@@ -57,15 +63,24 @@ function plainText(html: string): string {
     const name = node.nodeName.toLowerCase();
     if (UNSEEN.has(name)) return;
     if (name === 'br') lines.add('\n');
+    if (name === 'blockquote') {
+      lines.endLine();
+      for (const line of linesOf(node)) lines.add(`> ${line}\n`);
+      return;
+    }
     const isBlock = BLOCKS.has(name);
     if (isBlock) lines.endLine();
     for (const child of node.childNodes) read(child, isPreformatted || name === 'pre');
     if (isBlock) lines.endLine();
-    if (name === 'td' || name === 'th') lines.add(' ');
+    if (name === 'td' || name === 'th') lines.endCell();
   };
-  read(new DOMParser().parseFromString(html, 'text/html').body, false);
-  return String(lines).replaceAll('\u00A0', ' ');
+  for (const child of element.childNodes) read(child, false);
+  return String(lines).replaceAll('\u00A0', ' ').split('\n');
 }
+
+/** Returns the text of a mail that has only markup. Nothing in it runs or loads. */
+const plainText = (html: string): string =>
+  linesOf(new DOMParser().parseFromString(html, 'text/html').body).join('\n');
 
 const NEWLINE = 10;
 
@@ -80,18 +95,44 @@ async function beginningOf(file: File): Promise<Uint8Array> {
   return bytes.subarray(0, end);
 }
 
+/** How many mails may be attached to one another. */
+const MAX_ATTACHED = 3;
+
+/** Writes what a mail says as mail apps write one that they send on. */
+const writeForwarded = ({ text, head }: Mail): string => {
+  const sender = ({ name, address }: Sender): string => `${name} <${address}>`;
+  const lines = [
+    head.from && `From: ${sender(head.from)}`,
+    head.replyTo && `Reply-To: ${sender(head.replyTo)}`,
+    `Subject: ${head.subject ?? ''}`,
+  ];
+  return `${FORWARDED}\n${lines.filter(Boolean).join('\n')}\n\n${text}`;
+};
+
+async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Mail> {
+  const { default: PostalMime } = await import('postal-mime');
+  const { from, replyTo, subject, text, html, attachments } = await PostalMime.parse(bytes, {
+    maxHeadersSize: MAX_HEADER_BYTES,
+    forceRfc822Attachments: true,
+  });
+  const head: MailHead = { subject: subject ?? '' };
+  if (from?.address !== undefined) head.from = { name: from.name, address: from.address };
+  const [answers] = replyTo ?? [];
+  if (answers?.address !== undefined)
+    head.replyTo = { name: answers.name, address: answers.address };
+  const attached = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
+  const words = (text ?? '').trim() || plainText(html ?? '').trim();
+  if (attached === undefined || typeof attached === 'string' || depth === MAX_ATTACHED)
+    return { text: words, head };
+  const forwarded = writeForwarded(await parseMail(attached, depth + 1));
+  return { text: `${words}\n\n${forwarded}`.trim(), head };
+}
+
 /**
- * Reads the beginning of a mail file (`.eml`): its attachments come after its text. Rejects where it is
- * too large or cannot be read; no text means no mail.
+ * Reads the beginning of a mail file (`.eml`): its attachments come after its text. A mail that is attached to it
+ * stands behind its text, as one that is sent on. Rejects where it is too large or cannot be read.
  */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
-  const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(await beginningOf(file), {
-    maxHeadersSize: MAX_HEADER_BYTES,
-  });
-  return {
-    text: (mail.text ?? '').trim() || plainText(mail.html ?? '').trim(),
-    sender: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
-  };
+  return parseMail(await beginningOf(file));
 }

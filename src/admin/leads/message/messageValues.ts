@@ -1,22 +1,26 @@
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
-import { readFreeForm, type Sender } from '../../../domain/leads/freeFormMessage';
+import { readContact } from '../../../domain/leads/contact';
+import { readFreeForm } from '../../../domain/leads/freeFormMessage';
+import type { MailHead } from '../../../domain/leads/mailHead';
+import { readName } from '../../../domain/leads/names';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
-import { leadFromRequest, splitName } from '../../../domain/leads/rules';
+import { leadFromRequest } from '../../../domain/leads/rules';
 import { checkRequest } from '../../../site/contact/estimateForm';
+import { isContact } from '../../../lib/contactLines';
 import { sharedIn } from '../../../lib/sharedText';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
 type RequestFields = typeof REQUEST_FIELDS;
-/** A field of the lead form that a message can fill in: those of a request, and where it came from. */
+/** What a message can fill in beside the fields of a request: what mails label, and where it came from. */
+const OTHER_FIELDS = ['address', 'zipCode', 'leadSource', 'tags'] as const;
+/** A field of the lead form that a message can fill in. */
 export type MessageField =
   | RequestFields[keyof RequestFields]['fills'][number]
-  | 'leadSource'
-  | 'tags';
+  | (typeof OTHER_FIELDS)[number];
 export const MESSAGE_FIELDS: readonly MessageField[] = [
   ...REQUEST_FIELD_NAMES.flatMap((field): readonly MessageField[] => REQUEST_FIELDS[field].fills),
-  'leadSource',
-  'tags',
+  ...OTHER_FIELDS,
 ];
 
 /** The values of a message in the lead form: only those that were recognized. */
@@ -46,23 +50,31 @@ const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /**
- * Reads a pasted message or a mail file. A message written by the contact page gives the same lead
+ * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead
  * as the page; from any other the recognized parts are used. Undefined if there are none.
+ *
+ * @param head who sent it and about what, if it came as a mail file
  */
-export function valuesOfMessage(text: string, sender?: Sender): MessageValues | undefined {
+export function valuesOfMessage(text: string, head?: MailHead): MessageValues | undefined {
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
-  const { fullName, email, phone, description } = readFreeForm(text, sender);
-  if (description === '') return undefined;
-  const { firstName, lastName } = splitName(fullName);
-  return recognised({
-    firstName,
-    lastName,
-    email,
-    phone,
+  if (isContact(text)) {
+    const { fullName, names = readName(fullName), phone, email } = readContact(text);
+    return someOf({ ...names, phone, email });
+  }
+  const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
+  return someOf({
+    ...names,
+    ...fields,
     projectDescription: description,
-    leadSource: email === '' ? '' : 'Email',
+    leadSource: fields.email === '' ? '' : 'Email',
   });
+}
+
+/** Returns the values that are not empty; undefined if all are. */
+function someOf(values: MessageValues): MessageValues | undefined {
+  const some = recognised(values);
+  return Object.keys(some).length === 0 ? undefined : some;
 }
 
 /**

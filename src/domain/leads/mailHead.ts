@@ -1,0 +1,130 @@
+import { business } from '../../business';
+import { isEmail } from '../../lib/fields';
+
+/** Who a mail is from, and what its head says. */
+
+/** Somebody who is named in a mail's head. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** What is read of a mail's head. */
+export interface MailHead {
+  from?: Sender;
+  /** Whom an answer goes to, where that is somebody else. */
+  replyTo?: Sender;
+  subject?: string;
+}
+
+/** The labels of a head's lines, in the languages that mail apps copy them in. */
+const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
+  ['from', /^(?:from|von|de)$/i],
+  ['replyTo', /^reply-to$/i],
+  ['subject', /^(?:subject|betreff|objet|asunto)$/i],
+  ['other', /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviado|fecha)$/i],
+];
+
+/** Returns what a line of a head says; undefined where it is none. */
+function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: string } | undefined {
+  const colon = line.slice(0, 20).indexOf(':');
+  const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]/g, '');
+  const label = LABELS.find(([, pattern]) => pattern.test(name))?.[0];
+  return (
+    label && {
+      label,
+      text: line
+        .slice(colon + 1)
+        .replaceAll('*', '')
+        .trim(),
+    }
+  );
+}
+
+/** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
+function parseSender(text: string): Sender | undefined {
+  const [name = '', rest = ''] = text.split(/[<[]/, 2);
+  const address = (rest.split(/[>\]]/, 1)[0] ?? '').replace(/^mailto:/i, '');
+  const alone = text.trim();
+  if (isEmail(alone)) return { name: '', address: alone };
+  if (!isEmail(address)) return undefined;
+  return { name: name.replaceAll('"', '').trim(), address };
+}
+
+/** The most lines of a head that is copied. */
+export const LONGEST_HEAD = 16;
+
+/** Returns the head that begins at a line, its values on the same lines or below, and how many lines it has. */
+export function readHead(lines: readonly string[]): { head: MailHead; length: number } {
+  const head: MailHead = {};
+  let length = 0;
+  // Outlook on the web has each value below its label.
+  let isBelow = false;
+  while (length < LONGEST_HEAD) {
+    const read = readHeadLine(lines[length] ?? '');
+    if (!read) break;
+    length += 1;
+    const { label } = read;
+    const isEmpty = read.text === '' && !readHeadLine(lines[length] ?? '');
+    isBelow ||= isEmpty && label !== 'other';
+    const text = isEmpty && isBelow ? (lines[length] ?? '').trim() : read.text;
+    if (isEmpty && isBelow) length += 1;
+    if (label === 'subject') head.subject ??= text;
+    const sender = label === 'from' || label === 'replyTo' ? parseSender(text) : undefined;
+    if (sender && label !== 'subject' && label !== 'other') head[label] ??= sender;
+  }
+  return { head, length: Object.keys(head).length === 0 ? 0 : length };
+}
+
+/** The names of addresses from which programs send, not people. */
+const NO_PERSON =
+  /^(?:no[-_.]?reply.*|do[-_.]?not[-_.]?reply.*|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?)$/i;
+/** The services that send what a form was filled in with, or a customer whom they found. */
+const SERVICES = new Set(
+  (
+    'wix wixforms wixsiteautomations squarespace formspree jotform typeform godaddy web3forms getform formsubmit ' +
+    'netlify weebly webflow hubspot mailchimp angi angieslist homeadvisor thumbtack yelp houzz porch networx bark ' +
+    'nextdoor facebookmail'
+  ).split(' '),
+);
+
+/** Whether an address is nobody's: a program's, a service's, or the business's own. */
+export function isNobodys(address: string): boolean {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  return (
+    address.toLowerCase() === business.email.toLowerCase() ||
+    NO_PERSON.test(local.split('+', 1)[0] ?? '') ||
+    domain
+      .split('.')
+      .slice(0, -1)
+      .some((label) => SERVICES.has(label))
+  );
+}
+
+/** `'Ada Roy' via Leads`: how a list or a form names whom it sends for. */
+const VIA = /^['"]?(.*?)['"]? \(?via /i;
+
+/** Returns the person whom a head names; without an address where it is nobody's. */
+export function personIn({ from, replyTo }: MailHead): Sender | undefined {
+  const person = [replyTo, from].find(
+    (one) => one && isEmail(one.address) && !isNobodys(one.address),
+  );
+  const via = VIA.exec(from?.name ?? '')?.[1];
+  if (!person) return via === undefined ? undefined : { name: via, address: '' };
+  const name = person.name || via || '';
+  return { name: isEmail(name) ? '' : (VIA.exec(name)?.[1] ?? name), address: person.address };
+}
+
+/** What mail apps put before a subject. */
+const ANSWER = /^(?:re|aw|sv|antw|fwd?|fw|wg|tr)\s*(?:\[\d+\])?:\s*/i;
+const FORWARD = /^(?:re:\s*)?(?:fwd?|fw|wg|tr)\s*:/i;
+
+/** Whether a subject says that the mail was sent on. */
+export const isForwarded = (subject = ''): boolean => FORWARD.test(subject.trim());
+
+/** Returns a subject without what mail apps put before it. */
+export function plainSubject(subject = ''): string {
+  const text = subject.trim();
+  const rest = text.replace(ANSWER, '');
+  return rest === text ? text : plainSubject(rest);
+}

@@ -1,0 +1,99 @@
+import { isForwarded, LONGEST_HEAD, personIn, readHead, type MailHead } from './mailHead';
+
+/** What a mail quotes, and what it sends on. */
+
+/** A mail as it was first written: its head, and the lines of its text without what it quotes. */
+export interface OwnMail {
+  head: MailHead;
+  lines: string[];
+}
+
+/** The line that begins a mail which is sent on. */
+export const FORWARDED = '---------- Forwarded message ---------';
+/** The line before what a mail app sends on or quotes as a whole. */
+const SENT_ON =
+  /^(?:-{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?-{2,}|begin forwarded message:)$/i;
+const ORIGINAL =
+  /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
+/** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to three lines. */
+const WROTE_BEGINS = /^(?:on|am|le|el) .*\d/i;
+const WROTE = /\b(?:wrote|schrieb|a écrit|escribió)(?!\p{L})/iu;
+const MAX_WROTE = 3;
+
+const isBlank = (line = ''): boolean => line.trim() === '';
+const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
+
+/** Returns lines without one `>` before each, if all of them have one. */
+function withoutMarks(lines: readonly string[]): string[] {
+  const isAll = lines.every((line) => isBlank(line) || isQuoted(line));
+  return isAll ? lines.map((line) => line.replace(/^\s*> ?/, '')) : [...lines];
+}
+
+/** Returns where the first line is that is not blank. */
+function firstOf(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && isBlank(lines[at])) at += 1;
+  return at;
+}
+
+/** Returns how many lines say that somebody wrote what follows; 0 if they do not. */
+function wroteAt(lines: readonly string[], at: number): number {
+  if (!WROTE_BEGINS.test((lines[at] ?? '').trim())) return 0;
+  for (let length = 1; length <= MAX_WROTE; length += 1) {
+    const line = (lines[at + length - 1] ?? '').trim();
+    if (line.endsWith(':') && WROTE.test(line)) return length;
+  }
+  return 0;
+}
+
+/** Returns what a mail's writer wrote, without what is quoted of others. */
+function withoutQuotes(lines: readonly string[]): string[] {
+  const own: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const length = wroteAt(lines, at);
+    if (length > 0) {
+      const below = lines[firstOf(lines, at + length)];
+      // Without marks all that follows is quoted; with them an answer may stand below.
+      if (below !== undefined && !isQuoted(below)) break;
+      at += length - 1;
+    } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
+  }
+  return own;
+}
+
+/** How often a mail that was sent on is looked for in one that was. */
+const MAX_SENT_ON = 8;
+
+/**
+ * Returns a mail as its first writer wrote it: of what was sent on the head and the text of the innermost, of an
+ * answer the text without what it quotes.
+ *
+ * @param given the head of a mail file; without it one that was copied with the text is read
+ */
+export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0): OwnMail {
+  const { head: copied, length } = readHead(lines);
+  const head = { ...copied, ...given };
+  const text = lines.slice(given ? 0 : length);
+  for (const [at, line] of text.entries()) {
+    const bare = line.replace(/^[\s>]+/, '').trim();
+    const isSentOn = SENT_ON.test(bare);
+    const isMarked = isSentOn || ORIGINAL.test(bare);
+    if (!isMarked && !bare.includes(':')) continue;
+    const first = isMarked ? firstOf(text, at + 1) : at;
+    const inner = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
+    if (!inner.head.from || inner.length < 2) continue;
+    const isOnly = text.slice(0, at).every(isBlank);
+    const isForward = isSentOn || isOnly || isForwarded(head.subject) || !personIn(head);
+    if (!isForward || depth === MAX_SENT_ON)
+      return { head, lines: withoutQuotes(text.slice(0, at)) };
+    const { head: found, lines: own } = ownMailIn(
+      withoutMarks(text.slice(first)),
+      undefined,
+      depth + 1,
+    );
+    return { head: { ...found, subject: found.subject ?? head.subject ?? '' }, lines: own };
+  }
+  const own = withoutQuotes(text);
+  // Who copies nothing but a quotation means it.
+  return { head, lines: own.every(isBlank) ? withoutMarks(text) : own };
+}

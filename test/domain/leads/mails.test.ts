@@ -1,0 +1,292 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
+import { identitiesOf } from '../../../src/domain/leads/duplicates';
+import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { isNobodys, plainSubject, type MailHead } from '../../../src/domain/leads/mailHead';
+
+const ada = { name: 'Ada Roy', address: 'ada@example.com' };
+const pat = { name: 'Pat Perry', address: 'pat@example.net' };
+const forms = { name: 'Site Forms', address: 'no-reply@forms.example' };
+
+describe('who a mail is from', () => {
+  it.each<[string, MailHead, string, string]>([
+    ['a person', { from: ada }, 'Ada Roy', 'ada@example.com'],
+    ['whom the answer goes to', { from: pat, replyTo: ada }, 'Ada Roy', 'ada@example.com'],
+    [
+      'a form’s service, with an answer to Ada',
+      { from: forms, replyTo: ada },
+      'Ada Roy',
+      ada.address,
+    ],
+    ['a form’s service', { from: forms }, '', ''],
+    ['a person, whose answers go to nobody', { from: ada, replyTo: forms }, 'Ada Roy', ada.address],
+    [
+      'our own form',
+      { from: { name: 'Site', address: business.email }, replyTo: ada },
+      'Ada Roy',
+      ada.address,
+    ],
+    [
+      'a name for which a list sends',
+      { from: { name: "'Ada Roy' via Leads", address: 'leads@list.example' } },
+      'Ada Roy',
+      '',
+    ],
+    [
+      'an address alone',
+      { from: { name: 'ada@example.com', address: ada.address } },
+      '',
+      ada.address,
+    ],
+    [
+      'last name first',
+      { from: { name: 'Roy, Ada', address: ada.address } },
+      'Ada Roy',
+      ada.address,
+    ],
+  ])('%s', (_who, head, fullName, email) => {
+    expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
+  });
+
+  it.each([
+    ['no-reply@forms.example', true],
+    ['NoReply+42@shop.example', true],
+    ['do_not_reply@shop.example', true],
+    ['wordpress@ada.example', true],
+    ['ada@reply.thumbtack.com', true],
+    [business.email, true],
+    ['ada@example.com', false],
+    ['norepley@example.com', false],
+    ['reply@example.com', false],
+    ['leadsom@example.com', false],
+  ])('%s is nobody’s: %s', (address, is) => {
+    expect(isNobodys(address)).toBe(is);
+  });
+});
+
+describe('what a form’s mail labels', () => {
+  const READ = {
+    fullName: 'Ada Roy',
+    email: 'ada@example.com',
+    phone: '802-555-0113',
+    description: 'My gutters leak.',
+  };
+
+  it.each([
+    [
+      'in lines',
+      'Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.',
+    ],
+    [
+      'in any order and case',
+      'MESSAGE: My gutters leak.\nPHONE NUMBER: 802-555-0113\ne-mail: ada@example.com\nname: Ada Roy',
+    ],
+    [
+      'bold',
+      '*Name:* Ada Roy\n**Email**: ada@example.com\n*Phone*: *802-555-0113*\n*Message:* My gutters leak.',
+    ],
+    [
+      'in a table',
+      'Name\tAda Roy\t\nEmail\tada@example.com\t\nPhone\t802-555-0113\t\nMessage\tMy gutters leak.\t',
+    ],
+    [
+      'in a table of text',
+      '| Name | Ada Roy |\n| Email | ada@example.com |\n| Phone | 802-555-0113 |\n| Message | My gutters leak. |',
+    ],
+    [
+      'above its value',
+      'Name:\nAda Roy\nEmail:\nada@example.com\nPhone:\n802-555-0113\nMessage:\nMy gutters leak.',
+    ],
+    [
+      'with parts of the name',
+      'First name: Ada\nLast name: Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nComments: My gutters leak.',
+    ],
+    [
+      'with an empty value first',
+      'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
+    ],
+  ])('%s', (_how, text) => {
+    const subject = 'New submission';
+    for (const head of [
+      { from: forms, subject },
+      { from: forms, replyTo: ada, subject },
+    ])
+      expect(readFreeForm(text, head)).toMatchObject(READ);
+  });
+
+  it('gives two people of two such mails', () => {
+    const read = (name: string, email: string, phone: string) =>
+      identitiesOf(
+        readFreeForm(`Name: ${name}\nEmail: ${email}\nPhone: ${phone}`, { from: forms }),
+      );
+    const one = read('Ada Roy', 'ada@example.com', '802-555-0113');
+    const other = read('Ben Stone', 'ben@example.com', '802-555-0114');
+    expect(one).toHaveLength(2);
+    expect(one.filter((identity) => other.includes(identity))).toEqual([]);
+  });
+
+  it.each([
+    ['Fax: 802-555-0110\nPhone: 802-555-0113', '802-555-0113'],
+    ['Office: 802-555-0110\nMobile: 802-555-0113', '802-555-0113'],
+    ['T: 802-555-0110\nM: 802-555-0113\nF: 802-555-0114', '802-555-0113'],
+    ['Phone: n/a\nCell: 802-555-0113', '802-555-0113'],
+    ['Fax: 802-555-0110', ''],
+    ['Fax: 802-555-0110\nI am at 802-555-0113', '802-555-0113'],
+    [`Phone: ${business.phone}\nPhone: 802-555-0113`, '802-555-0113'],
+    ['Call: tomorrow\nPhone: 802-555-0113', '802-555-0113'],
+  ])('of %j the phone is %j', (text, phone) => {
+    expect(readFreeForm(text, { from: ada }).phone).toBe(phone);
+  });
+
+  it('keeps what no field has, and a message of many lines', () => {
+    const text = [
+      'Name: Ada Roy',
+      'Service: Gutters',
+      'Address: 12 Elm St',
+      'City: Barre',
+      'ZIP Code: 05641',
+      'Mobile: 802-555-0113',
+      'Office: 802-555-0110',
+      'Message: My gutters leak.',
+      '',
+      'Come soon.',
+      'Budget: $500',
+    ].join('\n');
+    expect(readFreeForm(text, { from: forms, subject: 'New submission' })).toMatchObject({
+      address: '12 Elm St',
+      city: 'Barre',
+      zipCode: '05641',
+      phone: '802-555-0113',
+      description:
+        'My gutters leak.\n\nCome soon.\n\nService: Gutters\nBudget: $500\nOffice: 802-555-0110',
+    });
+  });
+
+  it('takes no sentence for a label', () => {
+    const text = 'Home: water in the basement\nNote this: call me';
+    expect(readFreeForm(text, { from: ada })).toMatchObject({ phone: '', description: text });
+  });
+});
+
+describe('the subject', () => {
+  it.each([
+    [
+      'Leaky faucet at 12 Elm St, call 802-555-0113',
+      '',
+      'Leaky faucet at 12 Elm St, call 802-555-0113',
+      '802-555-0113',
+    ],
+    ['Leaky faucet', 'Call 802-555-0113.', 'Leaky faucet\n\nCall 802-555-0113.', '802-555-0113'],
+    ['Leaky faucet', 'A leaky faucet drips.', 'A leaky faucet drips.', ''],
+    ['Re: Leaky faucet', '', 'Leaky faucet', ''],
+  ])('%j of %j makes %j, phone %j', (subject, text, description, phone) => {
+    expect(readFreeForm(text, { from: ada, subject })).toMatchObject({ description, phone });
+  });
+
+  it('loses what mail apps put before it, once and for all', () => {
+    const before = fc.constantFrom('Re: ', 'RE[2]: ', 'Fwd: ', 'FW:', 'AW: ', 'WG: ', 'Tr : ');
+    fc.assert(
+      fc.property(fc.array(before, { maxLength: 50 }), (marks) => {
+        expect(plainSubject(`${marks.join('')}Deck`)).toBe('Deck');
+      }),
+    );
+  });
+});
+
+describe('a mail that was sent on', () => {
+  const INNER =
+    'From: Ada Roy <ada@example.com>\nDate: Mon, Jan 5, 2026\nSubject: Deck\nTo: <pat@example.net>\n\nRotten boards.';
+  const OUTLOOK =
+    'From: Ada Roy <ada@example.com>\nSent: Monday, January 5, 2026 9:12 AM\nTo: Pat Perry\nSubject: Deck\n\nRotten boards.';
+  const QUOTED = INNER.replaceAll(/^/gm, '> ');
+
+  it.each([
+    ['by Gmail', `Can you take this?\n\n---------- Forwarded message ---------\n${INNER}`],
+    ['by Apple', `Can you take this?\n\nBegin forwarded message:\n\n${QUOTED}`],
+    ['by Outlook', `Can you take this? 802-555-0199\n\n-----Original Message-----\n${OUTLOOK}`],
+    [
+      'by Outlook on the web',
+      `Can you take this?\n\n________________________________\n${OUTLOOK.replaceAll(': ', ':\n')}`,
+    ],
+    ['by Outlook in bold', `Can you take this?\n\n${OUTLOOK.replaceAll(/^(\w+):/gm, '*$1:*')}`],
+    [
+      'in German',
+      `Bitte!\n\n-------- Weitergeleitete Nachricht --------\nBetreff: Deck\nDatum: Mon\nVon: Ada Roy <ada@example.com>\nAn: pat@example.net\n\nRotten boards.`,
+    ],
+    [
+      'twice',
+      `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
+    ],
+    ['without a word', `---------- Forwarded message ---------\n${INNER}`],
+  ])('%s is its first sender’s', (_how, text) => {
+    const head = { from: pat, subject: 'Fwd: Deck' };
+    for (const given of [head, undefined])
+      expect(
+        readFreeForm(
+          given ? text : `From: Pat Perry <pat@example.net>\nSubject: Fwd: Deck\n\n${text}`,
+          given,
+        ),
+      ).toMatchObject({
+        fullName: 'Ada Roy',
+        email: 'ada@example.com',
+        phone: '',
+        description: 'Deck\n\nRotten boards.',
+      });
+  });
+});
+
+describe('what a mail quotes', () => {
+  const QUOTE = 'Call me at 802-555-0199, other@example.net\nKim Quoted\n802-555-0198';
+  const MARKED = QUOTE.replaceAll(/^/gm, '> ');
+  it.each([
+    ['behind marks', MARKED],
+    [
+      'behind marks and words',
+      `On Mon, Jan 5, 2026 at 9:12 AM Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+    ],
+    [
+      'behind words over two lines',
+      `On Mon, Jan 5, 2026 at 9:12 AM Someone Else\n<other@example.net> wrote:\n\n${MARKED}`,
+    ],
+    ['behind words alone', `On Jan 5, 2026, at 9:12 AM, Someone Else wrote:\n\n${QUOTE}`],
+    ['in German', `Am 05.01.2026 um 09:12 schrieb Someone Else:\n${MARKED}`],
+    [
+      'by Outlook',
+      `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
+    ],
+    [
+      'behind Outlook’s line',
+      `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
+    ],
+    [
+      'behind its original',
+      `-----Original Message-----\nFrom: Someone Else <other@example.net>\nSent: Monday\n\n${QUOTE}`,
+    ],
+  ])('%s is not the sender’s', (_how, quoted) => {
+    const text = `Yes please go ahead.\n\n${quoted}`;
+    expect(
+      readFreeForm(text, { from: { ...ada, name: '' }, subject: 'Re: Estimate' }),
+    ).toMatchObject({
+      fullName: '',
+      email: 'ada@example.com',
+      phone: '',
+      description: 'Estimate\n\nYes please go ahead.',
+    });
+  });
+
+  it('leaves an answer that stands below it', () => {
+    const text = `On Jan 5, 2026 Someone Else wrote:\n${MARKED}\n\nYes, 802-555-0113.`;
+    expect(readFreeForm(text, { from: ada })).toMatchObject({
+      phone: '802-555-0113',
+      description: 'Yes, 802-555-0113.',
+    });
+  });
+
+  it('is the message where nothing else is there', () => {
+    expect(readFreeForm('> My gutters leak.\n> 802-555-0113')).toMatchObject({
+      phone: '802-555-0113',
+      description: 'My gutters leak.\n802-555-0113',
+    });
+  });
+});
