@@ -78,6 +78,13 @@ const writeLongDay = writer({ dateStyle: 'long' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
 const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const writeMonthDay = writer({ month: 'short', day: 'numeric' });
+const writeWeekdayTime = writer({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const writeShortWeekday = writer({ weekday: 'short' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
 const writeMonthDayTime = writer({
@@ -122,6 +129,11 @@ export const formatShortDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);
   return (isSameYear(date, new Date()) ? writeMonthDayTime : writeDateTime)(date);
 };
+/** Formats a moment as `Mon 9:00 AM`, a week and more from `now` as `Mon, Jan 4, 9:00 AM`. */
+export const formatMorning = (moment: Date, now: Date): string =>
+  differenceInCalendarDays(moment, now) < 7
+    ? `${writeShortWeekday(moment)} ${lightFormat(moment, 'h:mm a')}`
+    : writeWeekdayTime(moment);
 /** Formats a time of day, `HH:MM`, as `2:30 PM`; returns any other text unchanged. */
 export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
@@ -143,10 +155,10 @@ export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => 
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
 };
 
-/** Formats how late something due is by calendar days: `due today`, `3 days late`; empty if invalid. */
-export const formatDaysLate = (moment: IsoDateTime, now: Date): string => {
-  const date = parseIsoDateTime(moment);
+/** Formats how late something due is by calendar days: `due Mon 9:00 AM`, `due today`, `3 days late`; empty if invalid. */
+export const formatDaysLate = (date: Date, now: Date): string => {
   if (!isValid(date)) return '';
   const days = differenceInCalendarDays(now, date);
+  if (days < 0) return `due ${formatMorning(date, now)}`;
   return days < 1 ? 'due today' : `${pluralize(days, 'day')} late`;
 };

@@ -57,6 +57,13 @@ export function withoutMarkup(html: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Returns the lines of a text, plain, without empty ones. */
+export const linesOf = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|li|h[1-6])>|<br[^<>]*>|\n/)
+    .map(withoutMarkup)
+    .filter((line) => line !== '');
+
 /** Formats a number with its noun: `1 lead`, `3 leads`. */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import type { LocalBusiness, Offer, OfferCatalog } from 'schema-dts';
 import { ADDRESSES, cardAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
-import type { ClosedDays } from '../domain/content/closedDays';
+import type { ClosedDays } from '../domain/shared/closedDays';
 import { formatDollars } from '../lib/money';
 import {
   carePackages,

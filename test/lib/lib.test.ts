@@ -176,9 +176,12 @@ describe('dates', () => {
     [new Date(2026, 10, 19, 23, 59), '1 day late'],
     // Over the end of daylight saving time, too.
     [new Date(2026, 9, 31), '20 days late'],
+    // What came due at night or on a weekend is not late before its working morning.
+    [new Date(2026, 10, 23, 9), 'due Mon 9:00 AM'],
+    [new Date(2027, 0, 4, 9), 'due Mon, Jan 4, 9:00 AM'],
   ])('say how late %s is by calendar days', (date, text) => {
-    expect(formatDaysLate(date.toISOString(), new Date(2026, 10, 20, 12))).toBe(text);
-    expect(formatDaysLate('x', new Date(2026, 10, 20, 12))).toBe('');
+    expect(formatDaysLate(date, new Date(2026, 10, 20, 12))).toBe(text);
+    expect(formatDaysLate(new Date(NaN), new Date(2026, 10, 20, 12))).toBe('');
   });
 });
 

@@ -11,6 +11,7 @@ import { daySheetAddress, projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectLeads } from '../../domain/leads/slice';
+import { selectClosedDays } from '../../domain/shared/closedDays';
 import { selectProjects } from '../../domain/projects/slice';
 import {
   addLocalDays,
@@ -159,6 +160,7 @@ interface CalendarFileMenuProps {
 function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
   const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
+  const closed = useAppSelector(selectClosedDays);
   const download = useCalendarFile();
   const { button, menu, close } = useMenu();
   const save = (
@@ -183,7 +185,7 @@ function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
       ({ isActive, nextFollowUpDate: date }) =>
         isActive && date !== undefined && isSoon(localDay(parseIsoDateTime(date))),
     );
-    save(isSoon, 'week', { followUps, now });
+    save(isSoon, 'week', { followUps, closed, now });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
-import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { holdsBlocks, isImageSection, visibleText } from '../../domain/content/rules';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';

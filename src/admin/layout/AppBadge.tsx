@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { callsOfDay } from '../../domain/leads/nextStep';
+import { countCalls } from '../../domain/leads/nextStep';
 import { selectActiveLeads } from '../../domain/leads/slice';
+import { selectClosedDays } from '../../domain/shared/closedDays';
 import { selectIsSignedIn } from '../../domain/session/slice';
 
 let hasFailed = false;
@@ -16,12 +17,13 @@ async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Keeps the number of calls on Today at the icon of the installed app, while the owner is signed in. */
+/** Keeps the number of calls that wait, in working hours, at the icon of the installed app, while the owner is signed in. */
 export function AppBadge() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const leads = useAppSelector(selectActiveLeads);
+  const closed = useAppSelector(selectClosedDays);
   const now = useNow();
-  const count = isSignedIn ? callsOfDay(leads, new Date(now)).length : 0;
+  const count = isSignedIn ? countCalls(leads, new Date(now), closed) : 0;
   useEffect(() => {
     if ('setAppBadge' in navigator) void showBadge(count);
   }, [count]);

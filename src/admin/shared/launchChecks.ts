@@ -6,7 +6,7 @@ import type { RootState } from '../../app/store/types';
 import { business, ownerSignIn } from '../../business';
 import { listedSamples } from '../../domain/blog/samples';
 import { selectPublishedPosts } from '../../domain/blog/slice';
-import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { samplePages } from '../../domain/content/samples';
 import { PAGE_IDS, type PageContent } from '../../domain/content/schema';
 import { publishedAt } from '../../domain/content/seedData';

@@ -9,11 +9,13 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
-import { formatDateTime, formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
+import { selectClosedDays } from '../../domain/shared/closedDays';
+import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useNotify } from '../../ui/notices/Notices';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../shared/leads/Choice';
+import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
 import { morningChoices } from '../shared/leads/snoozeChoices';
 
 /** Returns the id of the appointment that an act completed. */
@@ -52,14 +54,12 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [now] = useState(() => new Date());
+  const closed = useAppSelector(selectClosedDays);
   const stage = stageAfterVisit('done', appointment.type, lead.stage);
   const dueDate = stage && followUpDateFor(stage, now);
   const take = (step: NextStep): void => {
     const due = step.followUpDate ?? (step.stage && followUpDateFor(step.stage, new Date()));
-    const done = [
-      step.stage && `Moved to ${step.stage}`,
-      due && `Follow-up set for ${formatDateTime(due)}`,
-    ];
+    const done = [step.stage && `Moved to ${step.stage}`, due && describeFollowUp(due, closed)];
     dispatch(takeNextStep(lead.id, step, actId));
     notify(done.filter(Boolean).join('. '), tellCustomer(step.stage ?? '', { leadId: lead.id }));
     onClose();
@@ -77,7 +77,7 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
           <>
             <Choice
               label={stage}
-              detail={dueDate && `Follow-up ${formatDateTime(dueDate)}`}
+              detail={dueDate && `Follow-up ${formatFollowUp(dueDate, closed)}`}
               onChoose={() => take({ stage })}
             />
             <Typography variant="body2" color="textSecondary">
@@ -85,7 +85,7 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
             </Typography>
           </>
         )}
-        {morningChoices(now).map((choice) => (
+        {morningChoices(now, closed).map((choice) => (
           <Choice
             key={choice.label}
             label={stage ? choice.label : `Follow up ${choice.label.toLowerCase()}`}

@@ -7,6 +7,8 @@ import ical, {
 import { Temporal } from 'temporal-polyfill';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
+import { workingMoment } from '../../domain/shared/businessHours';
+import type { ClosedDays } from '../../domain/shared/closedDays';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
@@ -55,10 +57,12 @@ function timesOf(start: Temporal.ZonedDateTime, minutes: number): ICalEventData 
 export interface Reminders {
   /** Leads whose follow-up is among them. */
   followUps: readonly Lead[];
+  /** The days without hours: at night and on days off no follow-up rings. */
+  closed: ClosedDays;
   now: Date;
 }
 
-/** How long before an appointment its alarm rings, in seconds; that of a follow-up rings at its time. */
+/** How long before an appointment its alarm rings, in seconds; that of a follow-up rings at its beginning. */
 const ALARM_SECONDS = 3_600;
 /** How long a follow-up is, in minutes. */
 const CALL_MINUTES = 30;
@@ -100,7 +104,7 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
     const { nextFollowUpDate } = lead;
     if (!reminders || nextFollowUpDate === undefined) continue;
     const start = Temporal.Instant.fromEpochMilliseconds(
-      parseIsoDateTime(nextFollowUpDate).getTime(),
+      workingMoment(parseIsoDateTime(nextFollowUpDate), reminders.closed).getTime(),
     ).toZonedDateTimeISO(business.timeZone);
     calendar
       .createEvent({

@@ -18,13 +18,6 @@ export function visibleText(
   return withoutMarkup(written) === '' ? (seed?.[field] ?? '') : written;
 }
 
-/** Returns the lines of a text, plain, without empty ones. */
-export const linesOf = (html: string): string[] =>
-  html
-    .split(/<\/(?:p|li|h[1-6])>|<br[^<>]*>|\n/)
-    .map(withoutMarkup)
-    .filter((line) => line !== '');
-
 /** The filters of the list of sections; an empty type matches all. */
 export interface SectionFilter {
   search: string;

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '../../lib/fields';
 import type { IsoDateTime } from '../../lib/dates';
+import type { ClosedDays } from '../shared/closedDays';
 import { snoozedFollowUpDate } from './rules';
 import type { CallOutcome, CallReport, Communication, LostReason } from './schema';
 
@@ -31,9 +32,10 @@ const CALL_AGAIN_DAYS: Partial<Record<CallOutcome, number>> = {
 export function followUpAfterCall(
   { outcome, followUpDate }: Pick<CallReport, 'outcome' | 'followUpDate'>,
   now: Date,
+  closed: ClosedDays,
 ): IsoDateTime | undefined {
   const days = CALL_AGAIN_DAYS[outcome];
-  return followUpDate ?? (days === undefined ? undefined : snoozedFollowUpDate(days, now));
+  return followUpDate ?? (days === undefined ? undefined : snoozedFollowUpDate(days, now, closed));
 }
 
 /** Returns the outcome with its reason, if any: `Not interested: Price`. */
@@ -44,8 +46,9 @@ const summaryOf = ({ outcome, reason }: Pick<CallReport, 'outcome' | 'reason'>):
 export function callCommunication(
   report: CallReport,
   now: Date,
+  closed: ClosedDays,
 ): Omit<Communication, 'id' | 'dateTime'> {
-  const followUpDate = followUpAfterCall(report, now);
+  const followUpDate = followUpAfterCall(report, now, closed);
   return {
     type: 'call',
     subject: summaryOf(report),

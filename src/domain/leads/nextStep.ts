@@ -1,5 +1,7 @@
 import { isSameDay } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
+import { workingMoment } from '../shared/businessHours';
+import type { ClosedDays } from '../shared/closedDays';
 import { isFollowUpDue, isNewLeadStage, overdueLeads, PAID, phaseOf } from './rules';
 import type { Lead } from './schema';
 
@@ -47,3 +49,9 @@ export function callsOfDay(activeLeads: readonly Lead[], now: Date): Lead[] {
   const due = overdueLeads(activeLeads, now);
   return [...due.filter((lead) => !isPaid(lead)), ...due.filter(isPaid)];
 }
+
+/** Returns how many leads call on the owner now: at night and on days off none that came due in them. */
+export const countCalls = (activeLeads: readonly Lead[], now: Date, closed: ClosedDays): number =>
+  overdueLeads(activeLeads, now).filter(
+    ({ nextFollowUpDate: due = '' }) => workingMoment(parseIsoDateTime(due), closed) <= now,
+  ).length;

@@ -10,6 +10,7 @@ import {
   type AboutLead,
 } from '../../events/leads';
 import type { AppStartListening } from '../store';
+import { selectClosedDays } from '../shared/closedDays';
 import { callCommunication, notesWithReason } from './callOutcomes';
 import { followUpsChecked } from '../../events/system';
 import { mergedLeads, movedMembers } from './merging';
@@ -36,7 +37,11 @@ function applyCallOutcome(start: AppStartListening): void {
         dispatch(leadEdited({ ...about, changes }, event));
       }
       if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
-      const communication = callCommunication(event.payload, new Date(event.meta.occurredAt));
+      const communication = callCommunication(
+        event.payload,
+        new Date(event.meta.occurredAt),
+        selectClosedDays(getState()),
+      );
       dispatch(communicationLogged({ ...about, communication }, event));
       if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
         dispatch(followUpsScheduled({ leads: [about], dueDate: null }, event));
@@ -52,7 +57,11 @@ function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
     effect: (event, { dispatch, getState }) => {
       const { leadId, leadName: name } = event.payload;
       if (!selectLeadById(getState(), leadId)?.isActive) return;
-      const dueDate = snoozedFollowUpDate(1, new Date(event.meta.occurredAt));
+      const dueDate = snoozedFollowUpDate(
+        1,
+        new Date(event.meta.occurredAt),
+        selectClosedDays(getState()),
+      );
       dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
     },
   });

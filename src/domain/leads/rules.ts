@@ -16,7 +16,8 @@ import * as v from 'valibot';
 import type { AboutLead } from '../../events/leads';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { businessHoursOn } from '../shared/businessHours';
+import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';
+import type { ClosedDays } from '../shared/closedDays';
 import {
   DETAILS_TO_FOLLOW,
   FIRST_STAGE,
@@ -56,13 +57,9 @@ export function newLeadFollowUpDate(now: Date): IsoDateTime {
   return addHours(now, 1).toISOString();
 }
 
-/** The hour of the day to which a follow-up is snoozed. */
-const SNOOZED_UNTIL_HOUR = 9;
-
-/** Returns a follow-up snoozed by some days: the morning of that local day. */
-export function snoozedFollowUpDate(days: number, now: Date): IsoDateTime {
-  const morning = { hours: SNOOZED_UNTIL_HOUR, minutes: 0, seconds: 0, milliseconds: 0 };
-  return set(addDays(now, days), morning).toISOString();
+/** Returns a follow-up snoozed by some days: the morning of that local day, or the next working one. */
+export function snoozedFollowUpDate(days: number, now: Date, closed: ClosedDays): IsoDateTime {
+  return workingMoment(set(addDays(now, days), MORNING), closed).toISOString();
 }
 
 /** How far ahead "later today" is, in hours, and at least, in minutes. */

@@ -1,6 +1,7 @@
-import { addDays, parseISO, startOfDay } from 'date-fns';
+import { addDays, isWeekend, max, parseISO, set, startOfDay } from 'date-fns';
 import { business } from '../../business';
 import { localDay } from '../../lib/dates';
+import type { ClosedDays } from './closedDays';
 
 /** The weekdays of `business.hours`, as `Date` counts them. */
 const WEEKDAYS = [
@@ -34,4 +35,25 @@ export function nextOpening(now: Date): Date | undefined {
     if (hours) return hours.opens;
   }
   return undefined;
+}
+
+/** When the owner's working morning begins, unless the business opens later. */
+export const MORNING = { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 };
+/** How many days ahead a working morning is looked for. */
+const FARTHEST = 60;
+
+/**
+ * Returns when the owner is called on for something at a moment: then, if it is within the hours of a working day,
+ * otherwise in the next working morning. A weekend and a closed day are no working days. Local times.
+ */
+export function workingMoment(moment: Date, closed: ClosedDays): Date {
+  for (let days = 0; days <= FARTHEST; days += 1) {
+    const day = addDays(startOfDay(moment), days);
+    const hours = businessHoursOn(day);
+    if (!hours || isWeekend(day) || closed[localDay(day)] !== undefined) continue;
+    const morning = max([set(day, MORNING), hours.opens]);
+    if (days > 0 || moment < hours.opens) return morning;
+    if (moment < hours.closes) return moment;
+  }
+  return moment;
 }

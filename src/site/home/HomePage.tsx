@@ -1,7 +1,7 @@
 import { ADDRESSES, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';

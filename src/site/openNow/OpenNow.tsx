@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { business } from '../../business';
-import { CLOSED_DAYS, readClosedDays } from '../../domain/content/closedDays';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { useCopy } from '../copy/useCopy';
 import { connectOpenNow } from './connectOpenNow';
 import type { Schedule } from './openNow';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ADDRESSES, galleryAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { linesOf } from '../../domain/content/rules';
+import { linesOf } from '../../lib/text';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { withoutMarkup } from '../../lib/text';
 import { PageLink } from '../../ui/PageLink';

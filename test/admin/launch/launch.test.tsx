@@ -15,7 +15,7 @@ import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
 import { setPublished } from '../../../src/domain/blog/commands';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import { resetPage, saveSection } from '../../../src/domain/content/commands';
-import { CLOSED_DAYS } from '../../../src/domain/content/closedDays';
+import { CLOSED_DAYS } from '../../../src/domain/shared/closedDays';
 import { samplePages } from '../../../src/domain/content/samples';
 import { PAGE_IDS } from '../../../src/domain/content/schema';
 import { saveGalleryProject } from '../../../src/domain/gallery/commands';

@@ -72,9 +72,9 @@ describe('a lead in the table', () => {
     const { user } = open(test);
     const cell = await screen.findByRole('button', { name: 'Follow-up of P00 Brook: None set' });
     await user.click(cell);
-    await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow' }));
-    expect(leadsOf(test)[0]?.nextFollowUpDate).toBe(new Date(2026, 10, 21, 9).toISOString());
-    expect(screen.getByRole('button', { name: 'Follow-up of P00 Brook: Nov 21' })).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
+    expect(leadsOf(test)[0]?.nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
+    expect(screen.getByRole('button', { name: 'Follow-up of P00 Brook: Nov 23' })).toBeVisible();
   });
 });
 

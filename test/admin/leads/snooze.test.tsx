@@ -11,7 +11,9 @@ import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
+/** A Friday. */
 const NOW = new Date(2026, 10, 20, 10, 20);
+const CLOSED = { '2026-11-26': 'Thanksgiving Day' };
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
@@ -35,21 +37,25 @@ const open = (test: Due, address: string): OpenAdmin =>
 
 describe('the dates of a snooze', () => {
   it.each([
-    [10, ['Later today', 'Tomorrow', 'In 3 days', 'In a week']],
-    [21, ['Tomorrow', 'In 3 days', 'In a week']],
-  ])('at %s:20', (hour, labels) => {
-    const now = new Date(2026, 10, 20, hour, 20);
-    expect(snoozeChoices(now).map(({ label }) => label)).toEqual(labels);
+    ['a Tuesday', 17, 10, ['Later today', 'Tomorrow', 'In 3 days', 'In a week']],
+    ['a Tuesday', 17, 21, ['Tomorrow', 'In 3 days', 'In a week']],
+    ['a Friday', 20, 10, ['Later today', 'In 3 days', 'In a week']],
+    [
+      'the Thursday before a closed one',
+      19,
+      10,
+      ['Later today', 'Tomorrow', 'In 4 days', 'In 8 days'],
+    ],
+  ])('on %s, the %sth, at %s:20', (_what, day, hour, labels) => {
+    const now = new Date(2026, 10, day, hour, 20);
+    expect(snoozeChoices(now, CLOSED).map(({ label }) => label)).toEqual(labels);
   });
 
-  it('are a full hour two to three hours ahead, and mornings', () => {
-    expect(snoozeChoices(NOW).map(({ dueDate }) => dueDate)).toEqual(
-      [
-        new Date(2026, 10, 20, 13),
-        new Date(2026, 10, 21, 9),
-        new Date(2026, 10, 23, 9),
-        new Date(2026, 10, 27, 9),
-      ].map((date) => date.toISOString()),
+  it('are a full hour two to three hours ahead, and working mornings', () => {
+    expect(snoozeChoices(NOW, CLOSED).map(({ dueDate }) => dueDate)).toEqual(
+      [new Date(2026, 10, 20, 13), new Date(2026, 10, 23, 9), new Date(2026, 10, 27, 9)].map(
+        (date) => date.toISOString(),
+      ),
     );
   });
 });
@@ -83,7 +89,7 @@ describe('a snooze', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Pick a date' }));
     const dialog = await screen.findByRole('dialog', { name: 'Put off Ada Brook' });
     const field = within(dialog).getByLabelText('Follow up on');
-    expect(field).toHaveValue('2026-11-21T09:00');
+    expect(field).toHaveValue('2026-11-23T09:00');
     fireEvent.change(field, { target: { value: '' } });
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
     expect(within(dialog).getByText('Enter a date and a time')).toBeVisible();
@@ -111,7 +117,7 @@ describe('among the due leads of the table, a snooze focuses the lead that takes
       ben.focus();
       await user.keyboard('s');
     } else await user.click(screen.getByRole('button', { name: /^Follow-up of Ben Brook/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Cy Brook' })).toHaveFocus());
     expect(screen.queryByRole('link', { name: 'Ben Brook' })).toBeNull();
   });

@@ -141,6 +141,17 @@ describe('the pipeline', () => {
     expect(lead).not.toHaveProperty('nextFollowUpDate');
   });
 
+  it('says of a follow-up on a Sunday when the owner is called on for it', async () => {
+    const test = emptyStore();
+    const id = add(test, { firstName: 'Kim' });
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Move to… Kim Brook' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Initial Contact Made' }));
+    expect(await screen.findAllByText(/Follow-up set for Mon 9:00 AM/)).not.toHaveLength(0);
+    const due = selectLeadById(test.store.getState(), id)?.nextFollowUpDate;
+    expect(due?.slice(0, 16)).toBe('2026-11-22T15:00');
+  });
+
   it.each([
     ['the last of its column', []],
     ['beside another', ['Lou']],

@@ -148,14 +148,15 @@ describe('Today', () => {
     await user.click(within(next).getByRole('button', { name: 'Nothing for now' }));
     await user.click(within(visits).getByRole('button', { name: /^No-show: Estimate, Nov 20/ }));
     expect(within(visits).getAllByRole('listitem')).toHaveLength(1);
-    expect(leadOf(test, id)).toMatchObject({ nextFollowUpDate: at(21) });
+    // The next working morning: that of Monday.
+    expect(leadOf(test, id)).toMatchObject({ nextFollowUpDate: at(23) });
   });
 
   it.each([
     ['estimate', 'Job Accepted', 'Follow up in 3 days', 'Job Accepted', at(23)],
     ['estimate', 'Estimate Scheduled', 'Estimate Provided', 'Estimate Provided', at(23, 10, 20)],
     ['work', 'Work Scheduled', 'Work Completed', 'Work Completed', at(24, 10, 20)],
-    ['work', 'Work Scheduled', 'Tomorrow', 'Work Scheduled', at(21)],
+    ['work', 'Work Scheduled', 'In 3 days', 'Work Scheduled', at(23)],
     ['work', 'Work Scheduled', 'Close', 'Work Scheduled', undefined],
   ] as const)(
     'asks after a done %s visit at %s what comes next: %s',
@@ -239,18 +240,18 @@ describe('a call from Today', () => {
     const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
     const first = within(sheet).getByRole('button', { name: /^No answer/ });
     expect(first).toHaveFocus();
-    expect(first).toHaveTextContent('Nov 21, 2026, 9:00 AM');
+    expect(first).toHaveTextContent('Nov 23, 2026, 9:00 AM');
     await user.click(first);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Call Ada Brook' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus());
     expect(leadOf(test, ada)).toMatchObject({
-      nextFollowUpDate: at(21),
+      nextFollowUpDate: at(23),
       communications: [{ subject: 'No answer' }],
     });
     expect(screen.getByRole('link', { name: 'Note on Ada Brook' })).toBeVisible();
     expect(
-      screen.getByText(/^No answer: Ada Brook\. Follow-up set for Nov 21, 2026, 9:00 AM/, {
+      screen.getByText(/^No answer: Ada Brook\. Follow-up set for Nov 23, 2026, 9:00 AM/, {
         selector: 'output',
       }),
     ).toBeInTheDocument();
@@ -337,8 +338,8 @@ describe('a call from Today', () => {
     };
     expect(isBefore('Note (optional)', /^No answer/)).toBe(true);
     await user.click(within(sheet).getByRole('button', { name: 'Spoke' }));
-    expect(isBefore('Note (optional)', /^Tomorrow/)).toBe(true);
-    expect(isBefore('Stage', /^Tomorrow/)).toBe(true);
+    expect(isBefore('Note (optional)', /^In 3 days/)).toBe(true);
+    expect(isBefore('Stage', /^In 3 days/)).toBe(true);
   });
 
   it('in which they spoke takes two presses with a suggested day', async () => {

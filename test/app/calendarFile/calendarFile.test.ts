@@ -106,7 +106,11 @@ describe('a calendar file that rings', () => {
     const one = visit({}, { id: 'lead-1', nextFollowUpDate: '2026-11-23T14:00:00.000Z' });
     const over = visit({ id: 'over', status: 'cancelled' });
     const file = (minutes: number): string =>
-      calendarFile([one, over], { followUps: [one.lead], now: new Date(minutes * 60_000) });
+      calendarFile([one, over], {
+        followUps: [one.lead],
+        now: new Date(minutes * 60_000),
+        closed: {},
+      });
     expect(alarmsOf(file(7))).toEqual([
       ['1795186800001-ab12@mapleridgehandyman.example', ['-PT1H']],
       ['over@mapleridgehandyman.example', []],
@@ -206,11 +210,12 @@ describe('a calendar file', () => {
     expect(readWithNodeIcal(text)).toEqual(events);
   });
 
-  it('has a follow-up in the second of two hours where it is', () => {
+  it('rings in the next working morning for a follow-up of a night or a weekend, over the end of daylight saving', () => {
     const lead = aLead({ id: 'lead-1', nextFollowUpDate: '2026-11-01T06:15:00.000Z' });
-    const text = calendarFile([], { followUps: [lead], now: new Date(0) });
+    const closed = { '2026-11-02': 'Inventory' };
+    const text = calendarFile([], { followUps: [lead], now: new Date(0), closed });
     expect(readWithIcalJs(text)).toMatchObject([
-      { start: '2026-11-01T06:15:00.000Z', end: '2026-11-01T06:45:00.000Z' },
+      { start: '2026-11-03T14:00:00.000Z', end: '2026-11-03T14:30:00.000Z' },
     ]);
   });
 

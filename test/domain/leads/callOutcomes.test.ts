@@ -24,7 +24,8 @@ import { makeStore, type TestStore } from '../../support/store';
 /** Local times: the hour of a follow-up is one of the owner's calendar. */
 const NOW = new Date('2026-11-20T10:30:00');
 const local = (text: string): string => new Date(text).toISOString();
-const TOMORROW = local('2026-11-21T09:00:00');
+/** The first working morning after that Friday. */
+const NEXT_MORNING = local('2026-11-23T09:00:00');
 const PICKED = local('2026-12-03T14:15:00');
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
@@ -59,8 +60,8 @@ function dueLead(facts: Parameters<typeof newLead>[0] = {}): Called {
 
 describe('the follow-up after a call', () => {
   it.each([
-    ['no-answer', undefined, TOMORROW],
-    ['left-message', undefined, local('2026-11-22T09:00:00')],
+    ['no-answer', undefined, NEXT_MORNING],
+    ['left-message', undefined, NEXT_MORNING],
     ['spoke', undefined, undefined],
     ['booked', undefined, undefined],
     ['not-interested', undefined, undefined],
@@ -68,7 +69,7 @@ describe('the follow-up after a call', () => {
     ['spoke', PICKED, PICKED],
   ] as const)('after %s with the date %s is %s', (outcome, followUpDate, expected) => {
     const report = { outcome, ...(followUpDate && { followUpDate }) };
-    expect(followUpAfterCall(report, NOW)).toBe(expected);
+    expect(followUpAfterCall(report, NOW, {})).toBe(expected);
   });
 });
 
@@ -80,7 +81,7 @@ describe('the communication of a call', () => {
     ['booked', 'Booked', false],
     ['not-interested', 'Not interested', false],
   ] as const)('%s is logged as %s', (outcome, subject, followUpRequired) => {
-    expect(callCommunication({ outcome, note: 'Rings Monday' }, NOW)).toMatchObject({
+    expect(callCommunication({ outcome, note: 'Rings Monday' }, NOW, {})).toMatchObject({
       type: 'call',
       subject,
       content: 'Rings Monday',
@@ -90,7 +91,7 @@ describe('the communication of a call', () => {
 
   it('names the reason', () => {
     const report = { outcome: 'not-interested', note: '', reason: 'went-elsewhere' } as const;
-    expect(callCommunication(report, NOW).subject).toBe('Not interested: Went elsewhere');
+    expect(callCommunication(report, NOW, {}).subject).toBe('Not interested: Went elsewhere');
   });
 });
 
@@ -106,7 +107,7 @@ describe('the reason in the notes', () => {
 });
 
 describe('a recorded call', () => {
-  it('without an answer is logged, put off to tomorrow at 9:00, and settles both notifications', () => {
+  it('without an answer is logged, put off to the next working morning, and settles both notifications', () => {
     const test = dueLead();
     test.call({ outcome: 'no-answer', note: 'Rang twice' });
     expect(test.types()).toEqual([
@@ -120,7 +121,7 @@ describe('a recorded call', () => {
       stage: 'New Lead',
       isActive: true,
       lastContactDate: NOW.toISOString(),
-      nextFollowUpDate: TOMORROW,
+      nextFollowUpDate: NEXT_MORNING,
       communications: [{ type: 'call', subject: 'No answer', content: 'Rang twice' }],
     });
     expect(selectUnreadNotifications(test.store.getState())).toEqual([]);
@@ -210,14 +211,14 @@ describe('a missed appointment', () => {
     return test.lead();
   };
 
-  it('is followed up tomorrow at 9:00', () => {
+  it('is followed up in the next working morning', () => {
     expect(missed(true)).toMatchObject({
       appointments: [{ status: 'no-show' }],
-      nextFollowUpDate: TOMORROW,
+      nextFollowUpDate: NEXT_MORNING,
     });
   });
 
   it('of an inactive lead is not', () => {
-    expect(missed(false).nextFollowUpDate).not.toBe(TOMORROW);
+    expect(missed(false).nextFollowUpDate).not.toBe(NEXT_MORNING);
   });
 });

@@ -28,10 +28,16 @@ describe('the value of new leads by month', () => {
 
 describe('a follow-up that is put off', () => {
   it.each([
-    ['by a day', 1, new Date(2026, 10, 21, 9)],
+    ['by four days', 4, new Date(2026, 10, 24, 9)],
+    ['to a weekend', 1, new Date(2026, 10, 23, 9)],
+    ['to a closed day', 6, new Date(2026, 10, 27, 9)],
     ['over the end of a month', 14, new Date(2026, 11, 4, 9)],
-    ['over the end of daylight saving', 1, new Date(2026, 10, 1, 9), new Date(2026, 9, 31, 22)],
-  ])('%s is due that morning at nine', (_what, days, due, now = new Date(2026, 10, 20, 16, 45)) => {
-    expect(snoozedFollowUpDate(days, now)).toBe(due.toISOString());
-  });
+    ['over the end of daylight saving', 1, new Date(2026, 10, 2, 9), new Date(2026, 9, 31, 22)],
+  ])(
+    '%s is due in a working morning at nine',
+    (_what, days, due, now = new Date(2026, 10, 20, 16, 45)) => {
+      const closed = { '2026-11-26': 'Thanksgiving Day' };
+      expect(snoozedFollowUpDate(days, now, closed)).toBe(due.toISOString());
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countCalls,
   followUpsLaterToday,
   hasNoNextStep,
   unansweredRequests,
@@ -73,4 +74,20 @@ describe('a follow-up later today', () => {
     const leads = [aLead({ isActive, nextFollowUpDate: date.toISOString() }), aLead()];
     expect(followUpsLaterToday(leads, now)).toHaveLength(isLater ? 1 : 0);
   });
+});
+
+it.each([
+  ['2026-11-20T10:00', '2026-11-20T10:30', 1],
+  ['2026-11-20T10:00', '2026-11-20T20:30', 1],
+  ['2026-11-20T10:31', '2026-11-20T10:30', 0],
+  ['2026-11-20T19:00', '2026-11-22T12:00', 0],
+  ['2026-11-20T19:00', '2026-11-23T08:59', 0],
+  ['2026-11-20T19:00', '2026-11-23T09:00', 1],
+  ['2026-11-26T10:00', '2026-11-26T12:00', 0],
+])('a follow-up that is due at %s calls on the owner, at %s, %s times', (due, now, count) => {
+  const leads = [
+    aLead({ nextFollowUpDate: new Date(due).toISOString() }),
+    aLead({ nextFollowUpDate: 'damaged' }),
+  ];
+  expect(countCalls(leads, new Date(now), { '2026-11-26': 'Thanksgiving Day' })).toBe(count);
 });

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
+import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
@@ -45,14 +46,14 @@ const schema = v.pipe(
 
 /**
  * Returns the values of a new communication: a call, or a note on one, with a possible follow-up
- * tomorrow morning.
+ * in the next working morning.
  */
-const emptyCommunication = (isNote: boolean): v.InferInput<typeof schema> => ({
+const emptyCommunication = (isNote: boolean, closed: ClosedDays): v.InferInput<typeof schema> => ({
   type: isNote ? 'note' : 'call',
   subject: isNote ? 'Note on the call' : '',
   content: '',
   followUpRequired: false,
-  followUpDate: localDateTime(snoozedFollowUpDate(1, new Date())),
+  followUpDate: localDateTime(snoozedFollowUpDate(1, new Date(), closed)),
 });
 
 interface CommunicationFormProps {
@@ -66,10 +67,11 @@ interface CommunicationFormProps {
 export function CommunicationForm({ leadId, isNote = false, onClose }: CommunicationFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const closed = useAppSelector(selectClosedDays);
   const { form, field, frame } = useRecordForm({
     name: `communication.${leadId}`,
     schema,
-    empty: () => emptyCommunication(isNote),
+    empty: () => emptyCommunication(isNote, closed),
     save: ({ followUpDate, ...communication }: v.InferOutput<typeof schema>) => {
       const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
       dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));

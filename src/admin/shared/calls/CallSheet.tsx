@@ -18,6 +18,7 @@ import {
   type CallReport,
   type Lead,
 } from '../../../domain/leads/schema';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
@@ -28,6 +29,7 @@ import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../leads/Choice';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
+import { describeFollowUp } from '../leads/leadChanges';
 import { morningChoices } from '../leads/snoozeChoices';
 import { StageSelect } from '../leads/StageSelect';
 import { AppointmentForm } from '../leads/AppointmentForm';
@@ -68,14 +70,15 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
   const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
+  const closed = useAppSelector(selectClosedDays);
   const { note } = values;
   const name = leadName(lead);
 
   const isBooked = useRef(false);
 
   const save: OnRecord = (report) => {
-    const dueDate = followUpAfterCall(report, new Date());
-    const next = dueDate === undefined ? '' : `. Follow-up set for ${formatDateTime(dueDate)}`;
+    const dueDate = followUpAfterCall(report, new Date(), closed);
+    const next = dueDate === undefined ? '' : `. ${describeFollowUp(dueDate, closed)}`;
     dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
     clear();
     notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
@@ -156,13 +159,14 @@ interface SpokeChoicesProps {
 
 /** The stage that the call led to, if another, and when the owner calls again. */
 function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
+  const closed = useAppSelector(selectClosedDays);
   const [stage, setStage] = useState(lead.stage);
   const choose = (followUpDate: string): void =>
     onRecord({ outcome: 'spoke', followUpDate, ...(isStage(stage) && { stage }) });
   return (
     <>
       <StageSelect stage={lead.stage} value={stage} onChoose={setStage} />
-      {morningChoices(now).map(({ label, dueDate }) => (
+      {morningChoices(now, closed).map(({ label, dueDate }) => (
         <Choice
           key={label}
           label={label}
@@ -170,15 +174,16 @@ function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
           onChoose={() => choose(dueDate)}
         />
       ))}
-      <FollowUpDateForm initial={snoozedFollowUpDate(2, now)} onSet={choose} />
+      <FollowUpDateForm initial={snoozedFollowUpDate(2, now, closed)} onSet={choose} />
     </>
   );
 }
 
 /** The outcomes, each with the follow-up that it has of its own. */
-const OutcomeChoices = ({ now, onChoose }: { now: Date; onChoose: (one: CallOutcome) => void }) =>
-  CALL_OUTCOMES.map((outcome) => {
-    const dueDate = followUpAfterCall({ outcome }, now);
+function OutcomeChoices({ now, onChoose }: { now: Date; onChoose: (one: CallOutcome) => void }) {
+  const closed = useAppSelector(selectClosedDays);
+  return CALL_OUTCOMES.map((outcome) => {
+    const dueDate = followUpAfterCall({ outcome }, now, closed);
     const next = <ChevronRightIcon fontSize="small" aria-hidden />;
     return (
       <Choice
@@ -189,6 +194,7 @@ const OutcomeChoices = ({ now, onChoose }: { now: Date; onChoose: (one: CallOutc
       />
     );
   });
+}
 
 /** Why a lead is not interested. */
 const ReasonChoices = ({ onRecord }: { onRecord: OnRecord }) =>

@@ -2,11 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout/Row';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { missAppointment } from '../../../domain/leads/commands';
+import { snoozedFollowUpDate } from '../../../domain/leads/rules';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Appointment } from '../../../domain/leads/schema';
 import { useNotify } from '../../../ui/notices/Notices';
 import { CompleteButton } from './CompleteButton';
+import { describeFollowUp } from './leadChanges';
 import { formatAppointment } from './formatAppointment';
 
 interface AppointmentAnswerProps {
@@ -20,6 +23,7 @@ interface AppointmentAnswerProps {
 export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnswerProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const closed = useAppSelector(selectClosedDays);
   const name = formatAppointment(appointment);
   return (
     <Row
@@ -37,7 +41,8 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         aria-label={`No-show: ${name}`}
         onClick={() => {
           dispatch(missAppointment(leadId, appointment.id));
-          notify('Appointment marked as a no-show. Follow-up set for tomorrow at 9:00 AM');
+          const dueDate = snoozedFollowUpDate(1, new Date(), closed);
+          notify(`Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}`);
         }}
       >
         No-show

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
-import { useTimedCheck } from '../../../app/store/hooks';
+import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
 import { isStage } from '../../../domain/leads/rules';
 import {
   STAGE_PHASES,
@@ -17,7 +17,15 @@ import {
   type StagePhase,
   type StoredStage,
 } from '../../../domain/leads/schema';
-import { formatDateTime, formatDaysLate, formatIsoDay, type IsoDateTime } from '../../../lib/dates';
+import { workingMoment } from '../../../domain/shared/businessHours';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
+import {
+  formatDateTime,
+  formatDaysLate,
+  formatIsoDay,
+  parseIsoDateTime,
+  type IsoDateTime,
+} from '../../../lib/dates';
 import { Tag, type Tone } from '../../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
@@ -81,7 +89,10 @@ export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
 
 /** How late a follow-up is, in one line; its date is the tooltip, and read after it. */
 function DaysLate({ date }: { date: IsoDateTime }) {
-  const late = useTimedCheck((now) => formatDaysLate(date, now));
+  const closed = useAppSelector(selectClosedDays);
+  const late = useTimedCheck((now) =>
+    formatDaysLate(workingMoment(parseIsoDateTime(date), closed), now),
+  );
   return (
     <Box
       component="span"

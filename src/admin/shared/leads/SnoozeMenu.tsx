@@ -4,9 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useAppDispatch } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
@@ -32,6 +33,7 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const closed = useAppSelector(selectClosedDays);
   const titleId = useId();
   const [now] = useState(() => new Date());
   const [isPickingDate, setPickingDate] = useState(false);
@@ -67,7 +69,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
             initial={
               isOne && planned !== undefined && parseIsoDateTime(planned) > now
                 ? planned
-                : snoozedFollowUpDate(1, now)
+                : snoozedFollowUpDate(1, now, closed)
             }
             onSet={putOff}
             inputRef={focusOnOpen}
@@ -81,7 +83,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {snoozeChoices(now).map(({ label, dueDate }) => (
+      {snoozeChoices(now, closed).map(({ label, dueDate }) => (
         <MenuItem key={label} onClick={() => putOff(dueDate)}>
           {label}
         </MenuItem>

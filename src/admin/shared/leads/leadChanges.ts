@@ -2,13 +2,22 @@ import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Command, DomainState } from '../../../domain/store';
-import { formatDateTime } from '../../../lib/dates';
+import { workingMoment } from '../../../domain/shared/businessHours';
+import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
+import {
+  formatDateTime,
+  formatMorning,
+  parseIsoDateTime,
+  type IsoDateTime,
+} from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 
 /** A lead before and after an act. */
 export interface LeadChange {
   before: Lead;
   after: Lead;
+  /** The days without hours, on which no follow-up calls on the owner. */
+  closed: ClosedDays;
 }
 
 /** Runs a command. Returns its result, and some leads before and after it. */
@@ -24,7 +33,7 @@ export const withLeadChanges =
     const result = dispatch(run);
     const changes = earlier.flatMap((before): LeadChange[] => {
       const after = selectLeadById(getState(), before.id);
-      return after ? [{ before, after }] : [];
+      return after ? [{ before, after, closed: selectClosedDays(getState()) }] : [];
     });
     return { result, changes };
   };
@@ -39,6 +48,19 @@ export function describeFollowUps(changes: readonly LeadChange[]): string[] {
   return count === 0 ? [] : [`${pluralize(count, 'follow-up')} set`];
 }
 
+/** Formats when the owner is called on for a follow-up: its moment, or the working morning after it. */
+export function formatFollowUp(dueDate: IsoDateTime, closed: ClosedDays): string {
+  const due = parseIsoDateTime(dueDate);
+  const called = workingMoment(due, closed);
+  return called.getTime() === due.getTime()
+    ? formatDateTime(dueDate)
+    : formatMorning(called, new Date());
+}
+
+/** Says that a follow-up was set, and when the owner is called on for it. */
+export const describeFollowUp = (dueDate: IsoDateTime, closed: ClosedDays): string =>
+  `Follow-up set for ${formatFollowUp(dueDate, closed)}`;
+
 /** Returns what to say of leads that moved, one or several: the stage, and the follow-ups it set. */
 export function describeMoves(changes: readonly LeadChange[]): string[] {
   const moved = changes.filter(hasMoved);
@@ -46,10 +68,11 @@ export function describeMoves(changes: readonly LeadChange[]): string[] {
   if (!first) return [];
   if (moved.length > 1)
     return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(moved)];
-  const { stage, nextFollowUpDate } = first.after;
+  const { closed, after } = first;
+  const { stage, nextFollowUpDate } = after;
   const said = [`${leadName(first.before)} moved to ${stage}`];
   if (nextFollowUpDate !== undefined && hasNewFollowUp(first)) {
-    said.push(`Follow-up set for ${formatDateTime(nextFollowUpDate)}`);
+    said.push(describeFollowUp(nextFollowUpDate, closed));
   }
   return said;
 }

@@ -1,5 +1,8 @@
+import { differenceInCalendarDays } from 'date-fns';
 import { laterTodayDate, snoozedFollowUpDate } from '../../../domain/leads/rules';
-import type { IsoDateTime } from '../../../lib/dates';
+import type { ClosedDays } from '../../../domain/shared/closedDays';
+import { parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
 
 /** A date to which a follow-up can be put off. */
 export interface SnoozeChoice {
@@ -7,18 +10,24 @@ export interface SnoozeChoice {
   dueDate: IsoDateTime;
 }
 
-/** Returns the mornings to which a follow-up is put off. */
-export const morningChoices = (now: Date): SnoozeChoice[] => [
-  { label: 'Tomorrow', dueDate: snoozedFollowUpDate(1, now) },
-  { label: 'In 3 days', dueDate: snoozedFollowUpDate(3, now) },
-  { label: 'In a week', dueDate: snoozedFollowUpDate(7, now) },
-];
+/** How far ahead the mornings are, in days. */
+const MORNINGS = [1, 3, 7];
+const LABELS: Partial<Record<number, string>> = { 1: 'Tomorrow', 7: 'In a week' };
+
+/** Returns the working mornings to which a follow-up is put off, each called by how far ahead it is. */
+export const morningChoices = (now: Date, closed: ClosedDays): SnoozeChoice[] => {
+  const mornings = MORNINGS.map((days) => snoozedFollowUpDate(days, now, closed));
+  return [...new Set(mornings)].map((dueDate) => {
+    const days = differenceInCalendarDays(parseIsoDateTime(dueDate), now);
+    return { label: LABELS[days] ?? `In ${pluralize(days, 'day')}`, dueDate };
+  });
+};
 
 /** Returns all dates to which a follow-up is put off; after the business hours, later today is none. */
-export function snoozeChoices(now: Date): SnoozeChoice[] {
+export function snoozeChoices(now: Date, closed: ClosedDays): SnoozeChoice[] {
   const later = laterTodayDate(now);
   return [
     ...(later === undefined ? [] : [{ label: 'Later today', dueDate: later }]),
-    ...morningChoices(now),
+    ...morningChoices(now, closed),
   ];
 }

@@ -1,4 +1,7 @@
-import { linesOf } from './rules';
+import { createSelector } from '@reduxjs/toolkit';
+import { business } from '../../business';
+import { linesOf } from '../../lib/text';
+import type { PageContent } from '../content/schema';
 
 /** The id of the section that lists them. */
 export const CLOSED_DAYS = 'closed-days';
@@ -36,3 +39,17 @@ export function readClosedDays(html: string): { days: ClosedDays; unread: string
   }
   return { days, unread };
 }
+
+/** The days without hours that `business.ts` names. */
+const OURS: ClosedDays = Object.fromEntries(
+  business.closedDays.map(({ day, name }) => [day, name]),
+);
+
+/** Returns the days without hours: those of the owner's copy, or the business's where it says nothing. */
+export const selectClosedDays = createSelector(
+  [
+    ({ content }: { content: { entities: Readonly<Record<string, PageContent>> } }) =>
+      content.entities.contact?.sections.find(({ id }) => id === CLOSED_DAYS)?.content ?? '',
+  ],
+  (html): ClosedDays => (linesOf(html).length === 0 ? OURS : readClosedDays(html).days),
+);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readClosedDays } from '../../../src/domain/content/closedDays';
+import { business } from '../../../src/business';
+import { saveSection } from '../../../src/domain/content/commands';
+import {
+  CLOSED_DAYS,
+  readClosedDays,
+  selectClosedDays,
+} from '../../../src/domain/shared/closedDays';
+import { makeStore } from '../../support/store';
 
 describe('closed days, one a line', () => {
   it.each([
@@ -26,4 +33,16 @@ describe('closed days, one a line', () => {
   ])('"%s" is no day', (line) =>
     expect(readClosedDays(`<p>${line}</p>`)).toEqual({ days: {}, unread: [line] }),
   );
+});
+
+it('the days without hours are the owner’s, or the business’s where the copy says nothing', () => {
+  const { store } = makeStore();
+  const days = (): string[] => Object.keys(selectClosedDays(store.getState()));
+  expect(days()).toEqual(business.closedDays.map(({ day }) => day));
+  store.dispatch(
+    saveSection('contact', CLOSED_DAYS, { content: '<p>2026-12-02: Deer season</p>' }),
+  );
+  expect(days()).toEqual(['2026-12-02']);
+  store.dispatch(saveSection('contact', CLOSED_DAYS, { content: '<p> </p>' }));
+  expect(days()).toEqual(business.closedDays.map(({ day }) => day));
 });
