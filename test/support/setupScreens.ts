@@ -2,6 +2,7 @@ import './nodeBlobs';
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 /*
@@ -10,6 +11,15 @@ import { afterEach } from 'vitest';
  * styles is tested in a browser.
  */
 StyleSheet.prototype.insert = () => {};
+
+// React keeps the stack of every element's creator, an eighth of the time, until this count is reached.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ] ?? {},
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => {} },
+);
 
 // jsdom has no layout, and so no change of a size; the drag and drop of the boards needs the class.
 globalThis.ResizeObserver ??= class {
