@@ -15,7 +15,8 @@ import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/wor
 /**
  * The service worker: pages from the network, offline from the cache; other files from the cache.
  * Cached are the contact page, what was visited and, from the second visit, what is linked;
- * everything for the owner; never pictures of other hosts.
+ * everything for the owner; never pictures of other hosts. A new version activates once all tabs are
+ * closed and not before: Chromium loses a page that is loaded while one worker replaces another.
  */
 
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
@@ -28,7 +29,6 @@ interface WorkerScope {
     name: Name,
     listen: (event: WorkerEvents[Name]) => void,
   ): void;
-  skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
 }
 interface ExtendableEvent {
@@ -47,12 +47,15 @@ const precacheManifest = __PRECACHE_MANIFEST__;
 const NETWORK_TIMEOUT_SECONDS = 5;
 /** Whether pages are requested while the worker starts; Firefox shows its error page then. */
 const CAN_PRELOAD = !navigator.userAgent.includes('Firefox/');
-/** The cache of the admin app, and of files that a newer page has requested. */
-const RUNTIME_CACHE = 'maple-ridge-assets';
+/** The cache of the admin app; only the owner's browser has it. */
+const ADMIN_CACHE = 'maple-ridge-assets';
+/** The cache of files that a newer page has requested. */
+const NEWER_CACHE = 'maple-ridge-newer';
 
 // During development other sites on the same host have caches of their own.
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
+const newer = new CacheFirst({ cacheName: NEWER_CACHE });
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 const site = createSiteCache(precacheManifest.site);
 const requests = __HAS_FORM_SERVICE__ ? createRequestQueue(worker.registration) : undefined;
@@ -123,26 +126,27 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
-  new CacheFirst({ cacheName: RUNTIME_CACHE }),
+  async (options) => (await caches.match(options.request)) ?? newer.handle(options),
 );
 
-/** Returns the cached requests of the runtime cache, by address. */
-async function runtimeRequests(cache: Cache): Promise<Map<string, Request>> {
+/** Returns the requests of a cache, by address. */
+async function requestsOf(cache: Cache): Promise<Map<string, Request>> {
   return new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 }
 
 /** Fetches the missing files of the admin app. */
 async function cacheAdminApp(): Promise<void> {
-  const cache = await caches.open(RUNTIME_CACHE);
-  const held = await runtimeRequests(cache);
+  const cache = await caches.open(ADMIN_CACHE);
+  const held = await requestsOf(cache);
   await cache.addAll(precacheManifest.adminFiles.filter((file) => !held.has(file)));
 }
 
 /** Deletes files that no page of this version uses. */
 async function dropOldFiles(): Promise<void> {
-  const cache = await caches.open(RUNTIME_CACHE);
+  if (!(await caches.has(ADMIN_CACHE))) return;
+  const cache = await caches.open(ADMIN_CACHE);
   const wanted = new Set(precacheManifest.adminFiles);
-  for (const [file, request] of await runtimeRequests(cache)) {
+  for (const [file, request] of await requestsOf(cache)) {
     if (!wanted.has(file)) await cache.delete(request);
   }
 }
@@ -150,13 +154,13 @@ async function dropOldFiles(): Promise<void> {
 worker.addEventListener('install', (event) => {
   // Whatever was cached completely, its new version is cached too.
   event.waitUntil(
-    caches.has(RUNTIME_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
+    caches.has(ADMIN_CACHE).then((isOwners) => (isOwners ? cacheAdminApp() : undefined)),
   );
   event.waitUntil(site.isComplete().then((isCached) => (isCached ? site.cacheAll() : undefined)));
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldFiles(), site.dropOldFiles()]));
+  event.waitUntil(Promise.all([dropOldFiles(), site.dropOldFiles(), caches.delete(NEWER_CACHE)]));
   const { navigationPreload } = worker.registration;
   event.waitUntil(CAN_PRELOAD ? navigationPreload.enable() : navigationPreload.disable());
 });
@@ -183,7 +187,6 @@ worker.addEventListener('message', (event) => {
   if (data === WORKER_MESSAGES.version) ports[0]?.postMessage(precacheManifest.version);
   if (data === WORKER_MESSAGES.cacheAdminApp)
     event.waitUntil(Promise.all([cacheAdminApp(), site.cacheAll()]));
-  if (data === WORKER_MESSAGES.takeOver) event.waitUntil(worker.skipWaiting());
   const { type } = data as Partial<PageVisited | RequestToPost>;
   if (type === 'pageVisited') event.waitUntil(onPageVisited(data as PageVisited));
   const [port] = ports;

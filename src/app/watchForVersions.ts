@@ -1,13 +1,45 @@
 import { WORKER_MESSAGES } from '../lib/workerMessages';
 import { announceNewVersion } from './newVersion';
-import { registerWorker, warnOfNoWorker } from './workerUpdate';
+import { registerWorker, warnOfNoWorker } from './workerRegistration';
 
 /** How often an open tab checks for a new version when it becomes visible, in milliseconds. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
+/** Returns whether a service worker is of this page's build. */
+async function isOwn(worker: ServiceWorker): Promise<boolean> {
+  const version = await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage(WORKER_MESSAGES.version, [port2]);
+  });
+  return version === document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+}
+
+/** Calls back when a service worker waits to replace the active one; the very first replaces none. */
+function whenWaiting(
+  registration: ServiceWorkerRegistration,
+  callBack: (worker: ServiceWorker) => void,
+): void {
+  const watch = (worker: ServiceWorker | null): void => {
+    const check = (): void => {
+      if (worker?.state === 'installed' && registration.active) callBack(worker);
+    };
+    worker?.addEventListener('statechange', check);
+    check();
+  };
+  watch(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
 /** Registers the service worker, and watches for new versions. */
 export async function watchForVersions(cachesAdminApp: boolean): Promise<void> {
-  const registration = await registerWorker(announceNewVersion);
+  const registration = await registerWorker();
+  const announce = async (worker: ServiceWorker): Promise<void> => {
+    if (!(await isOwn(worker))) announceNewVersion();
+  };
+  whenWaiting(registration, (worker) => void announce(worker).catch(warnOfNoWorker));
 
   let lastAsked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -19,6 +51,7 @@ export async function watchForVersions(cachesAdminApp: boolean): Promise<void> {
 
   if (cachesAdminApp) {
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(WORKER_MESSAGES.cacheAdminApp, []);
+    // The files of another version are gone; that which waits has its own already.
+    if (active && (await isOwn(active))) active.postMessage(WORKER_MESSAGES.cacheAdminApp, []);
   }
 }

@@ -1,4 +1,4 @@
-import { registerWorker, warnOfNoWorker } from '../app/workerUpdate';
+import { registerWorker, warnOfNoWorker } from '../app/workerRegistration';
 import { whenAtRest } from '../lib/idle';
 import type { PageVisited } from '../lib/workerMessages';
 import { savesData } from './connection';

@@ -6,8 +6,6 @@ export const WORKER_MESSAGES = {
   version: 'version',
   /** Asks the worker to cache the public site and the admin app, because the owner uses this browser. */
   cacheAdminApp: 'cacheAdminApp',
-  /** Asks the worker to activate and replace the one before it. */
-  takeOver: 'takeOver',
 } as const;
 
 /** Asks the worker what became of a request; the replies come through the port of the message. */

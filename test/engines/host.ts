@@ -5,12 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { staticHost } from '../../build/staticHost';
 
-const DIST = path.join(import.meta.dirname, '../../dist');
+/** The built site. */
+export const DIST = path.join(import.meta.dirname, '../../dist');
 const SET_UP = '/test-set-up.js';
 const WORKER = 'sw.js';
 
-/** What becomes of a request instead of its response: the connection ends, or status 503. */
-export type NetworkFault = 'dropped' | 'unavailable';
+/** What becomes of a request instead of its response: the connection ends, or nothing comes, or status 503. */
+export type NetworkFault = 'dropped' | 'hanging' | 'unavailable';
 
 /** A server of a copy of the built site, with an origin and therefore a storage of its own. */
 export interface Host {
@@ -118,6 +119,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     };
     const text = texts.get(pathname);
     const fault = faultOf(pathname);
+    if (fault === 'hanging') return;
     if (fault === 'dropped') request.socket.destroy();
     else if (fault === 'unavailable') response.writeHead(503).end();
     else if (pathname === SET_UP) send('text/javascript', clockScript(shiftMs) + script);

@@ -1,0 +1,183 @@
+import fs from 'node:fs/promises';
+import { expect, test as base, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
+import { DIST, startHost, type Host } from '../../engines/host';
+import { buildCustomised } from '../support/customisedBuild';
+import { startSignedIn } from '../support/pages';
+
+/** Two builds of the site at one address, one after the other: tabs of the first get the second, and load. */
+
+const NEXT_NAME = 'Maple Ridge Handyman & Daughter';
+
+const test = base.extend<{ host: Host }, { next: string }>({
+  next: [
+    async ({ browserName: _needsNone }, provide) => {
+      const { folder, remove } = await buildCustomised((text) =>
+        text.replace(`name: '${business.name}'`, `name: '${NEXT_NAME}'`),
+      );
+      await provide(folder);
+      await remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: async ({ browserName: _needsNone }, provide) => {
+    const host = await startHost({ hasServiceWorker: true });
+    await provide(host);
+    await host.close();
+  },
+});
+// In one worker, which builds the next version once.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow', baseURL: async ({ host }, provide) => provide(host.url) });
+
+/** Replaces the site by a build. */
+async function deploy(host: Host, build: string): Promise<void> {
+  const last = `${host.folder}-last`;
+  await fs.rename(host.folder, last);
+  await fs.cp(build, host.folder, { recursive: true });
+  await fs.rm(last, { recursive: true });
+}
+
+const ready = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!(await caches.has('maple-ridge-assets'))) return 0;
+        return (await (await caches.open('maple-ridge-assets')).keys()).length;
+      }),
+    )
+    .toBeGreaterThan(20);
+
+const askForNews = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+const versionOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name=version]').getAttribute('content');
+
+/** Loads an address, or the page again, as often as it takes; each load must end. */
+async function loadAgain(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address, { timeout: 60_000 });
+    await expect(page.locator('main h1:visible').first()).toBeVisible();
+    await page.reload({ timeout: 60_000 });
+    await expect(page.locator('main h1:visible').first()).toBeVisible();
+  }
+}
+
+/** Types into the form of a new lead in an owner's tab of the first version. */
+async function startForm(page: Page): Promise<string | null> {
+  // The question before a form is left is answered with Leave, as the owner of the audit did.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(ADDRESSES.newLead);
+  await ready(page);
+  await page.getByLabel('First Name').fill('Ada');
+  return versionOf(page);
+}
+
+/** Deploys the next version, and waits until a tab says so. */
+async function update(page: Page, host: Host, next: string): Promise<void> {
+  await deploy(host, next);
+  await askForNews(page);
+  await expect(page.getByText('A new version is here.')).toBeVisible();
+}
+
+const AROUND = [ADDRESSES.leads, ADDRESSES.today, ADDRESSES.home, ADDRESSES.newLead];
+
+test('after a form was left, every load ends, the first in the new version', async ({
+  page,
+  host,
+  next,
+  context,
+}) => {
+  await startSignedIn(context);
+  const first = await startForm(page);
+  await update(page, host, next);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(ADDRESSES.leads);
+  await page.goto(ADDRESSES.today);
+  expect(await versionOf(page)).not.toBe(first);
+  await loadAgain(page, AROUND);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('with a form in another tab, every load of both ends, and the form is restored', async ({
+  page,
+  host,
+  next,
+  context,
+}) => {
+  await startSignedIn(context);
+  const first = await startForm(page);
+  const other = await context.newPage();
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(ADDRESSES.leads);
+  await update(page, host, next);
+  await loadAgain(other, AROUND);
+  expect(await versionOf(other)).not.toBe(first);
+  // The old tab goes on, with the files that it has.
+  await page.getByLabel('Last Name').fill('Brook');
+  await page.reload({ timeout: 60_000 });
+  expect(await versionOf(page)).not.toBe(first);
+  await expect(page.getByLabel('Last Name')).toHaveValue('Brook');
+  await loadAgain(page, [ADDRESSES.today]);
+  await loadAgain(other, [ADDRESSES.today]);
+});
+
+test('where the workers are killed, every load ends', async ({ page, host, next, context }) => {
+  await startSignedIn(context);
+  await startForm(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('ServiceWorker.enable');
+  await update(page, host, next);
+  for (const address of AROUND) {
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await loadAgain(page, [address]);
+  }
+});
+
+test('where the new version’s scripts do not come, each load ends with the page as built, and the next starts it', async ({
+  page,
+  host,
+  next,
+  context,
+}) => {
+  await startSignedIn(context);
+  await startForm(page);
+  await update(page, host, next);
+  for (const fault of ['dropped', 'hanging'] as const) {
+    host.failRequests((pathname) => (pathname.startsWith('/assets/') ? fault : undefined));
+    await page.goto(ADDRESSES.today, { waitUntil: 'commit', timeout: 60_000 });
+    await expect(page.locator('h1').first()).toBeAttached();
+    host.plugIn();
+    await loadAgain(page, [ADDRESSES.today]);
+  }
+});
+
+test('a visitor who was typing gets the new version with every letter', async ({
+  page,
+  host,
+  next,
+}) => {
+  await page.goto(ADDRESSES.contact);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  const first = await versionOf(page);
+  await page.getByLabel('Full Name').fill('Ada Brook');
+  await page.getByLabel('Project Description').fill('The porch ceiling peels.');
+  // The notice waits for the end of the typing.
+  await page.getByLabel('Project Description').blur();
+  await update(page, host, next);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Reload anyway' }).click();
+  await expect.poll(() => versionOf(page)).not.toBe(first);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
+  await expect(page.getByLabel('Project Description')).toHaveValue('The porch ceiling peels.');
+  await loadAgain(page, [ADDRESSES.home, ADDRESSES.contact]);
+  // Nothing of the owner's is fetched for what a newer page has asked for.
+  await update(page, host, DIST);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('maple-ridge-assets');
+});
