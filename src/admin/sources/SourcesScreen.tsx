@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { ADDRESSES } from '../../app/addresses';
@@ -76,6 +77,7 @@ export function SourcesScreen() {
     const rows = payments.toReversed().map((payment) => ({ ...payment, ...factsOf(payment) }));
     saveFile(`payments-${period || 'all'}.csv`, `\uFEFF${paymentsToCsv(rows)}`, 'text/csv');
   };
+  const received = lines.filter(({ paid, receivedCents }) => paid > 0 || receivedCents !== 0);
   const head = REPORT_GROUPS[by];
   const labelOf = (label: string): string => (by === 'month' ? formatMonth(label) : label);
   return (
@@ -109,17 +111,25 @@ export function SourcesScreen() {
           />
         ) : (
           <>
-            <Section title={GROUPS[by === 'source' ? '' : by]}>
-              <BarTable
-                title="Dollars received"
-                head={[head, 'Paid', 'Received']}
-                rows={lines.map(({ label, paid, receivedCents }) => ({
-                  label: labelOf(label),
-                  size: receivedCents,
-                  cells: [String(paid), formatCents(receivedCents)],
-                }))}
-              />
-            </Section>
+            {received.length > 0 && (
+              <Section title={GROUPS[by === 'source' ? '' : by]}>
+                <BarTable
+                  title="Dollars received"
+                  head={[head, 'Paid', 'Received']}
+                  rows={received.map(({ label, paid, receivedCents }) => ({
+                    label: labelOf(label),
+                    size: receivedCents,
+                    cells: [String(paid), formatCents(receivedCents)],
+                  }))}
+                />
+                {received.some(({ receivedCents }) => receivedCents === 0) && (
+                  <Typography variant="body2" color="textSecondary">
+                    A job at Paid counts $0 until its payment is recorded: Got paid, on the job or
+                    the lead.
+                  </Typography>
+                )}
+              </Section>
+            )}
             <Section title="From request to payment">
               <ReportTable head={head} lines={lines} total={total} labelOf={labelOf} />
             </Section>

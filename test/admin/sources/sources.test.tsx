@@ -56,6 +56,17 @@ describe('where paid jobs come from', () => {
     expect(lines.getByRole('row', { name: /^Nov 2026 1 1 1 \$500/ })).toBeVisible();
   });
 
+  it('lists only what paid, and says what a paid job without a payment counts', async () => {
+    const test = emptyStore();
+    test.store.dispatch(createLead(newLead({ leadSource: 'Yard Sign', stage: 'Paid' })));
+    test.store.dispatch(createLead(newLead({ leadSource: 'Referral' })));
+    openAdmin('/admin/crm/sources', { test });
+    const bars = within(await screen.findByRole('table', { name: 'Dollars received' }));
+    expect(bars.getByRole('row', { name: 'Yard Sign 1 $0' })).toBeVisible();
+    expect(bars.queryByRole('row', { name: /^Referral/ })).toBeNull();
+    expect(screen.getByText(/counts \$0 until its payment is recorded/)).toBeVisible();
+  });
+
   it('ignores what an address has that is no choice', async () => {
     open('/admin/crm/sources?by=x&period=toString');
     expect(await screen.findByLabelText('Show')).toHaveDisplayValue('By source');

@@ -72,13 +72,7 @@ interface ChoicesProps {
 /** Options beside each other, of which one may be pressed. */
 function Choices({ label, options, value, onPick }: ChoicesProps) {
   return (
-    <Row
-      gap={0.5}
-      noWrap
-      role="group"
-      aria-label={label}
-      sx={{ overflowX: 'auto', p: 0.5, m: -0.5 }}
-    >
+    <Row gap={0.5} role="group" aria-label={label}>
       {options.map((one) => (
         <Chip
           key={one.value}
