@@ -1,9 +1,10 @@
 import { isSameDay } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
 import { workingMoment } from '../shared/businessHours';
 import type { ClosedDays } from '../shared/closedDays';
 import { isFollowUpDue, isNewLeadStage, overdueLeads, PAID, phaseOf } from './rules';
-import type { Lead } from './schema';
+import type { Lead, Stage } from './schema';
 
 /** Which leads wait for the owner: pure functions, named after what they decide. */
 
@@ -48,6 +49,26 @@ export const isPaid = ({ stage }: Pick<Lead, 'stage'>): boolean => stage === PAI
 export function callsOfDay(activeLeads: readonly Lead[], now: Date): Lead[] {
   const due = overdueLeads(activeLeads, now);
   return [...due.filter((lead) => !isPaid(lead)), ...due.filter(isPaid)];
+}
+
+/** What a lead's stage calls for, as the part of its page in which it is done. */
+const NEXT_ACT = {
+  'Initial Contact Made': 'estimates',
+  'Estimate Scheduled': 'estimates',
+  'Estimate Provided': 'estimates',
+  'Awaiting Decision': 'estimates',
+  'Job Accepted': 'project',
+  'Work Scheduled': 'project',
+  'Work In Progress': 'project',
+  'Work Completed': 'payments',
+  'Invoice Sent': 'payments',
+} satisfies Partial<Record<Stage, string>>;
+export type NextAct = (typeof NEXT_ACT)[keyof typeof NEXT_ACT];
+
+/** Returns what a lead's stage calls for, if anything; payments are those of its job, where it has one. */
+export function nextAct(stage: string, hasJob: boolean): NextAct | undefined {
+  const act = lookUp<NextAct>(NEXT_ACT, stage);
+  return hasJob && act === 'payments' ? 'project' : act;
 }
 
 /** Returns how many leads call on the owner now: at night and on days off none that came due in them. */

@@ -39,6 +39,10 @@ export function isActiveProject(project: Pick<Project, 'status'>): boolean {
   return ACTIVE.has(project.status);
 }
 
+/** Whether a job is done, and its money is what is left. */
+export const isUnpaidWork = ({ status }: Pick<Project, 'status'>): boolean =>
+  status === 'Completed' || status === 'Invoiced';
+
 /** Whether a job is late: its estimated completion is over, and it is not settled. */
 export function isOverdue(
   project: Pick<Project, 'status' | 'estimatedCompletionDate'>,

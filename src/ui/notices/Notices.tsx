@@ -29,17 +29,8 @@ export interface UndoOffer {
   undo: () => string;
 }
 
-/** What a notice offers beside Undo: something that opens over the page. */
-export interface NoticeAction {
-  label: string;
-  opens: (onClose: () => void) => ReactNode;
-}
-
-/** What a screen says. */
-interface Said {
-  text: string;
-  action: NoticeAction | undefined;
-}
+/** What follows at once on what a notice says: something that opens over the page. */
+export type Opened = (onClose: () => void) => ReactNode;
 
 interface Notice {
   id: number;
@@ -48,7 +39,6 @@ interface Notice {
   text: string;
   /** Whether the text comes from a screen, and not from the offer to undo. */
   isFromScreen: boolean;
-  action?: NoticeAction | undefined;
   offer?: UndoOffer;
 }
 
@@ -68,7 +58,7 @@ function uncoverFocus(): void {
     window.scrollBy({ top: bottom - edge });
 }
 
-type Notify = (text: string, action?: NoticeAction) => void;
+type Notify = (text: string, opened?: Opened) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 /** The ref of the element, in an open modal, that notices are shown in. */
@@ -144,7 +134,7 @@ interface NoticesProviderProps {
  */
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
-  const [opened, setOpened] = useState<NoticeAction>();
+  const [opened, setOpened] = useState<Opened>();
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
   const focusedBefore = useRef<HTMLElement>(null);
   const showIn = useCallback((element: HTMLElement | null) => {
@@ -154,7 +144,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     setNotice((notice) => (notice && isOfSameAct(notice, Date.now()) ? notice : undefined));
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
-  const add = useCallback((next: Said | { offer: UndoOffer }) => {
+  const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
     // The pressed control may be gone, or disabled, with what it did.
     requestAnimationFrame(() => focusIfLost());
     setNotice((earlier) => {
@@ -171,7 +161,13 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isFromScreen, ...words };
     });
   }, []);
-  const notify: Notify = useCallback((text, action) => add({ text, action }), [add]);
+  const notify: Notify = useCallback(
+    (text, opened) => {
+      add({ text });
+      if (opened) setOpened(() => opened);
+    },
+    [add],
+  );
   useEffect(() => {
     if (notice) requestAnimationFrame(uncoverFocus);
   }, [notice]);
@@ -216,19 +212,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       }
       action={
         <>
-          {notice?.action && (
-            <Button
-              {...buttonProps}
-              aria-haspopup="dialog"
-              onClick={() => {
-                giveFocusBack();
-                setOpened(notice.action);
-                setNotice(undefined);
-              }}
-            >
-              {notice.action.label}
-            </Button>
-          )}
           {shownOffer && (
             <Button
               {...buttonProps}
@@ -262,7 +245,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     <NotifyContext value={notify}>
       <ModalContext value={showIn}>
         {children}
-        {opened?.opens(() => setOpened(undefined))}
+        {opened?.(() => setOpened(undefined))}
       </ModalContext>
       {region}
       {modal && (
@@ -278,7 +261,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
 }
 
-/** Returns a function that shows a notice, and what it offers: `notify('Lead saved')`. */
+/** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved')`. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
 }

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEstimate } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
   createLead,
   moveAppointment,
@@ -9,7 +11,7 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domai
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { filledLead, newLead } from '../../support/entities';
+import { aLine, filledLead, newLead } from '../../support/entities';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -440,6 +442,40 @@ describe("a lead's panel", () => {
     await waitFor(() => expect(field).not.toBeInTheDocument());
     await choose('No follow-up');
     expect(page.lead().nextFollowUpDate).toBeUndefined();
+  });
+
+  it.each([
+    ['New Lead', undefined],
+    ['Estimate Scheduled', 'Estimates'],
+    ['Job Accepted', 'Project'],
+    ['Work Completed', 'Payments'],
+    ['Paid', undefined],
+  ] as const)(
+    'at %s has what it calls for above all that can be done: %s',
+    async (stage, first) => {
+      await openPanel({ stage });
+      const call = screen.getByRole('link', { name: /^Call/ });
+      const above = ['Estimates', 'Project', 'Payments'].filter((name) => {
+        const part = screen.queryByRole('region', { name });
+        return part?.compareDocumentPosition(call) === Node.DOCUMENT_POSITION_FOLLOWING;
+      });
+      expect(above).toEqual(first === undefined ? [] : [first]);
+      expect(screen.queryAllByRole('button', { name: 'Ask for a review' })).toHaveLength(
+        stage === 'Paid' ? 1 : 0,
+      );
+    },
+  );
+
+  it('sends a drafted estimate', async () => {
+    const page = await openPanel({ stage: 'Estimate Scheduled' }, ({ store }, leadId) => {
+      store.dispatch(createEstimate(leadId, { ...emptyEstimate(new Date()), lines: [aLine()] }));
+    });
+    await page.user.click(within(region('Estimates')).getByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
+    await page.user.click(within(dialog).getByRole('link', { name: 'Text' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(page.lead().stage).toBe('Estimate Provided');
+    expect(within(region('Estimates')).queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
   it('makes a project of an accepted job once, and then leads to it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -41,11 +41,8 @@ function start(addressOf: (projectId: number) => string, isPhone = false) {
   return { ...admin, logged };
 }
 
-/** Presses Message in the notice, Text, and Yes. */
+/** Presses Text, and Yes, in the message that opens. */
 async function tell({ user }: OpenAdmin): Promise<void> {
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  const notice = undo.parentElement ?? document.body;
-  await user.click(within(notice).getByRole('button', { name: 'Message' }));
   const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
   expect(within(dialog).getByLabelText('Template')).toHaveValue('thank-you');
   await user.click(within(dialog).getByRole('link', { name: 'Text' }));
@@ -53,8 +50,17 @@ async function tell({ user }: OpenAdmin): Promise<void> {
 }
 const THANKS = [{ type: 'text', subject: 'Thank you' }];
 
-describe('that the work is done is told in three presses', () => {
-  it.each([true, false])('from the panel of the job, on a phone: %s', async (isPhone) => {
+describe('that the work is done is told by the message that opens', () => {
+  it.each([true, false])('from the job in two presses, on a phone: %s', async (isPhone) => {
+    const admin = start((id) => `/admin/projects/${id}`, isPhone);
+    await admin.user.click(await screen.findByRole('button', { name: 'Completed' }));
+    await tell(admin);
+    expect(admin.logged()).toMatchObject(THANKS);
+    expect(screen.queryByRole('dialog', { name: 'Sent?' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Completed' })).toBeNull();
+  });
+
+  it.each([true, false])('from the form of the job, on a phone: %s', async (isPhone) => {
     const admin = start((id) => `/admin/projects/${id}`, isPhone);
     await admin.user.selectOptions(await screen.findByLabelText('New status'), 'Completed');
     await admin.user.click(screen.getByRole('button', { name: 'Update Status' }));
@@ -79,11 +85,30 @@ describe('that the work is done is told in three presses', () => {
     expect(admin.logged()).toMatchObject(THANKS);
   });
 
-  it('and is not offered for another status', async () => {
+  it('which says what was done, with Undo', async () => {
+    const { user } = start((id) => `/admin/projects/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Completed' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
+    expect(dialog).toHaveTextContent('Back steps: status changed to Completed');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+  });
+
+  it('and is not where the customer cannot be reached, nor for another status', async () => {
+    const test = emptyStore();
+    const facts = { status: 'In Progress', customerPhone: '', customerEmail: '' } as const;
+    const id = test.store.dispatch(createProject(newProject(facts)));
+    const unreached = openAdmin(`/admin/projects/${id}`, { test });
+    await unreached.user.click(await screen.findByRole('button', { name: 'Completed' }));
+    await screen.findByText(/status changed to Completed/, { selector: '.MuiSnackbar-root *' });
+    expect(screen.queryByRole('dialog', { name: /^Message to/ })).toBeNull();
+    cleanup();
+
     const { user } = start(() => '/admin/projects/board');
     await user.click(await screen.findByRole('button', { name: 'Move to… Back steps' }));
     await user.click(screen.getByRole('menuitem', { name: 'On Hold' }));
     await screen.findByRole('button', { name: 'Undo' });
-    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

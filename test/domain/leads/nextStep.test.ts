@@ -3,6 +3,7 @@ import {
   countCalls,
   followUpsLaterToday,
   hasNoNextStep,
+  nextAct,
   unansweredRequests,
 } from '../../../src/domain/leads/nextStep';
 import { STAGES, type Appointment, type Lead } from '../../../src/domain/leads/schema';
@@ -74,6 +75,21 @@ describe('a follow-up later today', () => {
     const leads = [aLead({ isActive, nextFollowUpDate: date.toISOString() }), aLead()];
     expect(followUpsLaterToday(leads, now)).toHaveLength(isLater ? 1 : 0);
   });
+});
+
+it.each([
+  ['New Lead', undefined, undefined],
+  ['Initial Contact Made', 'estimates', 'estimates'],
+  ['Awaiting Decision', 'estimates', 'estimates'],
+  ['Job Accepted', 'project', 'project'],
+  ['Work In Progress', 'project', 'project'],
+  ['Work Completed', 'payments', 'project'],
+  ['Invoice Sent', 'payments', 'project'],
+  ['Paid', undefined, undefined],
+  ['Some future stage', undefined, undefined],
+  ['toString', undefined, undefined],
+])('at %s a lead calls for its %s, one with a job for its %s', (stage, alone, withJob) => {
+  expect([nextAct(stage, false), nextAct(stage, true)]).toEqual([alone, withJob]);
 });
 
 it.each([

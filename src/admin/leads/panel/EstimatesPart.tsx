@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { estimateAddress, newEstimateAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
-import { estimateTotals } from '../../../domain/estimates/rules';
+import { estimateTotals, isDraft } from '../../../domain/estimates/rules';
 import { selectEstimates } from '../../../domain/estimates/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatIsoDay } from '../../../lib/dates';
@@ -16,6 +16,7 @@ import { ItemLink } from '../../../ui/screen/ItemLink';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
+import { EstimateMessage } from '../../shared/messages/CustomerMessages';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */
 export function EstimatesPart({ lead }: { lead: Lead }) {
@@ -35,6 +36,7 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
                 {formatCents(estimateTotals(estimate).totalCents)} ·{' '}
                 {formatIsoDay(sentDate ?? createdDate)}
               </Typography>
+              {isDraft(estimate) && <EstimateMessage lead={lead} estimate={estimate} />}
             </Row>
           );
         })}

@@ -3,7 +3,7 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
@@ -11,7 +11,9 @@ import { ADDRESSES, leadAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
+import { nextAct, type NextAct } from '../../../domain/leads/nextStep';
 import { selectLeadById } from '../../../domain/leads/slice';
+import { selectProjectOfLead } from '../../../domain/projects/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useFocusBack } from '../../../ui/screen/useFocusBack';
@@ -96,6 +98,13 @@ function OpenLead({ lead }: { lead: Lead }) {
   };
   const closeForm = (): void => setOpen(undefined);
   useFocusBack(open && openerIdOf(open));
+  const hasJob = useAppSelector((all) => selectProjectOfLead(all, lead.id) !== undefined);
+  const act = nextAct(lead.stage, hasJob);
+  const parts: Record<NextAct, ReactNode> = {
+    estimates: <EstimatesPart key="estimates" lead={lead} />,
+    project: <ProjectPart key="project" lead={lead} />,
+    payments: <LeadPayments key="payments" lead={lead} />,
+  };
 
   return (
     <SidePanel
@@ -115,6 +124,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       }
     >
       <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
+      {act && parts[act]}
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>
           {open.form === 'communication' && (
@@ -155,9 +165,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         </Stack>
       )}
       <DetailsPart lead={lead} />
-      <EstimatesPart lead={lead} />
-      <ProjectPart lead={lead} />
-      <LeadPayments lead={lead} />
+      {Object.entries(parts).map(([part, element]) => part !== act && element)}
       <AppointmentsPart
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import CallIcon from '@mui/icons-material/Call';
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -18,8 +19,8 @@ import { projectTimeline } from '../../../domain/history/timeline';
 import { addressLine } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
-import { isOverdue } from '../../../domain/projects/rules';
-import type { Project } from '../../../domain/projects/schema';
+import { isActiveProject, isOverdue, isUnpaidWork } from '../../../domain/projects/rules';
+import type { Project, ProjectStatus } from '../../../domain/projects/schema';
 import { addressHref } from '../../../lib/messageLinks';
 import { formatShortDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
@@ -34,6 +35,7 @@ import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { DocumentList } from '../../shared/documents/DocumentList';
 import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { DueDate } from '../../shared/projects/DueDate';
+import { useMoveProject } from '../useMoveProject';
 import type { OnDraft } from './useDrafts';
 import { NoteForm, UnsavedNote } from './NoteForm';
 import { NoteList } from './NoteList';
@@ -52,9 +54,12 @@ interface ProjectPanelProps {
 /** The panel of the selected project: details, status, notes. */
 export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   const dispatch = useAppDispatch();
+  const move = useMoveProject();
+  const isActive = isActiveProject(project);
   return (
     <Stack spacing={0.5}>
       <title>{screenTitle(project.title)}</title>
+      {isUnpaidWork(project) && <JobPayments project={project} />}
       <PanelSection title="Project Details">
         <Stack spacing={1.5}>
           <Row gap={0.75} align="stretch">
@@ -67,10 +72,19 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
             )}
           </Row>
           <Row className="no-print">
+            {isActive && (
+              <Button
+                variant="contained"
+                startIcon={<CheckIcon />}
+                onClick={() => void move(project, 'Completed' satisfies ProjectStatus)}
+              >
+                Completed
+              </Button>
+            )}
             <Button
               component="a"
               href={callHref(project.customerPhone)}
-              variant="contained"
+              variant={isActive ? 'outlined' : 'contained'}
               startIcon={<CallIcon />}
               aria-label={`Call ${project.customerName}`}
             >
@@ -97,7 +111,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         />
       )}
       <ShowWork project={project} />
-      <JobPayments project={project} />
+      {!isUnpaidWork(project) && <JobPayments project={project} />}
       <PanelSection title="Update Status" isForm>
         <StatusForm project={project} onDraft={onDraft} />
       </PanelSection>

@@ -4,7 +4,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { selectProjectById } from '../../../domain/projects/slice';
 import type { Project } from '../../../domain/projects/schema';
 import { useJobMessage, useLeadMessage } from './CustomerMessages';
-import { MessageDialog } from './MessageDialog';
+import { MessageDialog, type MessageDialogProps } from './MessageDialog';
 
 /** Who gets a message: a lead, or the customer of a job. */
 export type MessageTo = { projectId: number } | { leadId: string };
@@ -14,7 +14,10 @@ interface CustomerMessageDialogProps {
   onClose: () => void;
 }
 
-/** The prepared messages to a lead or the customer of a job, over any screen; nothing if it is deleted. */
+/**
+ * The prepared messages to a lead or the customer of a job, over any screen; nothing if it is deleted, or has
+ * neither a phone nor an e-mail address.
+ */
 export function CustomerMessageDialog({ to, onClose }: CustomerMessageDialogProps) {
   const project = useAppSelector((state) =>
     'projectId' in to ? selectProjectById(state, to.projectId) : undefined,
@@ -27,9 +30,12 @@ export function CustomerMessageDialog({ to, onClose }: CustomerMessageDialogProp
 }
 
 function ToJob({ project, onClose }: { project: Project; onClose: () => void }) {
-  return <MessageDialog {...useJobMessage(project)} onClose={onClose} />;
+  return <IfReached {...useJobMessage(project)} onClose={onClose} />;
 }
 
 function ToLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  return <MessageDialog {...useLeadMessage(lead)} onClose={onClose} />;
+  return <IfReached {...useLeadMessage(lead)} onClose={onClose} />;
 }
+
+const IfReached = (message: MessageDialogProps) =>
+  message.phone === '' && message.email === '' ? null : <MessageDialog {...message} />;

@@ -44,12 +44,7 @@ interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
-function MessageButton({
-  label = 'Message',
-  name,
-  variant,
-  ...props
-}: MessageProps & MessageButtonProps) {
+function MessageButton({ label, name, variant, ...props }: MessageProps & MessageButtonProps) {
   const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
   return (
     <>
@@ -61,7 +56,7 @@ function MessageButton({
         aria-label={name}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {label ?? (props.suggested === 'review-request' ? 'Ask for a review' : 'Message')}
       </Button>
       {isOpen && <MessageDialog {...props} onClose={() => setOpen(false)} />}
     </>

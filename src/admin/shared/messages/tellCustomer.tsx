@@ -1,5 +1,5 @@
 import { isToldAtOnce } from '../../../domain/messages/rules';
-import type { NoticeAction } from '../../../ui/notices/Notices';
+import type { Opened } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import type { MessageTo } from './CustomerMessageDialog';
 
@@ -7,11 +7,8 @@ const CustomerMessageDialog = lazyOverlay(
   async () => (await import('./CustomerMessageDialog')).CustomerMessageDialog,
 );
 
-/** Returns the offer of a notice to tell the customer of a new stage or status, where that is usual. */
-export const tellCustomer = (progress: string, to: MessageTo): NoticeAction | undefined =>
+/** Returns the message that tells the customer of a new stage or status, where that is usual. */
+export const tellCustomer = (progress: string, to: MessageTo): Opened | undefined =>
   isToldAtOnce(progress)
-    ? {
-        label: 'Message',
-        opens: (onClose) => <CustomerMessageDialog to={to} onClose={onClose} />,
-      }
+    ? (onClose) => <CustomerMessageDialog to={to} onClose={onClose} />
     : undefined;
