@@ -81,7 +81,7 @@ const OVERLAYS_OF_SCREENS: readonly Opened[] = [
   { what: 'Find', at: ADDRESSES.today, presses: ['Find anything'] },
   { what: 'the shortcuts', at: ADDRESSES.today, presses: ['Keyboard shortcuts'] },
   { what: 'the call sheet', at: ADDRESSES.today, presses: [/^Outcome/] },
-  { what: 'the message', at: leadAddress, presses: ['Message'] },
+  { what: 'the message', at: leadAddress, presses: ['Ask for a review'] },
   { what: 'Put off', at: ADDRESSES.today, presses: [/^Put off/] },
   { what: 'the menu of a lead', at: leadAddress, presses: ['More'] },
   { what: 'the follow-up of a lead', at: leadAddress, presses: [/^Follow-up:/] },

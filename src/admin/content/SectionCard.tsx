@@ -47,7 +47,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
           <SectionEditor pageId={pageId} section={section} onClose={onClose} />
         ) : (
           <Stack spacing={1}>
-            {title !== '' && (
+            {title !== '' && title !== name && (
               <Typography variant="body2" color="textSecondary">
                 Title: {title}
               </Typography>

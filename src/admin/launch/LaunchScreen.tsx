@@ -48,8 +48,8 @@ export function LaunchScreen() {
           </Section>
         )}
         <Typography variant="body2" color="textSecondary">
-          The files are those of the project that your site is built from: “Make this site yours”
-          (docs/customising.md) there has the steps, for you or for whoever builds it.
+          “Make this site yours” (docs/customising.md) in the project that your site is built from
+          has the steps for whoever builds it.
         </Typography>
       </Stack>
     </Screen>
@@ -87,9 +87,12 @@ const Way = (way: LaunchWay) =>
       Open {way.screen}
     </Button>
   ) : (
-    <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
-      {way.file}
-      <br />
-      {way.fields}
-    </Typography>
+    <div>
+      <Typography variant="body2">By whoever builds your site:</Typography>
+      <Typography component="code" variant="caption" color="textSecondary">
+        {way.file}
+        <br />
+        {way.fields}
+      </Typography>
+    </div>
   );

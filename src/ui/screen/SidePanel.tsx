@@ -94,8 +94,8 @@ export function SidePanel({
             variant="h2"
             id={titleId}
             title={title}
-            // The header does not scroll: a long name leaves the content its space.
-            sx={{ flex: 1, ...twoLines }}
+            // The header does not scroll: a long name leaves the content its space, its letters whole.
+            sx={{ flex: 1, ...twoLines, pb: '0.15em' }}
           >
             {title}
           </Typography>

@@ -134,7 +134,9 @@ describe('the launch checklist', () => {
       '/admin/gallery',
     );
     const phones = needed.getByText('Phone numbers').closest('li');
-    expect(phones).toHaveTextContent('src/business.tsphone, secondPhone');
+    expect(phones).toHaveTextContent(
+      'By whoever builds your site:src/business.tsphone, secondPhone',
+    );
     expect(within(await region('If you want it')).getByText('5 left')).toBeInTheDocument();
     expect(within(await region('Done')).getByText('Closed days')).toBeInTheDocument();
   });

@@ -5,8 +5,8 @@ import type { Command, DomainState } from '../../../domain/store';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import {
-  formatDateTime,
   formatMorning,
+  formatShortDateTime,
   parseIsoDateTime,
   type IsoDateTime,
 } from '../../../lib/dates';
@@ -53,7 +53,7 @@ export function formatFollowUp(dueDate: IsoDateTime, closed: ClosedDays): string
   const due = parseIsoDateTime(dueDate);
   const called = workingMoment(due, closed);
   return called.getTime() === due.getTime()
-    ? formatDateTime(dueDate)
+    ? formatShortDateTime(dueDate)
     : formatMorning(called, new Date());
 }
 
