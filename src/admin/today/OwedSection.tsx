@@ -56,13 +56,13 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
   return (
     <li data-item="">
-      <Row noWrap align="stretch" justify="space-between">
+      <Row gap={0} align="stretch" justify="space-between">
         {project ? (
           <ItemLink to={projectAddress(project.id)}>{what}</ItemLink>
         ) : (
           lead && <LeadItemLink leadId={lead.id}>{what}</LeadItemLink>
         )}
-        <Typography component="span" noWrap>
+        <Typography component="span" sx={{ pl: 1, ml: 'auto', whiteSpace: 'nowrap' }}>
           {owedText(item)}
         </Typography>
       </Row>

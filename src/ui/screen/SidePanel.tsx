@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { Row } from '../layout/Row';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
 import { twoLines } from '../twoLines';
 import { screenTitle } from './screenTitle';
@@ -89,7 +90,11 @@ export function SidePanel({
       {/* React puts the newest title first, and browsers use the first. */}
       <title>{screenTitle(title)}</title>
       <Box sx={{ py: 1, borderBottom: 1, ...EDGE }}>
-        <Row noWrap gap={0}>
+        <Row
+          noWrap
+          gap={0}
+          sx={{ [LARGE_TEXT]: { flexWrap: 'wrap', '& > h2': { flexBasis: '100%' } } }}
+        >
           <Typography
             variant="h2"
             id={titleId}

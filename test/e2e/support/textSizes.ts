@@ -137,13 +137,13 @@ function lostTextLaidOut(page: Page): Promise<string[]> {
         }
         for (const box of boxes) {
           const edge = box.getBoundingClientRect();
+          const isList = /auto|scroll/.test(getComputedStyle(box).overflowY);
           // The brand's name is dropped as a whole where it does not fit.
           if (box.matches('header a[href="/"]') && top >= edge.bottom - 2) continue;
           if (
             right > edge.right + 1 ||
             left < edge.left - 1 ||
-            bottom > edge.bottom + slack ||
-            top < edge.top - slack
+            (!isList && (bottom > edge.bottom + slack || top < edge.top - slack))
           ) {
             found.add(`cut off: ${word} in ${shown(element)}`);
           }

@@ -12,6 +12,7 @@ import { Row } from '../../../ui/layout/Row';
 import { TypedText } from '../../../ui/layout/TypedText';
 import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
+import { LARGE_TEXT } from '../../../app/theme/adminTheme';
 import { leadAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { selectHistoryOf } from '../../../domain/history/slice';
@@ -161,6 +162,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'max-content 1fr',
+        [LARGE_TEXT]: { gridTemplateColumns: '1fr' },
         columnGap: 2,
         rowGap: 0.75,
         fontSize: '0.9rem',

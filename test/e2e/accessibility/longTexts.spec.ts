@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADDRESSES } from '../../../src/app/addresses';
+import { sampleLeads } from '../../../src/domain/leads/samples';
+import { sampleProjects } from '../../../src/domain/projects/samples';
+import { laidOut, openScreen, OWNER_SCREENS, startSignedIn } from '../support/pages';
+import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
+import { lostText, setTextSize } from '../support/textSizes';
+
+/** Long names, sums of seven digits and text of twice the usual size: nothing that counts is cut on the owner's screens. */
+
+const NAMES = { firstName: 'Bartholomew Alexander', lastName: 'Featherstone-Cholmondeley' };
+const TITLE = 'Kitchen refresh with new cabinets, counters, lighting and a pantry under the stairs';
+const VALUE = 1_234_567.89;
+/** From how many characters on a text is prose. */
+const PROSE = 40;
+
+/** Gives every sample lead and job a long name and a large sum; some of them are owed, late or due. */
+async function lengthenAll(page: Page): Promise<void> {
+  await reachStore(page);
+  await page.goto(`${ADDRESSES.today}?devtools`);
+  await untilRestored(page);
+  const now = new Date();
+  const leads = sampleLeads(now).map(({ id, stage }) => ({
+    leadId: id,
+    leadName: 'x',
+    from: stage,
+  }));
+  const jobs = sampleProjects(now).map(({ id, status }) => ({
+    about: { projectId: id, projectTitle: TITLE },
+    from: status,
+  }));
+  const changes = { ...NAMES, estimatedValue: VALUE, city: 'South Burlington' };
+  await dispatchAll(page, [
+    ...leads.map((lead) => ({ type: 'leads/leadEdited', payload: { ...lead, changes } })),
+    {
+      type: 'leads/leadsMoved',
+      payload: { leads: leads.slice(0, 2), to: 'Invoice Sent' },
+    },
+    ...jobs.map(({ about }) => ({
+      type: 'projects/projectEdited',
+      payload: {
+        ...about,
+        changes: {
+          title: TITLE,
+          customerName: `${NAMES.firstName} ${NAMES.lastName}`,
+          estimatedValue: VALUE,
+        },
+      },
+    })),
+    ...jobs.slice(0, 1).map(({ about, from }) => ({
+      type: 'projects/statusChanged',
+      payload: { ...about, from, to: 'Invoiced', note: '', isPublic: false, updateId: 'status-1' },
+    })),
+  ]);
+}
+
+/**
+ * Returns the texts of which a box shows only a part, with dots or lines left out, where nothing leads to the
+ * whole: no title, and no link or button of theirs. Prose may be, the record has it; sums and dates may never.
+ */
+const partsShown = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (prose) =>
+      [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].flatMap((element) => {
+        const { textOverflow, webkitLineClamp, overflowX } = getComputedStyle(element);
+        const hasDots = overflowX !== 'visible' && textOverflow === 'ellipsis';
+        if (!(hasDots || webkitLineClamp !== 'none') || !element.checkVisibility()) return [];
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 4) return [];
+        const text = element.textContent.trim();
+        if (text === '') return [];
+        const counts = /\$\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/.test(text);
+        const leads = element.closest('[title], a[href], button, select, label');
+        return counts || (!leads && text.length < prose) ? [text.slice(0, 80)] : [];
+      }),
+    PROSE,
+  );
+
+test('on the owner’s screens of a phone, nothing that counts is cut', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await startSignedIn(context);
+  const page = await context.newPage();
+  await lengthenAll(page);
+  await expect(page.getByText(TITLE).first()).toBeAttached();
+  for (const size of [16, 32]) {
+    await setTextSize(page, size);
+    for (const address of OWNER_SCREENS) {
+      await openScreen(page, address);
+      await laidOut(page);
+      expect.soft(await partsShown(page), `${address} at ${size} px`).toEqual([]);
+      expect.soft(await lostText(page), `${address} at ${size} px`).toEqual([]);
+    }
+  }
+  await context.close();
+});
