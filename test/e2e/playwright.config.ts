@@ -20,8 +20,7 @@ export default defineConfig({
   updateSnapshots: 'changed',
   ...(!process.env.GATES && { testIgnore: GATES_ONLY, grepInvert: FURTHER_CASES }),
   fullyParallel: true,
-  // More than processors: a test waits for its page a third of the time.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine does late is no failure; a test that passes waits no longer for it.

@@ -24,11 +24,11 @@ async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     async (options): Promise<AxeResults> => {
-      // A bar at the end of the window covers some target in part, which axe takes for a small one
+      // A bar at an edge of the window covers some target in part, which axe takes for a small one
       // although it can be scrolled from under the bar.
-      const bars = [...document.querySelectorAll<HTMLElement>('#root > *')].filter((element) => {
-        const { position, bottom } = getComputedStyle(element);
-        return position === 'sticky' && bottom === '0px';
+      const bars = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) => {
+        const { position, top, bottom } = getComputedStyle(element);
+        return position === 'sticky' && (top === '0px' || bottom === '0px');
       });
       for (const bar of bars) bar.style.position = 'static';
       try {
