@@ -28,7 +28,9 @@ async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
       // although it can be scrolled from under the bar.
       const bars = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) => {
         const { position, top, bottom } = getComputedStyle(element);
-        return position === 'sticky' && (top === '0px' || bottom === '0px');
+        // Not the header, in which a menu may be open.
+        const isTop = top === '0px' && !element.matches('header');
+        return position === 'sticky' && (isTop || bottom === '0px');
       });
       for (const bar of bars) bar.style.position = 'static';
       try {
