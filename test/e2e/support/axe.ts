@@ -29,7 +29,7 @@ async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
       const bars = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) => {
         const { position, top, bottom } = getComputedStyle(element);
         // Not the header, in which a menu may be open.
-        const isTop = top === '0px' && !element.matches('header');
+        const isTop = top === '0px' && !element.closest('header');
         return position === 'sticky' && (isTop || bottom === '0px');
       });
       for (const bar of bars) bar.style.position = 'static';
