@@ -137,11 +137,17 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [opened, setOpened] = useState<Opened>();
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
   const focusedBefore = useRef<HTMLElement>(null);
+  /** Whether what follows on the notice has yet to open: its code may take a while to load. */
+  const isOpening = useRef(false);
   const showIn = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     setModals((before) => [...before, element]);
-    // What was said before is not about the modal.
-    setNotice((notice) => (notice && isOfSameAct(notice, Date.now()) ? notice : undefined));
+    // What was said before is not about the modal, unless it opened it.
+    const isMeant = isOpening.current;
+    isOpening.current = false;
+    setNotice((notice) =>
+      notice && (isMeant || isOfSameAct(notice, Date.now())) ? notice : undefined,
+    );
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
   const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
@@ -164,6 +170,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const notify: Notify = useCallback(
     (text, opened) => {
       add({ text });
+      isOpening.current = opened !== undefined;
       if (opened) setOpened(() => opened);
     },
     [add],

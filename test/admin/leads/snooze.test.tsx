@@ -40,6 +40,8 @@ describe('the dates of a snooze', () => {
     ['a Tuesday', 17, 10, ['Later today', 'Tomorrow', 'In 3 days', 'In a week']],
     ['a Tuesday', 17, 21, ['Tomorrow', 'In 3 days', 'In a week']],
     ['a Friday', 20, 10, ['Later today', 'In 3 days', 'In a week']],
+    ['a Saturday, though it is open', 21, 10, ['In 2 days', 'In 3 days', 'In 9 days']],
+    ['a closed day', 26, 10, ['Tomorrow', 'In 4 days', 'In a week']],
     [
       'the Thursday before a closed one',
       19,

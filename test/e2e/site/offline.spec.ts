@@ -4,6 +4,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { startHost, type Host } from '../../engines/host';
 import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
+import { adminAppCached, askForNews, cachedFiles } from '../support/serviceWorker';
 
 /** The service worker, against a copy of the built site that can be redeployed or removed. */
 
@@ -26,31 +27,11 @@ async function visit(page: Page, address: string): Promise<void> {
     .toBe('activated');
 }
 
-/** Returns the paths of what is cached of the public site. */
-const cachedFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const keys = await (await caches.open('maple-ridge-site')).keys();
-    return keys.map(({ url }) => new URL(url).pathname);
-  });
-
 /** Opens an address as somebody does who comes from elsewhere, and waits until it is cached. */
 async function arrive(page: Page, url: string, file: string): Promise<void> {
   await page.goto('about:blank');
   await visit(page, url);
   await expect.poll(() => cachedFiles(page)).toContain(file);
-}
-
-/** Waits until the whole site and the admin app are cached. */
-async function adminAppCached(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        if (!(await caches.has('maple-ridge-assets'))) return 0;
-        return (await (await caches.open('maple-ridge-assets')).keys()).length;
-      }),
-    )
-    .toBeGreaterThan(20);
-  await expect.poll(() => cachedFiles(page)).toContain('/404.html');
 }
 
 /** Replaces a page's heading, as a deployment would. */
@@ -72,11 +53,6 @@ async function deploy(host: Host, heading: string): Promise<void> {
     await fs.rm(`${file}.br`);
   }
 }
-
-const askForNews = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
 
 test('a second visit fetches the pages that are linked to, with their drawings, and no app; they open without a network', async ({
   page,

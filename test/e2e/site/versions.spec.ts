@@ -5,6 +5,7 @@ import { business } from '../../../src/business';
 import { DIST, startHost, type Host } from '../../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { startSignedIn } from '../support/pages';
+import { adminAppCached, askForNews } from '../support/serviceWorker';
 
 /** Two builds of the site at one address, one after the other: tabs of the first get the second, and load. */
 
@@ -39,22 +40,6 @@ async function deploy(host: Host, build: string): Promise<void> {
   await fs.rm(last, { recursive: true });
 }
 
-const ready = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (!(await caches.has('maple-ridge-assets'))) return 0;
-        return (await (await caches.open('maple-ridge-assets')).keys()).length;
-      }),
-    )
-    .toBeGreaterThan(20);
-
-const askForNews = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
-
 const versionOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=version]').getAttribute('content');
 
@@ -68,12 +53,13 @@ async function loadAgain(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-/** Types into the form of a new lead in an owner's tab of the first version. */
+/** Types into the form of a new lead in an owner's tab of the first version. Returns the version. */
 async function startForm(page: Page): Promise<string | null> {
-  // The question before a form is left is answered with Leave, as the owner of the audit did.
+  await startSignedIn(page.context());
+  // The question before a form is left is answered with Leave.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(ADDRESSES.newLead);
-  await ready(page);
+  await adminAppCached(page);
   await page.getByLabel('First Name').fill('Ada');
   return versionOf(page);
 }
@@ -91,9 +77,7 @@ test('after a form was left, every load ends, the first in the new version', asy
   page,
   host,
   next,
-  context,
 }) => {
-  await startSignedIn(context);
   const first = await startForm(page);
   await update(page, host, next);
   await page.keyboard.press('Escape');
@@ -111,7 +95,6 @@ test('with a form in another tab, every load of both ends, and the form is resto
   next,
   context,
 }) => {
-  await startSignedIn(context);
   const first = await startForm(page);
   const other = await context.newPage();
   other.on('dialog', (dialog) => void dialog.accept());
@@ -129,7 +112,6 @@ test('with a form in another tab, every load of both ends, and the form is resto
 });
 
 test('where the workers are killed, every load ends', async ({ page, host, next, context }) => {
-  await startSignedIn(context);
   await startForm(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('ServiceWorker.enable');
@@ -144,9 +126,7 @@ test('where the new version’s scripts do not come, each load ends with the pag
   page,
   host,
   next,
-  context,
 }) => {
-  await startSignedIn(context);
   await startForm(page);
   await update(page, host, next);
   for (const fault of ['dropped', 'hanging'] as const) {

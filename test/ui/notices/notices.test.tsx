@@ -21,6 +21,7 @@ function Screen() {
     <>
       <button onClick={() => notify('Ada Brook moved. Follow-up set for Tuesday')}>Move</button>
       <button onClick={() => notify('The picture was taken')}>Take</button>
+      <button onClick={() => notify('Completed', () => <p>The message</p>)}>Tell</button>
       <button onClick={() => notify('Undone')}>Undo moving</button>
     </>
   );
@@ -44,6 +45,19 @@ describe('a notice and the offer to undo', () => {
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('are kept by the dialog that follows on the act, however long its code takes to load', () => {
+    const { rerender } = render(shown());
+    press('Tell');
+    expect(screen.getByText('The message')).toBeInTheDocument();
+    rerender(shown(offerAt(START)));
+    vi.setSystemTime(START + 3_000);
+    rerender(shown(offerAt(START), true));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    rerender(shown(offerAt(START)));
+    rerender(shown(offerAt(START), true));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it.each([

@@ -36,7 +36,9 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
                 {formatCents(estimateTotals(estimate).totalCents)} ·{' '}
                 {formatIsoDay(sentDate ?? createdDate)}
               </Typography>
-              {isDraft(estimate) && <EstimateMessage lead={lead} estimate={estimate} />}
+              {isDraft(estimate) && (
+                <EstimateMessage lead={lead} estimate={estimate} name={`Send ${number}`} />
+              )}
             </Row>
           );
         })}

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { laterTodayDate, snoozedFollowUpDate } from '../../../domain/leads/rules';
+import { workingMoment } from '../../../domain/shared/businessHours';
 import type { ClosedDays } from '../../../domain/shared/closedDays';
 import { parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
@@ -23,11 +24,12 @@ export const morningChoices = (now: Date, closed: ClosedDays): SnoozeChoice[] =>
   });
 };
 
-/** Returns all dates to which a follow-up is put off; after the business hours, later today is none. */
+/** Returns all dates to which a follow-up is put off; later today only while the owner works. */
 export function snoozeChoices(now: Date, closed: ClosedDays): SnoozeChoice[] {
   const later = laterTodayDate(now);
+  const isWorking = workingMoment(now, closed) <= now;
   return [
-    ...(later === undefined ? [] : [{ label: 'Later today', dueDate: later }]),
+    ...(later === undefined || !isWorking ? [] : [{ label: 'Later today', dueDate: later }]),
     ...morningChoices(now, closed),
   ];
 }

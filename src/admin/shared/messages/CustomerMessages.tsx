@@ -40,7 +40,7 @@ type MessageProps = Omit<MessageDialogProps, 'onClose'>;
 interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
   label?: string;
   /** Its name, where one beside it has the same label; it begins with the label. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
@@ -107,8 +107,13 @@ export function LeadMessage({ lead, isReminder = false }: PreparedProps & { lead
   return <MessageButton {...message} {...(isReminder && reminderOf(message))} />;
 }
 
+interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
+  lead: Lead;
+  estimate: Estimate;
+}
+
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
-export function EstimateMessage({ lead, estimate }: { lead: Lead; estimate: Estimate }) {
+export function EstimateMessage({ lead, estimate, name }: EstimateMessageProps) {
   const dispatch = useAppDispatch();
   const send = (message: SentMessage): void => {
     const sent = isDraft(estimate) ? dispatch(markEstimateSent(estimate.id)) : undefined;
@@ -117,6 +122,7 @@ export function EstimateMessage({ lead, estimate }: { lead: Lead; estimate: Esti
   return (
     <MessageButton
       label="Send"
+      name={name}
       variant="contained"
       to={leadName(lead)}
       phone={lead.phone}
