@@ -19,9 +19,13 @@ export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Removes what Outlook appends to a copied address: `ann@example.com<mailto:ann@example.com>`. */
+/** Removes what Outlook appends to a copied address, `ann@example.com<mailto:ann@example.com>`; after a name it is the address. */
 export function withoutLinkMarks(text: string): string {
-  return text.replaceAll(/(\S)<(?:mailto|tel):[^<>\s]*>/gi, '$1');
+  return text.replaceAll(
+    /([^\s<>]{1,100})<(?:mailto|tel):([^<>\s]*)>/gi,
+    (_all, before: string, address: string) =>
+      /[@\d]/.test(before) ? before : `${before} <${address}>`,
+  );
 }
 
 const ENTITIES = new Map([

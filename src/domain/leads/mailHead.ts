@@ -54,12 +54,16 @@ function parseSender(text: string): Sender | undefined {
 /** The most lines of a head that is copied. */
 export const LONGEST_HEAD = 16;
 
+/** From how many lines on a head is one, though its sender has no address. */
+const SURE_HEAD = 3;
+
 /** Returns the head that begins at a line, its values on the same lines or below, and how many lines it has. */
 export function readHead(lines: readonly string[]): { head: MailHead; length: number } {
   const head: MailHead = {};
   let length = 0;
   // Outlook on the web has each value below its label.
   let isBelow = false;
+  let fromName = '';
   while (length < LONGEST_HEAD) {
     const read = readHeadLine(lines[length] ?? '');
     if (!read) break;
@@ -70,9 +74,12 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
     const text = isEmpty && isBelow ? (lines[length] ?? '').trim() : read.text;
     if (isEmpty && isBelow) length += 1;
     if (label === 'subject') head.subject ??= text;
+    if (label === 'from') fromName ||= text;
     const sender = label === 'from' || label === 'replyTo' ? parseSender(text) : undefined;
     if (sender && label !== 'subject' && label !== 'other') head[label] ??= sender;
   }
+  // Outlook names colleagues without their addresses.
+  if (fromName !== '' && length >= SURE_HEAD) head.from ??= { name: fromName, address: '' };
   return { head, length: Object.keys(head).length === 0 ? 0 : length };
 }
 
@@ -109,7 +116,7 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const person = [replyTo, from].find(
     (one) => one && isEmail(one.address) && !isNobodys(one.address),
   );
-  const via = VIA.exec(from?.name ?? '')?.[1];
+  const via = VIA.exec(from?.name ?? '')?.[1] ?? (from?.address === '' ? from.name : undefined);
   if (!person) return via === undefined ? undefined : { name: via, address: '' };
   const name = person.name || via || '';
   return { name: isEmail(name) ? '' : (VIA.exec(name)?.[1] ?? name), address: person.address };

@@ -209,6 +209,10 @@ describe('a mail that was sent on', () => {
       'by Outlook on the web',
       `Can you take this?\n\n________________________________\n${OUTLOOK.replaceAll(': ', ':\n')}`,
     ],
+    [
+      'by Outlook with a link for the address',
+      `Can you take this?\n\n${OUTLOOK.replace(' <', '<mailto:')}`,
+    ],
     ['by Outlook in bold', `Can you take this?\n\n${OUTLOOK.replaceAll(/^(\w+):/gm, '*$1:*')}`],
     [
       'in German',
@@ -236,6 +240,16 @@ describe('a mail that was sent on', () => {
   });
 });
 
+it('a mail that was sent on from a colleague of whom Outlook gives the name alone has that name', () => {
+  const text =
+    'Can you take this?\n\nFrom: Roy, Ada\nSent: Monday, January 5, 2026 9:12 AM\nTo: Pat Perry\nSubject: Deck\n\nRotten boards.';
+  expect(readFreeForm(text, { from: pat, subject: 'FW: Deck' })).toMatchObject({
+    fullName: 'Ada Roy',
+    email: '',
+    description: 'Deck\n\nRotten boards.',
+  });
+});
+
 describe('what a mail quotes', () => {
   const QUOTE = 'Call me at 802-555-0199, other@example.net\nKim Quoted\n802-555-0198';
   const MARKED = QUOTE.replaceAll(/^/gm, '> ');
@@ -254,6 +268,14 @@ describe('what a mail quotes', () => {
     [
       'by Outlook',
       `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
+    ],
+    [
+      'by Outlook, with a link for the address',
+      `From: Someone Else<mailto:other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
+    ],
+    [
+      'by Outlook, of a colleague without an address',
+      `From: Someone Else\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
     ],
     [
       'behind Outlook’s line',
