@@ -1,9 +1,9 @@
-import fs from 'node:fs/promises';
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { DIST, startHost, type Host } from '../../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
+import { deployBuild } from '../support/deploy';
 import { startSignedIn } from '../support/pages';
 import { adminAppCached, askForNews } from '../support/serviceWorker';
 
@@ -32,14 +32,6 @@ const test = base.extend<{ host: Host }, { next: string }>({
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', baseURL: async ({ host }, provide) => provide(host.url) });
 
-/** Replaces the site by a build. */
-async function deploy(host: Host, build: string): Promise<void> {
-  const last = `${host.folder}-last`;
-  await fs.rename(host.folder, last);
-  await fs.cp(build, host.folder, { recursive: true });
-  await fs.rm(last, { recursive: true });
-}
-
 const versionOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=version]').getAttribute('content');
 
@@ -66,7 +58,7 @@ async function startForm(page: Page): Promise<string | null> {
 
 /** Deploys the next version, and waits until a tab says so. */
 async function update(page: Page, host: Host, next: string): Promise<void> {
-  await deploy(host, next);
+  await deployBuild(host.folder, next);
   await askForNews(page);
   await expect(page.getByText('A new version is here.')).toBeVisible();
 }

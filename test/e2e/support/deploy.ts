@@ -9,10 +9,19 @@ const TEXT = /\.(?:css|html|js)$/;
  * in all files that mention it too, and those of before are gone.
  */
 export async function deployAnother(folder: string): Promise<void> {
+  await deployBuild(folder, folder, nameAnew);
+}
+
+/** Replaces what a host serves by a build, which may be changed first. */
+export async function deployBuild(
+  folder: string,
+  build: string,
+  change: (copy: string) => Promise<void> = async () => {},
+): Promise<void> {
   // Beside it, so that no file is asked for while it is being written.
   const [next, last] = [`${folder}-next`, `${folder}-last`];
-  await fs.cp(folder, next, { recursive: true });
-  await nameAnew(next);
+  await fs.cp(build, next, { recursive: true });
+  await change(next);
   await fs.rename(folder, last);
   await fs.rename(next, folder);
   await fs.rm(last, { recursive: true });
