@@ -22,9 +22,15 @@ export function includesText(text: string, query: string): boolean {
 /** Removes what Outlook appends to a copied address, `ann@example.com<mailto:ann@example.com>`; after a name it is the address. */
 export function withoutLinkMarks(text: string): string {
   return text.replaceAll(
-    /([^\s<>]{1,100})<(?:mailto|tel):([^<>\s]*)>/gi,
-    (_all, before: string, address: string) =>
-      /[@\d]/.test(before) ? before : `${before} <${address}>`,
+    /<(?:mailto|tel):([^<>\s]*)>/gi,
+    (mark: string, address: string, at: number) => {
+      const word = text
+        .slice(Math.max(0, at - 100), at)
+        .split(/[\s<>]/)
+        .at(-1);
+      if (!word) return mark;
+      return /[@\d]/.test(word) ? '' : ` <${address}>`;
+    },
   );
 }
 
