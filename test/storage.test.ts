@@ -16,7 +16,7 @@ const EVER_WRITTEN =
   `pages gallery leads notifications posts projects statusUpdates estimates payments
   deleted settings history signedIn version tombstones journal. changes. picture. damaged. draft. devices
   firstStart keepAsked seedDataDue lastBackup colorScheme unusedPictures replacedPictures mergeBase agreed
-  beforeRestore sentRequest acts recentFinds`.split(/\s+/);
+  beforeRestore sentRequest acts recentFinds storeSignIn`.split(/\s+/);
 
 describe('the stored keys', () => {
   const SOURCES = fs

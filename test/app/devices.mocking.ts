@@ -11,7 +11,7 @@ import {
   readConnection,
   storeConnection,
 } from '../../src/persistence/devices/connection';
-import { RemoteError } from '../../src/persistence/devices/remoteFiles';
+import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { plainSealing } from '../support/device';
 import { newLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
@@ -25,7 +25,7 @@ const there = vi.hoisted(() => ({
   isSignedIn: true,
   signOuts: 0,
 }));
-vi.mock('../../src/persistence/devices/ownerStore', () => ({
+vi.mock('../../src/persistence/devices/stores/ownerStore', () => ({
   openOwnerStore: async () => ({
     get files() {
       return there.files;
@@ -215,6 +215,24 @@ describe('an exchange', () => {
     expect(await exchangesWithin(2_000)).toBe(1);
     files.list = list;
     expect(await exchangesWithin(30_000)).toBe(1);
+    await expect.poll(() => phone.devices()?.failure).toBeUndefined();
+  });
+
+  it('leaves the store alone for as long as it asks', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    await exchangesWithin(10_000);
+    const { list } = files;
+    files.list = async () => {
+      files.calls.list += 1;
+      throw new RemoteError('busy', 'Too many requests', { retryAfterMs: 300_000 });
+    };
+    phone.store.dispatch(createLead(newLead()));
+    expect(await exchangesWithin(3_000)).toBe(1);
+    files.list = list;
+    expect(await exchangesWithin(290_000)).toBe(0);
+    expect(await exchangesWithin(15_000)).toBe(1);
     await expect.poll(() => phone.devices()?.failure).toBeUndefined();
   });
 

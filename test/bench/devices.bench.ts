@@ -4,7 +4,7 @@ import { leadEdited } from '../../src/events/leads';
 import { newConnection, type Connection } from '../../src/persistence/devices/connection';
 import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../src/persistence/devices/exchange';
-import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { createSealing, newIdentity } from '../../src/persistence/devices/sealing';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
@@ -126,6 +126,7 @@ async function browser(tab: string, hasData: boolean) {
     lists,
     partsOf: createPartsOf(lists),
     pictures: sharedPictures(persistence.storage),
+    picturesThere: new Set<string>(),
     save: (next: Connection) => {
       connection = next;
     },

@@ -15,7 +15,7 @@ import {
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
-import type { RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
@@ -80,6 +80,7 @@ export async function openDevice(
     lists,
     partsOf: createPartsOf(lists),
     pictures: sharedPictures(persistence.storage),
+    picturesThere: new Set(),
     save: (next) => storeConnection(next, persistence.storage),
     now: () => Date.now(),
   };

@@ -1,4 +1,8 @@
-import { RemoteError, type RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import {
+  PICTURES_FOLDER,
+  RemoteError,
+  type RemoteFiles,
+} from '../../src/persistence/devices/stores/remoteFiles';
 
 /** A store in memory, with its files by name. */
 export interface MemoryFiles extends RemoteFiles {
@@ -16,9 +20,9 @@ export function memoryFiles(all = new Map<string, string>()): MemoryFiles {
     all,
     calls,
     unitsWritten: () => units,
-    list: async () => {
+    list: async (folder = '') => {
       calls.list += 1;
-      return [...all.keys()];
+      return [...all.keys()].filter((name) => name.startsWith(PICTURES_FOLDER) === (folder !== ''));
     },
     read: async (name) => {
       calls.read += 1;
@@ -50,7 +54,7 @@ export function failingFrom(first: number, failure: RequestFailure, files: Remot
     throw new RemoteError('offline', `Request ${count} failed`);
   };
   const failing: RemoteFiles = {
-    list: () => request(files.list),
+    list: (folder) => request(() => files.list(folder)),
     read: (name) => request(() => files.read(name)),
     write: (name, text) => request(() => files.write(name, text)),
     remove: (name) => request(() => files.remove(name)),

@@ -6,7 +6,7 @@ import {
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
-import { RemoteError } from '../../src/persistence/devices/remoteFiles';
+import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
@@ -79,6 +79,7 @@ export class VirtualDevice {
       sealing: plainSealing,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),
+      picturesThere: new Set(),
       pictures: {
         used: async () => ({ here: [], missing: [] }),
         read: async () => undefined,

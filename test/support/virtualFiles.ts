@@ -1,4 +1,4 @@
-import { RemoteError, type RemoteFiles } from '../../src/persistence/devices/remoteFiles';
+import { RemoteError, type RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 
 /** A store in virtual time, which can show its files, or their list, as they were earlier. */
 export class VirtualFiles {

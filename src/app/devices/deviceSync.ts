@@ -18,14 +18,14 @@ import {
 } from '../../persistence/devices/connection';
 import { createPartsOf, deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
-import { openOwnerStore, type OwnerStore } from '../../persistence/devices/ownerStore';
+import { openOwnerStore, type OwnerStore } from '../../persistence/devices/stores/ownerStore';
 import {
   readDevices,
   type ExchangeDeps,
   type ExchangeProgress,
   type ReadDevice,
 } from '../../persistence/devices/receiving';
-import { RemoteError } from '../../persistence/devices/remoteFiles';
+import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import {
   createSealing,
   lockIdentity,
@@ -92,11 +92,19 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     if (!connection) throw new Error('No store is connected');
     return connection;
   };
-  const storeHere = (): Promise<OwnerStore> => openOwnerStore(connectionHere().kind, storeKeys);
+  let opened: Promise<OwnerStore> | undefined;
+  const storeHere = (): Promise<OwnerStore> => {
+    if (opened) return opened;
+    const opening = openOwnerStore(connectionHere().kind, storeKeys, storage);
+    opened = opening;
+    opening.catch(() => (opened = undefined));
+    return opening;
+  };
   const onProgress = (progress: ExchangeProgress): void => {
     if (progress.total > SHORT_EXCHANGE) dispatch(exchangeProgressed(progress));
   };
 
+  const picturesThere = new Set<string>();
   let isAnnounced = false;
 
   /** Tells the app of the connection; without one, that there is none. */
@@ -130,6 +138,8 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     return count;
   }
 
+  let retryAfterMs = 0;
+
   function fail(problem: StoreProblem): void {
     tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
     const count = waiting();
@@ -157,12 +167,14 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
           return partsOf(name);
         },
         pictures: sharedPictures(storage),
+        picturesThere,
         save: (next) => storeConnection(next, storage),
         now: () => Date.now(),
         isAwaited: () => [...sending].some(([name, one]) => one !== persistence.replicaOf(name)),
         onProgress,
       };
       await persistence.flush();
+      if (options.isThorough) picturesThere.clear();
       const result = await exchange(connection, deps, options);
       sent = sending;
       tried = sending;
@@ -182,6 +194,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       return result;
     } catch (error) {
       console.warn('The exchange with the owner’s store failed:', error);
+      retryAfterMs = error instanceof RemoteError ? error.retryAfterMs : 0;
       fail(problemOf(error));
       return undefined;
     }
@@ -189,6 +202,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
 
   return {
     announce,
+
+    /** How long the store has asked to be left alone with its last refusal, in milliseconds. */
+    retryAfterMs: (): number => retryAfterMs,
 
     /** Whether anything has changed here since it was last to be sent. */
     hasChanges: (): boolean =>

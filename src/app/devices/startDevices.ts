@@ -88,7 +88,8 @@ export function startDevices(store: AppStore, random: () => number = Math.random
 
   function waitAfterRun(): number {
     if (failures === 0) return INTERVAL_MS;
-    return Math.min(BACKOFF_MS.least * 2 ** (failures - 1), BACKOFF_MS.most) * (0.5 + random());
+    const backoff = Math.min(BACKOFF_MS.least * 2 ** (failures - 1), BACKOFF_MS.most);
+    return Math.max(backoff * (0.5 + random()), sync?.retryAfterMs() ?? 0);
   }
 
   async function run(): Promise<void> {

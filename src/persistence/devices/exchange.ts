@@ -109,16 +109,15 @@ async function send(
   );
   const missing = [...planned].filter(([hash]) => parts[hash] === undefined);
 
-  let done = 0;
-  const write = async (name: string, text: string): Promise<void> => {
-    deps.onProgress?.({ direction: 'sending', done, total: missing.length });
-    done += 1;
-    await files.write(name, text);
-  };
-  for (const [hash, text] of missing) {
+  // What an interrupted exchange has written counts: the first one may take several.
+  const before = planned.size - missing.length;
+  for (const [done, [hash, text]] of missing.entries()) {
     const sealed = await sealing.seal(text);
     const name = nameOfPart(device, hashOf(sealed));
-    await write(name, sealed);
+    if (missing.length > 1) {
+      deps.onProgress?.({ direction: 'sending', done: before + done, total: planned.size });
+    }
+    await files.write(name, sealed);
     parts[hash] = name;
     save({ ...joined, parts });
   }

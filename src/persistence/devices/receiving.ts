@@ -13,7 +13,7 @@ import {
   readManifest,
   readPart,
 } from './deviceFiles';
-import type { RemoteFiles } from './remoteFiles';
+import { PICTURES_FOLDER, type RemoteFiles } from './stores/remoteFiles';
 import { UnreadableError, type Sealing } from './sealing';
 import type { SharedLists } from './sharedLists';
 
@@ -34,6 +34,8 @@ export interface ExchangeDeps {
   lists: Pick<SharedLists, 'joinShared'>;
   partsOf: ReturnType<typeof createPartsOf>;
   pictures: SharedPictures;
+  /** The names of the pictures that are known to lie at the store: a long list is not read each time. */
+  picturesThere: Set<string>;
   /** Stores what has been written and read so far. */
   save: (connection: Connection) => void;
   now: () => number;
@@ -143,38 +145,80 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
   }
 }
 
+/** How many pictures travel at a time. */
+const PICTURES_AT_ONCE = 2;
+
 /**
- * Sends and reads the pictures that lists refer to, one at a time, as long as nothing else waits; the next
- * exchange goes on. Returns how many did not fit.
+ * Sends and reads the pictures that lists refer to, as long as nothing else waits; the next exchange goes
+ * on. Returns how many did not fit.
  */
 export async function exchangePictures(
   names: readonly string[],
-  { files, sealing, pictures, onProgress, isAwaited = () => false }: ExchangeDeps,
+  { files, sealing, pictures, picturesThere, onProgress, isAwaited = () => false }: ExchangeDeps,
 ): Promise<number> {
-  const there = new Set(names);
   const { here, missing } = await pictures.used();
-  const toSend = here.filter((hash) => !there.has(nameOfPicture(hash, sealing)));
-  for (const [done, hash] of toSend.entries()) {
-    if (isAwaited()) return 0;
-    onProgress?.({ direction: 'sending', done, total: toSend.length });
-    const picture = await pictures.read(hash);
-    if (picture !== undefined)
+  // Earlier versions have put them beside the other files.
+  for (const name of names) if (name.startsWith(PICTURE_PREFIX)) picturesThere.add(name);
+  const fileOf = (hash: string): string | undefined =>
+    [nameOfPicture(hash, sealing), earlierNameOfPicture(hash, sealing)].find((name) =>
+      picturesThere.has(name),
+    );
+  if (missing.length > 0 || here.some((hash) => fileOf(hash) === undefined)) {
+    for (const name of await files.list(PICTURES_FOLDER)) picturesThere.add(name);
+  }
+  const work = async (
+    direction: ExchangeProgress['direction'],
+    hashes: readonly string[],
+    carry: (hash: string) => Promise<unknown>,
+  ): Promise<void> => {
+    const before = direction === 'sending' ? here.length - hashes.length : 0;
+    let done = 0;
+    const carryOn = async (): Promise<void> => {
+      while (done < hashes.length && !isAwaited()) {
+        onProgress?.({ direction, done: before + done, total: before + hashes.length });
+        const hash = hashes[done] ?? '';
+        done += 1;
+        await carry(hash);
+      }
+    };
+    const carriers = Array.from({ length: PICTURES_AT_ONCE }, carryOn);
+    // The failure of one ends the other with its next picture, and both have ended before the exchange has.
+    const ended = await Promise.allSettled(
+      carriers.map((carrier) =>
+        carrier.catch((error: unknown) => {
+          done = hashes.length;
+          throw error;
+        }),
+      ),
+    );
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  };
+  await work(
+    'sending',
+    here.filter((hash) => fileOf(hash) === undefined),
+    async (hash) => {
+      const picture = await pictures.read(hash);
+      if (picture === undefined) return;
       await files.write(nameOfPicture(hash, sealing), await sealing.seal(picture));
-  }
-  // What came with new parts may have been written after the files were listed.
-  const listed = missing.length > 0 ? new Set(await files.list()) : there;
-  const toRead = missing.filter((hash) => listed.has(nameOfPicture(hash, sealing)));
+      picturesThere.add(nameOfPicture(hash, sealing));
+    },
+  );
   let withoutRoom = 0;
-  for (const [done, hash] of toRead.entries()) {
-    if (isAwaited()) break;
-    onProgress?.({ direction: 'receiving', done, total: toRead.length });
-    const sealed = await files.read(nameOfPicture(hash, sealing));
-    const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
-    if (picture !== undefined && !(await pictures.store(hash, picture))) withoutRoom += 1;
-  }
+  await work(
+    'receiving',
+    missing.filter((hash) => fileOf(hash) !== undefined),
+    async (hash) => {
+      const sealed = await files.read(fileOf(hash) ?? '');
+      const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
+      if (picture !== undefined && !(await pictures.store(hash, picture))) withoutRoom += 1;
+    },
+  );
   return withoutRoom;
 }
 
 /** Returns the name of a picture at the store, the same for every device. */
 export const nameOfPicture = (hash: string, sealing: Sealing): string =>
+  PICTURES_FOLDER + earlierNameOfPicture(hash, sealing);
+
+const earlierNameOfPicture = (hash: string, sealing: Sealing): string =>
   PICTURE_PREFIX + sealing.nameOf(hash);

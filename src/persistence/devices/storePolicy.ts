@@ -1,17 +1,13 @@
-import { isRecord } from '../../lib/lenientRead';
-import { parseJson } from '../../lib/parseJson';
 import { ANY_STORE } from '../../lib/storeKinds';
 import { browserStorage } from '../engine/keyValueStorage';
 import { readConnection, type Connection } from './connection';
+import { readSignIn } from './stores/storeSignIn';
 
 /** The hosts of the stores that everybody uses at the same addresses. */
 const HOSTS: Readonly<Record<'dropbox' | 'googleDrive', readonly string[]>> = {
   dropbox: ['https://api.dropboxapi.com', 'https://content.dropboxapi.com'],
   googleDrive: ['https://www.googleapis.com'],
 };
-
-/** Where remotestoragejs keeps what it has found of the owner's remoteStorage server. */
-const SERVER_KEY = 'remotestorage:wireclient';
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -26,8 +22,7 @@ function lookUpOrigins(address: string): string[] {
 /** Returns the origins that the owner's choice needs. */
 function originsOf({ kind, address }: Connection): readonly string[] {
   if (kind !== 'remoteStorage') return HOSTS[kind];
-  const found = parseJson(localStorage.getItem(SERVER_KEY) ?? '');
-  const href = isRecord(found) && typeof found.href === 'string' ? found.href : undefined;
+  const { href } = readSignIn(browserStorage());
   const server = href !== undefined && URL.canParse(href) ? [new URL(href).origin] : [];
   return [...lookUpOrigins(address), ...server];
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
-import { RemoteError } from '../../../src/persistence/devices/remoteFiles';
+import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { openDevice, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';

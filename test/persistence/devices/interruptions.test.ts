@@ -3,7 +3,7 @@ import { attachDocument, createLead, deleteLeads } from '../../../src/domain/lea
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
-import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/remoteFiles';
+import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/stores/remoteFiles';
 import { readPicture, storePicture } from '../../support/storedPictures';
 import { openDevice, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDocument, createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { PICTURE_PREFIX } from '../../../src/persistence/devices/deviceFiles';
+import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
@@ -12,6 +13,7 @@ import { newLead } from '../../support/entities';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
+const FIVE = Array.from('ABCDE', (letter) => `data:image/jpeg;base64,/9j/4AAQSkZJ${letter}AAA`);
 const FENCE = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==';
 
 let files: MemoryFiles;
@@ -34,7 +36,7 @@ async function addWithPicture({ store, persistence }: Device, dataUrl: string): 
 }
 const pictureOn = ({ storage }: Device, address: string) => readPicture(address, storage);
 const picturesAtStore = () =>
-  [...files.all.keys()].filter((name) => name.startsWith(PICTURE_PREFIX));
+  [...files.all.keys()].filter((name) => name.startsWith(PICTURES_FOLDER));
 
 describe('a picture', () => {
   it('travels once, whoever has it, and comes to every device', async () => {
@@ -45,7 +47,7 @@ describe('a picture', () => {
     await syncAll(phone, desk, tablet);
     for (const device of [phone, desk, tablet])
       expect(await pictureOn(device, address)).toBe(PORCH);
-    expect(written.mock.calls.filter(([name]) => name.startsWith(PICTURE_PREFIX))).toHaveLength(1);
+    expect(written.mock.calls.filter(([name]) => name.startsWith(PICTURES_FOLDER))).toHaveLength(1);
     expect(picturesAtStore()).toHaveLength(1);
   });
 
@@ -87,6 +89,68 @@ describe('a picture', () => {
     expect(await pictureOn(desk, address)).toBe(PORCH);
   });
 
+  it('comes from where an earlier version has put it, and is not sent again', async () => {
+    const address = await addWithPicture(phone, PORCH);
+    await phone.sync();
+    const [name = ''] = picturesAtStore();
+    files.all.set(name.slice(PICTURES_FOLDER.length), files.all.get(name) ?? '');
+    files.all.delete(name);
+    await desk.sync();
+    expect(await pictureOn(desk, address)).toBe(PORCH);
+    expect(picturesAtStore()).toEqual([]);
+  });
+
+  it('travels with one other at most, and the list is not read again for what is known', async () => {
+    for (const picture of FIVE) await addWithPicture(phone, picture);
+    let [running, most] = [0, 0];
+    let another = (): void => {};
+    const second = new Promise<void>((resolve) => {
+      another = resolve;
+    });
+    const write = files.write.bind(files);
+    files.write = async (name, text) => {
+      if (!name.startsWith(PICTURES_FOLDER)) return write(name, text);
+      running += 1;
+      most = Math.max(most, running);
+      if (running === 2) another();
+      // The first is not done before another one travels.
+      await second;
+      await write(name, text);
+      running -= 1;
+    };
+    await phone.sync();
+    expect(picturesAtStore()).toHaveLength(5);
+    expect(most).toBe(2);
+    files.write = write;
+    const { list } = files.calls;
+    await phone.sync();
+    expect(files.calls.list - list).toBe(1);
+  });
+
+  it('that cannot be sent ends the exchange, and what was sent counts', async () => {
+    for (const picture of FIVE) await addWithPicture(phone, picture);
+    const write = files.write.bind(files);
+    let left = 2;
+    files.write = async (name, text) => {
+      if (name.startsWith(PICTURES_FOLDER) && (left -= 1) < 0) {
+        throw new RemoteError('full', 'The store is full');
+      }
+      await write(name, text);
+    };
+    await expect(phone.sync()).rejects.toMatchObject({ problem: 'full' });
+    expect(picturesAtStore()).toHaveLength(2);
+    files.write = write;
+    const onProgress = vi.fn();
+    await exchange(phone.connection(), { ...phone.deps, onProgress });
+    expect(picturesAtStore()).toHaveLength(5);
+    // Three of five are left.
+    expect(onProgress.mock.calls.map(([{ done, total }]) => [done, total])).toEqual([
+      [2, 5],
+      [3, 5],
+      [4, 5],
+    ]);
+  });
+
   it('that this browser has no room for is counted, and comes once there is room', async () => {
     const address = await addWithPicture(phone, PORCH);
     await phone.sync();
@@ -107,7 +171,7 @@ describe('a picture', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const address = await addWithPicture(phone, PORCH);
     await phone.sync();
-    files.all.set(PICTURE_PREFIX + hashIn(address), text);
+    files.all.set(PICTURES_FOLDER + PICTURE_PREFIX + hashIn(address), text);
     await desk.sync();
     expect(await pictureOn(desk, address)).toBeUndefined();
     expect(await storedHashes(desk.storage)).toEqual(new Set());

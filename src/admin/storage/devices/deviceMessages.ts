@@ -3,7 +3,7 @@ import type { ConnectedStore, DeviceProblem, StoreProblem } from '../../../event
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';
-import { RemoteError } from '../../../persistence/devices/remoteFiles';
+import { RemoteError } from '../../../persistence/devices/stores/remoteFiles';
 
 /** What the owner calls each kind of store. */
 export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { StoreProblem } from '../../../events/devices';
+import { FOLDER_NAME, RemoteError, type RemoteFiles } from './remoteFiles';
+import { readAnswer, type Answer, type Ask } from './requests';
+
+/**
+ * The owner's Dropbox, by its HTTP API, version 2 (dropbox.com/developers/documentation/http). The site
+ * sees its own folder there alone.
+ */
+const API = 'https://api.dropboxapi.com/2/files';
+const CONTENT = 'https://content.dropboxapi.com/2/files';
+
+/** The folder that earlier versions of this site have written to. */
+const ROOT = `/remotestorage/${FOLDER_NAME}`;
+
+const pathOf = (name: string): string => `${ROOT}/${name}`;
+
+const pageSchema = v.object({
+  entries: v.array(v.object({ '.tag': v.string(), name: v.string() })),
+  cursor: v.string(),
+  has_more: v.boolean(),
+});
+
+/** Dropbox's status for what is wrong with a path, with the rest of the request, or with the account. */
+const CONFLICT = 409;
+const isMissing = ({ status, text }: Answer): boolean =>
+  status === CONFLICT && /"(?:path|path_lookup)\/not_found\//.test(text);
+/** The cursor of a listing that has become too old. */
+const isReset = ({ status, text }: Answer): boolean =>
+  status === CONFLICT && text.includes('"reset/');
+
+/** Returns what a refusal of Dropbox says where its status means something else. */
+export function dropboxProblem({ status, text }: Answer): StoreProblem | undefined {
+  if (text.includes('insufficient_space')) return 'full';
+  if (text.includes('too_many_')) return 'busy';
+  // The permissions of the site, or a folder in the way: another sign-in would not help.
+  return text.includes('missing_scope') || status === CONFLICT ? 'refused' : undefined;
+}
+
+/** Returns the files in the owner's Dropbox. */
+export function dropboxFiles(ask: Ask): RemoteFiles {
+  const post = (
+    what: string,
+    url: string,
+    body: object,
+    isExpected: (answer: Answer) => boolean,
+  ): Promise<Answer> =>
+    ask(what, url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      isExpected,
+    });
+
+  /** Lists all pages of a folder; undefined where the listing has to begin anew. */
+  async function listOnce(folder: string): Promise<string[] | undefined> {
+    const what = 'Listing the files';
+    const names: string[] = [];
+    const path = `${ROOT}/${folder}`.replace(/\/$/, '');
+    let answer = await post(what, `${API}/list_folder`, { path, limit: 2_000 }, isMissing);
+    for (;;) {
+      if (isMissing(answer)) return [];
+      if (isReset(answer)) return undefined;
+      const { entries, cursor, has_more: hasMore } = readAnswer(what, answer, pageSchema);
+      for (const { '.tag': tag, name } of entries) if (tag === 'file') names.push(folder + name);
+      if (!hasMore) return names;
+      answer = await post(what, `${API}/list_folder/continue`, { cursor }, isReset);
+    }
+  }
+
+  return {
+    list: async (folder = '') => {
+      const names = (await listOnce(folder)) ?? (await listOnce(folder));
+      if (names) return names;
+      throw new RemoteError('busy', 'Listing the files: the list changed while it was read');
+    },
+    read: async (name) => {
+      const answer = await ask(`Reading ${name}`, `${CONTENT}/download`, {
+        method: 'POST',
+        headers: { 'Dropbox-API-Arg': JSON.stringify({ path: pathOf(name) }) },
+        isExpected: isMissing,
+      });
+      return isMissing(answer) ? undefined : answer.text;
+    },
+    write: async (name, text) => {
+      await ask(`Writing ${name}`, `${CONTENT}/upload`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          // No notice on the owner's other devices for each.
+          'Dropbox-API-Arg': JSON.stringify({ path: pathOf(name), mode: 'overwrite', mute: true }),
+        },
+        body: text,
+      });
+    },
+    remove: async (name) => {
+      await post(`Removing ${name}`, `${API}/delete_v2`, { path: pathOf(name) }, isMissing);
+    },
+  };
+}

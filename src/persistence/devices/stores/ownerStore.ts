@@ -1,0 +1,58 @@
+import type { StoreKind } from '../../../lib/storeKinds';
+import type { KeyValueStorage } from '../../engine/keyValueStorage';
+import { dropboxFiles, dropboxProblem } from './dropbox';
+import { driveProblem, googleDriveFiles } from './googleDrive';
+import type { RemoteFiles } from './remoteFiles';
+import { remoteStorageFiles } from './remoteStorage';
+import { createRequests, type Ask } from './requests';
+import { beginSignIn, finishSignIn, renewToken, type StoreKeys } from './signingIn';
+import { readSignIn, removeSignIn } from './storeSignIn';
+
+/** A store of the owner's: a remoteStorage server, Dropbox or Google Drive. */
+export interface OwnerStore {
+  files: RemoteFiles;
+  /** Whether the owner is signed in there. */
+  isSignedIn: () => boolean;
+  /** Whether the owner has just refused this site access there. */
+  wasRefused: boolean;
+  /**
+   * Leaves the page for the store's own sign-in, which leads back here. Rejects with a RemoteError if no
+   * store is found at the address.
+   */
+  signIn: (address: string) => Promise<never>;
+  /** Forgets the sign-in. What lies at the store stays. */
+  signOut: () => void;
+}
+
+/**
+ * Opens the store of the owner's choice, after the answer of a sign-in that has just ended. Once in a page:
+ * what a store has written lately is known to the one that wrote it.
+ */
+export async function openOwnerStore(
+  kind: StoreKind,
+  keys: StoreKeys,
+  storage: KeyValueStorage,
+): Promise<OwnerStore> {
+  const { isRefused } = await finishSignIn(kind, keys, storage);
+  const authorization = (): Record<string, string> | undefined => {
+    const { token } = readSignIn(storage);
+    return token === undefined ? undefined : { Authorization: `Bearer ${token}` };
+  };
+  const filesOf: Readonly<Record<StoreKind, () => RemoteFiles>> = {
+    remoteStorage: () =>
+      remoteStorageFiles(createRequests({ authorization }), () => readSignIn(storage).href ?? ''),
+    dropbox: () => {
+      const renew = (): Promise<boolean> => renewToken(keys, storage);
+      const ask: Ask = createRequests({ authorization, renew, problemIn: dropboxProblem });
+      return dropboxFiles(ask);
+    },
+    googleDrive: () => googleDriveFiles(createRequests({ authorization, problemIn: driveProblem })),
+  };
+  return {
+    files: filesOf[kind](),
+    isSignedIn: () => readSignIn(storage).token !== undefined,
+    wasRefused: isRefused,
+    signIn: (address) => beginSignIn(kind, address, keys, storage),
+    signOut: () => removeSignIn(storage),
+  };
+}

@@ -1,0 +1,55 @@
+import type { StoreProblem } from '../../../events/devices';
+
+/**
+ * Files at a store of the owner's: names of lower-case letters, digits and `-`, and texts, in one folder
+ * with one of pictures in it. Every method rejects with a {@link RemoteError}. The store may answer late,
+ * lose an answer, or show an earlier state: nothing here needs more of it.
+ */
+export interface RemoteFiles {
+  /** Returns the names of all files; in the folder of pictures with {@link PICTURES_FOLDER} before them. */
+  list: (folder?: Folder) => Promise<string[]>;
+  /** Returns a file's text; undefined if there is none. */
+  read: (name: string) => Promise<string | undefined>;
+  write: (name: string, text: string) => Promise<void>;
+  /** Removes a file; one that is not there counts as removed. */
+  remove: (name: string) => Promise<void>;
+}
+
+/** The folder of this app at the store. */
+export const FOLDER_NAME = 'maple-ridge';
+/** The folder of the pictures in it: thousands of them do not make the other list longer. */
+export const PICTURES_FOLDER = 'pictures/';
+export type Folder = '' | typeof PICTURES_FOLDER;
+
+/** A request to the store that failed. */
+export class RemoteError extends Error {
+  /** How long the store asks to be left alone, in milliseconds. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    readonly problem: StoreProblem,
+    message: string,
+    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
+    super(message, options);
+    this.name = 'RemoteError';
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const PROBLEM_OF_STATUS: Readonly<Record<number, StoreProblem>> = {
+  401: 'signedOut',
+  403: 'signedOut',
+  // Somebody else is writing, or too much was asked for at once.
+  408: 'busy',
+  409: 'busy',
+  412: 'busy',
+  423: 'busy',
+  429: 'busy',
+  413: 'full',
+  507: 'full',
+};
+
+/** Returns what a status of HTTP says of a request that failed. */
+export const problemOfStatus = (status: number): StoreProblem =>
+  PROBLEM_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { StoreProblem } from '../../../events/devices';
+import { messageOf } from '../../../lib/errors';
+import { parseJson } from '../../../lib/parseJson';
+import { problemOfStatus, RemoteError } from './remoteFiles';
+
+/** A store's answer: all of it, as text. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Makes requests of a store. */
+export type Ask = (
+  /** For the message of an error. */
+  what: string,
+  url: string,
+  init?: Omit<RequestInit, 'headers'> & {
+    headers?: Readonly<Record<string, string>>;
+    /** Whether a failure is an answer here, such as that there is no such file. */
+    isExpected?: (answer: Answer) => boolean;
+  },
+) => Promise<Answer>;
+
+export interface RequestsOf {
+  /** The headers that say who asks; undefined while nobody is signed in. */
+  authorization: () => Record<string, string> | undefined;
+  /** Gets another token after the store has refused the present one; returns whether it did. */
+  renew?: () => Promise<boolean>;
+  /** Returns what a refusal says beside its status; undefined where the status says it all. */
+  problemIn?: (answer: Answer) => StoreProblem | undefined;
+  fetch?: typeof fetch;
+}
+
+/** How long an answer may take, in milliseconds: a picture over a slow line, or a store that thinks. */
+const TIMEOUT_MS = 90_000;
+
+/** How long a store asks to be left alone, in milliseconds; scripts may not read every store's header. */
+function retryAfterMs(headers: Headers, text: string): number {
+  const seconds = Number(headers.get('Retry-After') ?? /"retry_after": ?(\d+)/.exec(text)?.[1]);
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+}
+
+/**
+ * Creates what makes requests of a store and says what is wrong with an answer. Each rejects with a
+ * RemoteError: a page of HTML, as networks put before the real one until one has signed in there, is no
+ * answer of the store, whatever its status.
+ */
+export function createRequests({
+  authorization,
+  renew,
+  problemIn,
+  fetch: fetchHere = (...request) => fetch(...request),
+}: RequestsOf): Ask {
+  const ask: Ask = async (what, url, init = {}) => {
+    const headers = authorization();
+    if (!headers) throw new RemoteError('signedOut', `${what}: nobody is signed in at the store`);
+    const { isExpected, ...rest } = init;
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetchHere(url, {
+        cache: 'no-store',
+        ...rest,
+        headers: { ...headers, ...rest.headers },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new RemoteError('offline', `${what}: ${messageOf(error)}`, { cause: error });
+    }
+    const { status } = response;
+    const answer = { status, text };
+    if (isExpected?.(answer)) return answer;
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (response.ok && !isPage) return answer;
+    const problem =
+      isPage && status < 429 ? 'offline' : (problemIn?.(answer) ?? problemOfStatus(status));
+    throw new RemoteError(problem, `${what}: status ${status} ${text.slice(0, 500)}`, {
+      retryAfterMs: retryAfterMs(response.headers, text),
+    });
+  };
+  if (!renew) return ask;
+  return async (...request) => {
+    try {
+      return await ask(...request);
+    } catch (error) {
+      const isSignedOut = error instanceof RemoteError && error.problem === 'signedOut';
+      if (!isSignedOut || !(await renew())) throw error;
+      return ask(...request);
+    }
+  };
+}
+
+/** Reads an answer of JSON. Throws a RemoteError where it is none of the store's. */
+export function readAnswer<Schema extends v.GenericSchema>(
+  what: string,
+  { text }: Answer,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (parsed.success) return parsed.output;
+  throw new RemoteError('offline', `${what}: not an answer of the store: ${text.slice(0, 200)}`);
+}

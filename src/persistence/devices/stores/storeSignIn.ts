@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { parseJson } from '../../../lib/parseJson';
+import { keyOf } from '../../engine/keys';
+import type { KeyValueStorage } from '../../engine/keyValueStorage';
+
+const SIGN_IN_KEY = keyOf('storeSignIn');
+
+const signInSchema = v.object({
+  /** What opens the store; undefined before the sign-in. */
+  token: v.optional(v.string()),
+  /** What gets the next token at Dropbox. */
+  refreshToken: v.optional(v.string()),
+  /** The address of the owner's storage at a remoteStorage server. */
+  href: v.optional(v.string()),
+  /** What the answer of a sign-in that is under way has to repeat. */
+  state: v.optional(v.string()),
+  /** What shows Dropbox that the answer is used where the sign-in began. */
+  verifier: v.optional(v.string()),
+});
+
+/** The owner's sign-in at the store, in this browser. */
+export type StoreSignIn = v.InferOutput<typeof signInSchema>;
+
+/** Returns the sign-in at the store; empty where there is none. */
+export function readSignIn(storage: KeyValueStorage): StoreSignIn {
+  try {
+    const parsed = v.safeParse(signInSchema, parseJson(storage.read(SIGN_IN_KEY) ?? ''));
+    return parsed.success ? parsed.output : {};
+  } catch {
+    return {}; // Denied storage has no sign-in either.
+  }
+}
+
+export const storeSignIn = (signIn: StoreSignIn, storage: KeyValueStorage): void =>
+  storage.write(SIGN_IN_KEY, JSON.stringify(signIn));
+
+export const removeSignIn = (storage: KeyValueStorage): void => storage.remove(SIGN_IN_KEY);
