@@ -48,6 +48,8 @@ export interface OtherDevice {
   name: string;
   /** When it last wrote, an ISO timestamp of its clock; empty likewise. */
   at: string;
+  /** By how much its clock is ahead of this one's, in milliseconds; negative if behind. */
+  clockOff?: number;
   problem?: DeviceProblem;
 }
 
@@ -62,6 +64,21 @@ export const exchanged = defineEvent<{
   /** How many pictures did not fit into this browser. */
   picturesWithoutRoom: number;
 }>('devices/exchanged');
+
+/** A record of this device that no other one has any more. */
+export interface AbsentRecord {
+  list: ListName;
+  id: string;
+  name: string;
+}
+
+/**
+ * This device was away for longer than the others keep what they have deleted; before it exchanges, the
+ * owner says whether what they have no more is deleted here too, or comes back there.
+ */
+export const deletionsAsked = defineEvent<{ since: string; records: AbsentRecord[] }>(
+  'devices/deletionsAsked',
+);
 
 /**
  * Why an exchange failed: no network or no answer, the sign-in at the store has ended, the store is full,

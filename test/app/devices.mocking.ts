@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseStore, deviceSync, startDevices } from '../../src/app/devices/startDevices';
 import type { DevicesState } from '../../src/app/devices/devicesSlice';
 import type { DeviceSync } from '../../src/app/devices/deviceSync';
-import { createLead } from '../../src/domain/leads/commands';
+import { createLead, deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { signedIn } from '../../src/events/session';
 import {
@@ -289,6 +289,47 @@ describe('what exchanges', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     await vi.waitFor(() => expect(devices()?.store).toMatchObject({ step: 'passphrase' }));
   });
+});
+
+describe('a device that was away for longer than deletions are remembered', () => {
+  it.each([
+    ['delete', ['Cy'], ['Cy']],
+    ['keep', ['Ada', 'Cy'], ['Ada', 'Cy']],
+  ] as const)(
+    'asks before anything is exchanged; the answer %s counts',
+    async (choice, ...left) => {
+      const phone = await openBrowser('phone');
+      phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+      await connect(phone);
+      const desk = await openBrowser('desk1');
+      await connect(desk);
+      await vi.advanceTimersByTimeAsync(0);
+      const [ada = ''] = selectLeads(phone.store.getState()).map(({ id }) => id);
+      phone.store.dispatch(deleteLeads([ada]));
+      phone.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+      await phone.sync.sync();
+      // The phone is used, and forgets the deletion; the desk is not.
+      for (const days of [50, 100]) {
+        vi.setSystemTime(Date.parse('2026-11-20T15:00:00.000Z') + days * 86_400_000);
+        await phone.sync.sync();
+      }
+      const { write } = files.calls;
+      expect(await desk.sync.sync()).toBe(false);
+      expect(desk.devices()?.deletions?.records).toMatchObject([{ list: 'leads', id: ada }]);
+      expect(await desk.sync.sync()).toBe(false);
+      expect(files.calls.write).toBe(write);
+      expect(desk.leads()).toEqual(['Ada']);
+      const records = desk.devices()?.deletions?.records ?? [];
+      expect(await desk.sync.answerDeletions(records, choice)).toBe(true);
+      expect(desk.devices()?.deletions).toBeUndefined();
+      expect(desk.devices()?.failure).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(0);
+      await phone.sync.sync();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(desk.leads().toSorted()).toEqual(left[0]);
+      expect(phone.leads().toSorted()).toEqual(left[1]);
+    },
+  );
 });
 
 describe('forgetting a device', () => {

@@ -17,7 +17,7 @@ import {
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
 import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import type { Sealing } from '../../src/persistence/devices/sealing';
-import { sharedLists } from '../../src/persistence/devices/sharedLists';
+import { sharedLists, type SharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
 import { memoryStorage, type MemoryStorage } from './keyValueStorage';
 import { plainSealing } from './plainSealing';
@@ -29,7 +29,7 @@ export { plainSealing };
 export interface Device extends Awaited<ReturnType<typeof openTab>> {
   storage: MemoryStorage;
   connection: () => Connection;
-  deps: ExchangeDeps;
+  deps: ExchangeDeps & { lists: SharedLists };
   /** Exchanges once with the store, as the app does. */
   sync: (options?: { isThorough?: boolean; files?: RemoteFiles }) => Promise<ExchangeResult>;
   /** Exchanges, and removes the files of another device. */
@@ -74,7 +74,7 @@ export async function openDevice(
     onRemoved: (entry, removedIds) =>
       store.dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
-  const deps: ExchangeDeps = {
+  const deps: Device['deps'] = {
     files,
     sealing,
     lists,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ExpectedLeads } from './expectedLeads';
 import { communicationId, index, of, type Distribute } from './schedules';
 import { VirtualDevices, type Exchange, type VirtualDevice } from './virtualDevices';
-import type { Answer } from './virtualFiles';
+import type { Answer, VirtualStore } from './virtualFiles';
 import { GREATEST_SKEW_MS, type VirtualTab } from './virtualTabs';
 
 /** Schedules of operations on several devices with one store. */
@@ -24,7 +24,13 @@ const answer: fc.Arbitrary<Answer> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('done' as const), listAge: age, fileAge: age }),
   },
-  { weight: 1, arbitrary: fc.constant<Answer>({ kind: 'refused' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refused' as const),
+      habit: fc.integer({ min: 0, max: 20 }),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -130,9 +136,10 @@ const HAPPENINGS: {
 export async function playOnDevices(
   operations: readonly DeviceOperation[],
   exchange?: Exchange,
+  store?: VirtualStore,
 ): Promise<DeviceWorld> {
   const world: DeviceWorld = {
-    world: new VirtualDevices(exchange),
+    world: new VirtualDevices(exchange, store),
     expected: new ExpectedLeads(),
     count: 0,
   };

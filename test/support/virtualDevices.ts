@@ -11,7 +11,13 @@ import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { plainSealing } from './plainSealing';
-import { DONE, VirtualConnection, VirtualFiles, type Answer } from './virtualFiles';
+import {
+  DONE,
+  VirtualConnection,
+  VirtualFiles,
+  type Answer,
+  type VirtualStore,
+} from './virtualFiles';
 import { randomFrom, VirtualBrowser, type VirtualTab } from './virtualTabs';
 
 /**
@@ -75,7 +81,7 @@ export class VirtualDevice {
       },
     });
     this.deps = {
-      files: this.requests.files,
+      files: this.world.files.filesFor(this.requests, () => this.world.now),
       sealing: plainSealing,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),
@@ -210,7 +216,6 @@ const MOST_DEVICES = 4;
 
 export class VirtualDevices {
   now = 1_800_000_000_000;
-  readonly files = new VirtualFiles();
   devices: VirtualDevice[] = [];
   private created = 0;
 
@@ -219,6 +224,7 @@ export class VirtualDevices {
 
   constructor(
     readonly exchange: Exchange = (connection, deps) => exchangeFiles(connection, deps),
+    readonly files: VirtualStore = new VirtualFiles(),
   ) {}
 
   /** Returns what an exchange that begins now has to send; undefined where a copy may overwrite it. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/types';
-import { business, ownerSignIn } from '../../business';
+import { business, ownerSignIn, storeKeys } from '../../business';
 import { listedSamples } from '../../domain/blog/samples';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
@@ -27,6 +27,7 @@ export const selectLaunchFacts = createSelector(
   [({ content }: RootState) => content, selectGalleryProjects, selectPublishedPosts],
   (content, gallery, posts) => ({
     business,
+    storeKeys,
     signIn: ownerSignIn,
     testimonialsAreSamples,
     pages: PAGE_IDS.map((id) => selectPage.unwrapped(content, id)),
@@ -182,6 +183,13 @@ const OPTIONAL: readonly Check[] = [
     'A link for reviews',
     inFile('business', 'reviewLink'),
     (facts) => facts.business.reviewLink === '' && 'Your messages cannot ask for a review by link.',
+  ],
+  [
+    'Devices through Dropbox or Google Drive',
+    inFile('business', 'storeKeys'),
+    ({ storeKeys }) =>
+      Object.values(storeKeys).every((key) => key === '') &&
+      'Phone and desk are joined by another service alone. docs/devices.md says how to get a key.',
   ],
   [
     'Links to Facebook',

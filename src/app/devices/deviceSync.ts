@@ -2,11 +2,13 @@ import { storeKeys } from '../../business';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import {
   connectionRead,
+  deletionsAsked,
   exchangeBegan,
   exchanged,
   exchangeFailed,
   exchangeProgressed,
   storeDisconnected,
+  type AbsentRecord,
   type StoreProblem,
 } from '../../events/devices';
 import { followUpsChecked, remoteChangesMerged } from '../../events/system';
@@ -16,42 +18,32 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
-import { createPartsOf, deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
+import {
+  deletedMeanwhile,
+  RECORDS,
+  settleRecords,
+  wasAwayTooLong,
+} from '../../persistence/devices/away';
+import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
 import { openOwnerStore, type OwnerStore } from '../../persistence/devices/stores/ownerStore';
 import {
   readDevices,
   type ExchangeDeps,
   type ExchangeProgress,
-  type ReadDevice,
 } from '../../persistence/devices/receiving';
 import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
-import {
-  createSealing,
-  lockIdentity,
-  newIdentity,
-  unlockIdentity,
-} from '../../persistence/devices/sealing';
+import { createSealing } from '../../persistence/devices/sealing';
 import { sharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
-import { planMerge, type RestorePlan } from '../../persistence/backup/restorePlan';
-import { joinReplicas, type Replica } from '../../persistence/engine/merge';
+import type { Replica } from '../../persistence/engine/merge';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
+import { openStore, type Opened } from './openStore';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
 const LOCK = 'handyman.devices';
-/** The lists that are the owner's work: the others follow from it. */
-const RECORDS: readonly ListName[] = [
-  'leads',
-  'projects',
-  'estimates',
-  'payments',
-  'gallery',
-  'posts',
-  'pages',
-];
 /** An exchange of more files than these shows its progress. */
 const SHORT_EXCHANGE = 4;
 
@@ -61,13 +53,6 @@ export type DeviceSync = ReturnType<typeof createDeviceSync>;
 function problemOf(error: unknown): StoreProblem {
   if (error instanceof RemoteError) return error.problem;
   return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
-}
-
-/** What the passphrase opened: beside the connection, what other devices hold and would change here. */
-export interface Opened {
-  connection: Connection;
-  /** Undefined where the store is empty. */
-  others?: { read: Record<string, ReadDevice>; plan: RestorePlan };
 }
 
 /**
@@ -146,6 +131,25 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     dispatch(exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
 
+  /** What the owner has been asked since the page was loaded, and the answer. */
+  let asked: 'nothing' | 'unanswered' | 'answered' = 'nothing';
+
+  /** Asks the owner of what others have deleted while this device was away; resolves to whether it did. */
+  async function askOfDeletions(
+    connection: Connection,
+    { files, sealing, now }: Pick<ExchangeDeps, 'files' | 'sealing' | 'now'>,
+  ): Promise<boolean> {
+    if (asked !== 'nothing' || !wasAwayTooLong(connection, now())) return false;
+    const everything = { ...connection, seen: {} };
+    const deps = { files, sealing, now, onProgress };
+    const read = await readDevices(everything, await files.list(), deps);
+    const records = deletedMeanwhile(connection, read, lists);
+    if (records.length === 0) return false;
+    asked = 'unanswered';
+    dispatch(deletionsAsked({ since: connection.syncedAt ?? '', records }));
+    return true;
+  }
+
   /** Exchanges once; resolves to undefined, after telling the app why, where the store failed. */
   async function exchangeNow(
     options: Parameters<typeof exchange>[2] = {},
@@ -153,7 +157,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     const connection = readConnection(storage);
     try {
       if (!connection || !isAnnounced) await announce();
-      if (!connection) return undefined;
+      if (!connection || asked === 'unanswered') return undefined;
       dispatch(exchangeBegan());
       const { isSignedIn, files } = await storeHere();
       if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
@@ -174,6 +178,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         onProgress,
       };
       await persistence.flush();
+      if (await askOfDeletions(connection, deps)) return undefined;
       if (options.isThorough) picturesThere.clear();
       const result = await exchange(connection, deps, options);
       sent = sending;
@@ -182,9 +187,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
       const others = Object.entries(done.seen)
-        .map(([device, { name, at }]) => {
+        .map(([device, { name, at, clockOff }]) => {
           const problem = problems[device];
-          return { device, name, at, ...(problem && { problem }) };
+          return { device, name, at, ...(clockOff && { clockOff }), ...(problem && { problem }) };
         })
         // One that has not been named is sending for the first time, or was forgotten meanwhile.
         .filter(({ name, problem }) => name !== '' || problem !== undefined);
@@ -235,47 +240,11 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       return names.filter((name) => deviceOf(name) === name).length;
     },
 
-    /**
-     * Opens what lies at the store, or makes an identity if nothing does, and returns what joining would
-     * change here; undefined if that is not the passphrase. Changes nothing itself. Rejects with a
-     * RemoteError where the store fails.
-     */
+    /** Opens the store with the passphrase, as {@link openStore} does. */
     open: async (passphrase: string): Promise<Opened | undefined> => {
-      const connection = connectionHere();
       const { files } = await storeHere();
-      const names = await files.list();
-      const keys = new Set<string>();
-      for (const device of names.filter((name) => deviceOf(name) === name).toSorted()) {
-        const key = await files.read(nameOfKey(device));
-        if (key !== undefined) keys.add(key);
-      }
-      if (keys.size === 0) {
-        const identity = await newIdentity();
-        const key = await lockIdentity(identity, passphrase);
-        return { connection: { ...connection, key, identities: [identity] } };
-      }
-      const unlocked = new Map<string, string>();
-      for (const key of keys) {
-        const identity = await unlockIdentity(key, passphrase);
-        if (identity !== undefined) unlocked.set(identity, key);
-      }
-      const [own] = unlocked;
-      if (!own) return undefined;
-      const opened = { ...connection, key: own[1], identities: [...unlocked.keys()] };
-      const sealing = await createSealing(opened.identities);
-      const read = await readDevices(opened, names, { files, sealing, onProgress });
-      const replicas = new Map<ListName, Replica>();
-      for (const [name, replica] of Object.values(read).flatMap((one) => [...one.replicas])) {
-        const others = replicas.get(name);
-        replicas.set(name, others ? joinReplicas(others, replica) : replica);
-      }
-      // Where the store has a list, it replaces the samples of this browser.
-      const heldOf = (name: ListName): Replica =>
-        (replicas.get(name)?.entities.size ?? 0) > 0
-          ? lists.sharedOf(name)
-          : persistence.replicaOf(name);
-      const plan = planMerge({ replicas }, heldOf, storage);
-      return { connection: opened, others: { read, plan } };
+      const here = { ...persistence, lists };
+      return openStore(connectionHere(), passphrase, files, here, onProgress);
     },
 
     /** Connects with what {@link open} returned, and exchanges for the first time. */
@@ -285,6 +254,17 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       const result = await navigator.locks.request(LOCK, () => exchangeNow({ read: others?.read }));
       return result !== undefined;
     },
+
+    /** Deletes here what others have no more, or brings it back to them, and exchanges. */
+    answerDeletions: (
+      records: readonly AbsentRecord[],
+      choice: 'delete' | 'keep',
+    ): Promise<boolean> =>
+      navigator.locks.request(LOCK, async () => {
+        settleRecords(records, choice, lists, () => Date.now());
+        asked = 'answered';
+        return (await exchangeNow()) !== undefined;
+      }),
 
     /** Removes another device's files; resolves to false if not all of them could be joined. */
     forget: (device: string, evenUnreadable = false): Promise<boolean> =>

@@ -1,11 +1,13 @@
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import {
   connectionRead,
+  deletionsAsked,
   exchangeBegan,
   exchanged,
   exchangeFailed,
   exchangeProgressed,
   storeDisconnected,
+  type AbsentRecord,
   type ConnectedStore,
   type OtherDevice,
   type StoreProblem,
@@ -20,6 +22,8 @@ export interface DevicesState {
   failure?: { problem: StoreProblem; waiting?: number };
   others: OtherDevice[];
   picturesWithoutRoom: number;
+  /** What the owner is asked before anything is exchanged. */
+  deletions?: { since: string; records: AbsentRecord[] };
 }
 
 const initialDevices: DevicesState = {
@@ -50,6 +54,13 @@ const devicesSlice = createSlice({
         state.isExchanging = false;
         state.others = payload.others;
         state.picturesWithoutRoom = payload.picturesWithoutRoom;
+        delete state.progress;
+        delete state.failure;
+        delete state.deletions;
+      })
+      .addCase(deletionsAsked, (state, { payload }) => {
+        state.isExchanging = false;
+        state.deletions = payload;
         delete state.progress;
         delete state.failure;
       })

@@ -11,6 +11,8 @@ const seenSchema = v.object({
   name: v.string(),
   at: v.string(),
   count: v.number(),
+  /** By how much its clock was ahead of this device's when it last wrote, in milliseconds; negative if behind. */
+  clockOff: v.optional(v.number()),
   /** Its parts at the store that have been joined. */
   parts: v.array(v.string()),
 });

@@ -54,7 +54,8 @@ export async function exchange(
   const problems: ExchangeResult['problems'] = {};
   const received: ExchangeResult['received'] = {};
   const seen: Connection['seen'] = {};
-  for (const [device, { name, at, count, parts, replicas, problem }] of Object.entries(read)) {
+  for (const [device, one] of Object.entries(read)) {
+    const { replicas, problem, ...seenNow } = one;
     if (problem) problems[device] = problem;
     let isStored = true;
     for (const [list, replica] of replicas) {
@@ -62,12 +63,7 @@ export async function exchange(
       received[list] = (received[list] ?? 0) + replica.entities.size;
     }
     // What this browser has no room for is read again.
-    seen[device] = {
-      name,
-      at,
-      count,
-      parts: isStored ? parts : (before.seen[device]?.parts ?? []),
-    };
+    seen[device] = isStored ? seenNow : { ...seenNow, parts: before.seen[device]?.parts ?? [] };
   }
   const joined = { ...before, seen };
   deps.save(joined);

@@ -64,9 +64,9 @@ const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
  * too: their device may have broken while it wrote, or was forgotten by another one meanwhile.
  */
 export async function readDevices(
-  { device: own, seen }: Connection,
+  { device: own, seen, syncedAt }: Pick<Connection, 'device' | 'seen' | 'syncedAt'>,
   names: readonly string[],
-  deps: Pick<ExchangeDeps, 'files' | 'sealing' | 'onProgress'>,
+  deps: Pick<ExchangeDeps, 'files' | 'sealing' | 'onProgress' | 'now'>,
 ): Promise<Record<string, ReadDevice>> {
   const read: Record<string, ReadDevice> = {};
   const wanted: [into: ReadDevice, device: string, part: string][] = [];
@@ -76,6 +76,10 @@ export async function readDevices(
     const one: ReadDevice = { ...last, replicas: new Map() };
     read[device] = one;
     const named = await readManifestOf(device, one, deps);
+    if (one.count > last.count) {
+      const isNew = last.count === 0;
+      one.clockOff = clockOff(one.at, isNew ? undefined : syncedAt, deps.now());
+    }
     if (one.problem) continue;
     const written = names.filter((name) => isPart(name) && deviceOf(name) === device);
     const parts = [...new Set([...named, ...written])];
@@ -87,6 +91,21 @@ export async function readDevices(
     await readPartOf(device, part, into, deps);
   }
   return read;
+}
+
+/** A difference of clocks below which none is told, in milliseconds: the store may show a change that late. */
+const CLOCK_TOLERANCE_MS = 600_000;
+
+/**
+ * Returns by how much the clock of a device is ahead of this one's, in milliseconds; negative if it is
+ * behind, undefined if it is neither. It wrote `at` between the last exchange here and now.
+ */
+function clockOff(at: string, syncedAt: string | undefined, now: number): number | undefined {
+  const time = Date.parse(at);
+  const ahead = time - now;
+  const behind = syncedAt === undefined ? 0 : time - Date.parse(syncedAt);
+  if (ahead > CLOCK_TOLERANCE_MS) return ahead;
+  return behind < -CLOCK_TOLERANCE_MS ? behind : undefined;
 }
 
 /** Adds what a device's manifest says, or what is wrong with it; returns the parts that it names. */

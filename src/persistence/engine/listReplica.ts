@@ -16,7 +16,7 @@ import { timeOf, type HybridClock, type Timestamp } from './timestamps';
 import type { ListName } from '../../domain/lists/schema';
 
 /** How long a tombstone is stored, in milliseconds. */
-const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
+export const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;
 
 /** The replica of one list in one tab, changed only here and by the replica store. */
 export interface ListReplica {

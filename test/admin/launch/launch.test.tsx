@@ -53,6 +53,7 @@ const ready = ({ business, pages }: LaunchFacts): LaunchFacts => ({
     booking: { ...business.booking, token: 'a-token' },
     proof: { ...business.proof, license: 'VT-1', insurer: 'Green Mutual' },
   },
+  storeKeys: { dropbox: 'a-key', googleDrive: '' },
   signIn: { username: 'owner', password: 'a longer one' },
   testimonialsAreSamples: false,
   pages: pages.map((page) => ({
@@ -85,6 +86,7 @@ describe('the checks before launch', () => {
     ['Pictures of your work', ({ gallery }) => ({ gallery: gallery.slice(0, 1) })],
     ['Articles of your own', ({ posts }) => ({ posts: posts.slice(0, 1) })],
     ['Your sign-in', ({ signIn }) => ({ signIn })],
+    ['Devices through Dropbox or Google Drive', ({ storeKeys }) => ({ storeKeys })],
     ['Testimonials', () => ({ testimonialsAreSamples: true })],
     ['Publish once', () => ({ publishedAt: undefined })],
   ])('name "%s" where that alone is left', async (title, of) => {
@@ -137,7 +139,7 @@ describe('the launch checklist', () => {
     expect(phones).toHaveTextContent(
       'By whoever builds your site:src/business.tsphone, secondPhone',
     );
-    expect(within(await region('If you want it')).getByText('5 left')).toBeInTheDocument();
+    expect(within(await region('If you want it')).getByText('6 left')).toBeInTheDocument();
     expect(within(await region('Done')).getByText('Closed days')).toBeInTheDocument();
   });
 

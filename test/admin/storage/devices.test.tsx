@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   connectionRead,
+  deletionsAsked,
   exchangeBegan,
   exchanged,
   exchangeFailed,
@@ -12,7 +13,10 @@ import {
 } from '../../../src/events/devices';
 import '../../../src/admin/storage/StorageScreen';
 import { makeStore, type TestStore } from '../../support/store';
+import { storeKeys } from '../../support/business';
 import { openAdmin } from '../openAdmin';
+
+const DAY_MS = 86_400_000;
 
 /** The section "Your devices"; connecting itself is in `test/e2e/persistence/devices.spec.ts`. */
 
@@ -49,7 +53,7 @@ describe('choosing a store', () => {
     expect(await section.findByText(/Enter the address of your store/)).toBeInTheDocument();
     expect(section.getByText('Give this device a name')).toBeInTheDocument();
     expect(address).toHaveValue('not an address');
-    expect(address).toHaveFocus();
+    expect(section.getByLabelText('Name of this device')).toHaveFocus();
   });
 
   it('is not asked where one is chosen and what exchanges could not be loaded', async () => {
@@ -62,17 +66,39 @@ describe('choosing a store', () => {
 
   it('offers no store that this site has no key for', async () => {
     const { section } = await openSection();
-    expect(section.queryByText('Dropbox')).toBeNull();
-    expect(section.queryByText('Google Drive')).toBeNull();
+    expect(section.queryByText(/Dropbox/)).toBeNull();
+    expect(section.queryByText(/Google Drive/)).toBeNull();
+  });
+
+  it('is one press where the site has keys, and another service asks for its address', async () => {
+    Object.assign(storeKeys, { dropbox: 'key', googleDrive: 'key' });
+    try {
+      const { section, user } = await openSection();
+      expect(section.getByRole('button', { name: 'Use your Dropbox' })).toBeEnabled();
+      expect(section.getByRole('button', { name: 'Use your Google Drive' })).toBeEnabled();
+      expect(section.queryByLabelText('Address of your store')).toBeNull();
+      const another = section.getByRole('button', { name: 'Another service' });
+      await user.click(another);
+      expect(another).toHaveAttribute('aria-expanded', 'true');
+      await user.click(section.getByRole('button', { name: 'Connect' }));
+      expect(await section.findByText(/Enter the address of your store/)).toBeInTheDocument();
+      // Without a name none is chosen either.
+      await user.clear(section.getByLabelText('Name of this device'));
+      await user.click(section.getByRole('button', { name: 'Use your Dropbox' }));
+      expect(await section.findByText('Give this device a name')).toBeInTheDocument();
+      expect(section.queryByLabelText('Address of your store')).toBeNull();
+    } finally {
+      Object.assign(storeKeys, { dropbox: '', googleDrive: '' });
+    }
   });
 });
 
 describe('a connected device', () => {
   it('names the store, the last exchange and the other devices', async () => {
     const { section } = await openSection([CONNECTED, done()]);
-    expect(section.getByText(/Synced less than a minute ago\./)).toHaveTextContent(
-      'Desk, at owner@example.com.',
-    );
+    expect(
+      section.getByText(/All devices have everything, less than a minute ago\./),
+    ).toHaveTextContent('Desk, at owner@example.com.');
     const others = within(section.getByRole('list', { name: 'Other devices' }));
     expect(others.getByRole('listitem')).toHaveTextContent('Phone');
     expect(others.getByRole('button', { name: 'Forget Phone' })).toBeEnabled();
@@ -120,6 +146,66 @@ describe('a connected device', () => {
     const { section } = await openSection([CONNECTED, done(problem)]);
     expect(section.getByRole('alert')).toHaveTextContent(says);
     expect(section.getByRole('alert')).toHaveTextContent(/^Phone: /);
+  });
+
+  it.each<[clocksOff: number[], says: RegExp[]]>([
+    [[3 * DAY_MS], [/^The clock of Phone 0 is 3 days ahead of this one’s/]],
+    [[-365 * DAY_MS, 0], [/^The clock of Phone 0 is about 1 year behind this one’s/]],
+    [[3 * DAY_MS, 3 * DAY_MS], [/^The clock of this device is off by 3 days/]],
+    [[0, 0], []],
+  ])('says whose clock is off: %j', async (clocksOff, says) => {
+    const others = clocksOff.map((clockOff, index) => ({
+      ...other(),
+      device: `000000000000000${index}`,
+      name: `Phone ${index}`,
+      clockOff,
+    }));
+    const { section } = await openSection([
+      CONNECTED,
+      exchanged({ others, received: {}, picturesWithoutRoom: 0 }),
+    ]);
+    const alerts = section.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(says.map((one) => expect.stringMatching(one)));
+  });
+
+  it('asks what becomes of records that the others have no more, and lists them', async () => {
+    const { section, store } = await openSection([
+      CONNECTED,
+      deletionsAsked({
+        since: '2026-08-01T15:00:00.000Z',
+        records: [
+          { list: 'leads', id: '1', name: 'Ada Roy' },
+          { list: 'projects', id: '2', name: 'Porch roof' },
+        ],
+      }),
+    ]);
+    const question = within(section.getByRole('group', { name: 'What others may have deleted' }));
+    expect(question.getByRole('alert')).toHaveTextContent(
+      /^This device last synced .*2026.*Nothing is sent or received before you decide/,
+    );
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada RoyLeads',
+      'Porch roofProjects',
+    ]);
+    expect(question.getByRole('button', { name: 'Delete them here too' })).toBeEnabled();
+    expect(question.getByRole('button', { name: 'Bring them back everywhere' })).toBeEnabled();
+    expect(question.getByRole('button', { name: 'Download backup' })).toBeEnabled();
+    store.dispatch(done());
+    await expect.poll(() => section.queryByRole('group')).toBeNull();
+  });
+
+  it('has a sheet for the passphrase, which it does not know', async () => {
+    const { section, user } = await openSection([CONNECTED, done()]);
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await user.click(section.getByRole('button', { name: 'Passphrase sheet' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Passphrase sheet' }));
+    expect(sheet.getByText('Passphrase, by hand:')).toBeInTheDocument();
+    expect(sheet.getByText('Store: owner@example.com')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    print.mockRestore();
   });
 
   it('says how many pictures do not fit', async () => {

@@ -16,7 +16,12 @@ import {
 import { report, SEED } from '../../support/laws';
 import { NAIVE_EXCHANGES } from '../../support/naiveExchanges';
 import type { Exchange } from '../../support/virtualDevices';
-import type { Answer } from '../../support/virtualFiles';
+import {
+  VirtualDrive,
+  VirtualFiles,
+  type Answer,
+  type VirtualStore,
+} from '../../support/virtualFiles';
 
 /** How many schedules are tried in `npm test`; more with `npm run gates`. */
 const RUNS = Number(process.env.SCHEDULES ?? 1_500);
@@ -112,9 +117,13 @@ const gentle = schedules.map((operations) =>
   operations.filter(({ kind }) => kind !== 'forget' && kind !== 'copy'),
 );
 
-const property = (naive?: Exchange, of: typeof schedules = schedules) =>
+const property = (
+  naive?: Exchange,
+  of: typeof schedules = schedules,
+  store = (): VirtualStore => new VirtualFiles(),
+) =>
   fc.asyncProperty(of, async (operations) => {
-    const world = await playOnDevices(operations, naive);
+    const world = await playOnDevices(operations, naive, store());
     const found = await world.world.newcomer();
     for (const sent of world.world.durable())
       expect(covers(found, sent), 'what was sent is there').toBe(true);
@@ -128,6 +137,19 @@ describe('several devices over one store', () => {
     await fc.assert(property(), { numRuns: RUNS, seed: SEED, examples: PINNED });
     report('virtual devices', `${RUNS} schedules, nothing lost, nothing risen, all converge`);
   }, 3_600_000);
+
+  it(`lose nothing at Google Drive and its bad habits (${RUNS} schedules)`, async () => {
+    const atDrive = property(undefined, schedules, () => new VirtualDrive());
+    await fc.assert(atDrive, { numRuns: RUNS, seed: SEED, examples: PINNED });
+    report('virtual devices at Google Drive', `${RUNS} schedules, nothing lost, all converge`);
+  }, 3_600_000);
+
+  it('lose something where the first page of a list is all of it: the model can see it', async () => {
+    const firstPages = property(undefined, schedules, () => new VirtualDrive(true));
+    const result = await fc.check(firstPages, { numRuns: 5_000, seed: SEED, endOnFailure: true });
+    expect(result.failed).toBe(true);
+    report('control first page', `fails, at schedule ${result.numRuns}`);
+  }, 600_000);
 
   it.each(['sharedFile', 'deleteByAbsence'] as const)(
     'lose something with the %s way of exchanging: the model can see a loss',

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { storeKeys } from '../../../business';
 import { chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { ConnectedStore } from '../../../events/devices';
-import { STORE_KINDS } from '../../../lib/storeKinds';
-import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { Row } from '../../../ui/layout/Row';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { STORE_LABELS } from './deviceMessages';
 
-/** The kinds of store that this site is known to. */
-const OFFERED = STORE_KINDS.filter((kind) => kind === 'remoteStorage' || storeKeys[kind] !== '');
+/** Returns the stores that this site has a key for: each is chosen by one press. */
+const keyedStores = () =>
+  (['dropbox', 'googleDrive'] as const).filter((kind) => storeKeys[kind] !== '');
 
 const name = requiredFormText('Give this device a name', 60);
 const schema = v.variant('kind', [
@@ -49,9 +50,10 @@ const deviceName = (): string =>
 /** Asks which store joins the devices; the sign-in there follows. */
 export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) {
   const dispatch = useAppDispatch();
-  const { control, handleSubmit } = useForm({
+  const [keyed] = useState(keyedStores);
+  const { control, handleSubmit, setValue } = useForm({
     defaultValues: {
-      kind: chosen?.kind ?? OFFERED[0] ?? 'remoteStorage',
+      kind: chosen?.kind ?? keyed[0] ?? 'remoteStorage',
       address: chosen?.address ?? '',
       name: chosen?.name ?? deviceName(),
     },
@@ -59,25 +61,46 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
   });
   const kind = useWatch({ control, name: 'kind' });
   const submit = handleSubmit((values) => dispatch(chooseStore(values)));
+  const isOther = kind === 'remoteStorage';
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      {OFFERED.length > 1 && (
-        <FormSelect
-          control={control}
-          name="kind"
-          label="Store"
-          options={OFFERED}
-          optionLabel={(one) => STORE_LABELS[one as keyof typeof STORE_LABELS]}
-        />
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name of this device"
+        autoComplete="off"
+        required
+      />
+      {keyed.length > 0 && (
+        <Row>
+          {keyed.map((one) => (
+            <Button
+              key={one}
+              type="submit"
+              variant={isOther ? 'outlined' : 'contained'}
+              onClick={() => setValue('kind', one)}
+            >
+              Use your {STORE_LABELS[one]}
+            </Button>
+          ))}
+          <Button
+            variant={isOther ? 'contained' : 'outlined'}
+            aria-expanded={isOther}
+            onClick={() => setValue('kind', 'remoteStorage')}
+          >
+            Another service
+          </Button>
+        </Row>
       )}
-      {kind === 'remoteStorage' && (
+      {isOther && (
         <FormTextField
           control={control}
           name="address"
           label="Address of your store"
           hint={
             <>
-              Of a remoteStorage server, such as name@example.com. It is no e-mail address:{' '}
+              Of a service that speaks remoteStorage, such as name@example.com. It is no e-mail
+              address:{' '}
               <OutsideLink to="https://remotestorage.io/servers/">where to get one</OutsideLink>
             </>
           }
@@ -86,18 +109,13 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
           required
         />
       )}
-      <FormTextField
-        control={control}
-        name="name"
-        label="Name of this device"
-        autoComplete="off"
-        required
-      />
-      <div>
-        <Button type="submit" variant="contained">
-          Connect
-        </Button>
-      </div>
+      {isOther && (
+        <div>
+          <Button type="submit" variant="contained">
+            Connect
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

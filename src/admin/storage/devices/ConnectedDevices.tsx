@@ -14,14 +14,22 @@ import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
-import { DEVICE_PROBLEMS, failureMessage, storeName, syncedMessage } from './deviceMessages';
+import {
+  clockMessages,
+  DEVICE_PROBLEMS,
+  failureMessage,
+  storeName,
+  syncedMessage,
+} from './deviceMessages';
+import { DeletionsChoice } from './DeletionsChoice';
+import { SheetButton } from './SheetButton';
 import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
 
 /** The state of the exchange, the other devices, and what can be done with either. */
 export function ConnectedDevices({ store }: { store: ConnectedStore }) {
   const devices = useDevices();
-  const { isExchanging, failure, progress, others, picturesWithoutRoom } = devices;
+  const { isExchanging, failure, progress, others, picturesWithoutRoom, deletions } = devices;
   const now = useNow();
   const withSync = useDeviceSync();
   const notify = useNotify();
@@ -93,6 +101,12 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
           {failureMessage(failure)}
         </Alert>
       )}
+      {deletions && <DeletionsChoice {...deletions} />}
+      {clockMessages(others).map((message) => (
+        <Alert key={message} severity="warning">
+          {message}
+        </Alert>
+      ))}
       {picturesWithoutRoom > 0 && (
         <Alert severity="warning">
           {pluralize(picturesWithoutRoom, 'picture')} of your other devices do not fit in this
@@ -138,6 +152,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
         >
           Sync now
         </Button>
+        <SheetButton />
         <Button onClick={() => void disconnect()}>Disconnect</Button>
       </Row>
       {dialog}

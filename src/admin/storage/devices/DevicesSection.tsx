@@ -33,9 +33,10 @@ export function DevicesSection() {
       ) : (
         <>
           <Typography>
-            Phone and desk with the same leads, jobs and pictures: through a store that is yours,
-            where everything lies encrypted. There is no account here, and without a store nothing
-            leaves this browser.
+            Phone and desk with the same leads, jobs and pictures, through a store that is yours. A
+            copy of all that you enter here lies there, encrypted with your passphrase before it
+            leaves this browser: neither the service nor anybody else can read it. Without a store
+            nothing leaves.
           </Typography>
           {store === undefined &&
             (failure ? (

@@ -6,7 +6,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Opened } from '../../../app/devices/deviceSync';
+import type { Opened } from '../../../app/devices/openStore';
 import type { ConnectedStore } from '../../../events/devices';
 import { pluralize } from '../../../lib/text';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
@@ -15,6 +15,7 @@ import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
 import { refusalMessage, storeName } from './deviceMessages';
 import { JoinPreview } from './JoinPreview';
+import { SheetButton } from './SheetButton';
 import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
 
@@ -110,7 +111,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
         {count === undefined
           ? `Looking at ${storeName(store)}`
           : isFirst
-            ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included. What is in this browser stays readable without it.'
+            ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included, and you would begin there anew; what is in this browser stays. Write it on the sheet.'
             : `${pluralize(count, 'device')} of yours ${count === 1 ? 'is' : 'are'} there. Enter the passphrase that you chose on the first.`}
       </Typography>
       {count !== undefined && (
@@ -153,6 +154,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
             {isFirst ? 'Encrypt and send' : 'Open'}
           </Button>
         )}
+        {isFirst && <SheetButton />}
         <Button onClick={cancel}>Cancel</Button>
       </Row>
     </Stack>

@@ -1,5 +1,10 @@
 import { formatDistance } from 'date-fns';
-import type { ConnectedStore, DeviceProblem, StoreProblem } from '../../../events/devices';
+import type {
+  ConnectedStore,
+  DeviceProblem,
+  OtherDevice,
+  StoreProblem,
+} from '../../../events/devices';
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';
@@ -58,9 +63,25 @@ export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
   newer: 'It runs a newer version of this site. Reload this page to update.',
 };
 
-/** Returns when everything was last exchanged, or how far the exchange is. */
+/** Returns what is wrong with the clocks of devices, by how far the others' are ahead of this one's. */
+export function clockMessages(others: readonly OtherDevice[]): string[] {
+  const off = others.filter(({ clockOff = 0 }) => clockOff !== 0);
+  const differ = 'Set the date and time by the network: of two edits, the later one stays.';
+  const far = ({ clockOff = 0 }: OtherDevice): string => formatDistance(0, Math.abs(clockOff));
+  const [first] = off;
+  // One that differs from all the others is the wrong one.
+  if (first && off.length === others.length && off.length > 1) {
+    return [`The clock of this device is off by ${far(first)}. ${differ}`];
+  }
+  return off.map((one) => {
+    const side = (one.clockOff ?? 0) > 0 ? 'ahead of' : 'behind';
+    return `The clock of ${one.name} is ${far(one)} ${side} this one’s: one of both is wrong. ${differ}`;
+  });
+}
+
+/** Returns in one line whether all devices have everything, or how far the exchange is. */
 export function syncedMessage(
-  { store, isExchanging, progress }: DevicesState,
+  { store, isExchanging, progress, failure, others }: DevicesState,
   now: number,
 ): string {
   if (isExchanging && progress) {
@@ -70,5 +91,7 @@ export function syncedMessage(
   if (isExchanging) return 'Syncing';
   if (store?.syncedAt === undefined) return 'Not synced yet.';
   const at = new Date(store.syncedAt).getTime();
-  return `Synced ${formatDistance(at, Math.max(now, at), { addSuffix: true })}.`;
+  const ago = formatDistance(at, Math.max(now, at), { addSuffix: true });
+  const isWhole = !failure && others.length > 0 && others.every(({ problem }) => !problem);
+  return isWhole ? `All devices have everything, ${ago}.` : `Synced ${ago}.`;
 }

@@ -58,7 +58,7 @@ const folderOf = (name: string): Folder =>
   name.startsWith(PICTURES_FOLDER) ? PICTURES_FOLDER : '';
 
 /** For how long the list may lack what was written, in milliseconds. */
-const LATE_MS = 300_000;
+const LATE_MS = 60_000;
 
 const BOUNDARY = 'maple-ridge-part';
 

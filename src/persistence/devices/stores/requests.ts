@@ -50,7 +50,8 @@ export function createRequests({
   authorization,
   renew,
   problemIn,
-  fetch: fetchHere = (...request) => fetch(...request),
+  fetch: fetchHere = (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
 }: RequestsOf): Ask {
   const ask: Ask = async (what, url, init = {}) => {
     const headers = authorization();
@@ -63,7 +64,6 @@ export function createRequests({
         cache: 'no-store',
         ...rest,
         headers: { ...headers, ...rest.headers },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       text = await response.text();
     } catch (error) {

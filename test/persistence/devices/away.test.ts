@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead, deleteLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
+import {
+  deletedMeanwhile,
+  settleRecords,
+  wasAwayTooLong,
+} from '../../../src/persistence/devices/away';
+import { exchange } from '../../../src/persistence/devices/exchange';
+import { readDevices } from '../../../src/persistence/devices/receiving';
+import { openDevice, syncAll, type Device } from '../../support/device';
+import { newLead } from '../../support/entities';
+import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+
+const START = Date.parse('2026-11-20T15:00:00.000Z');
+const DAY = 86_400_000;
+
+let files: MemoryFiles;
+let phone: Device;
+let desk: Device;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START });
+  files = memoryFiles();
+  phone = await openDevice('phone', files);
+  desk = await openDevice('desk1', files);
+});
+
+const add = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+const firstNames = ({ store }: Device) =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
+
+/** What a device would bring back that was last synced at the start. */
+async function found({ connection, deps }: Device) {
+  const last = { ...connection(), syncedAt: new Date(START + 60_000).toISOString() };
+  const read = await readDevices({ ...last, seen: {} }, await files.list(), deps);
+  return deletedMeanwhile(last, read, deps.lists);
+}
+
+describe('a device that was away', () => {
+  it.each([
+    [89, false],
+    [91, true],
+  ])('for %i days has to ask: %s', (days, mustAsk) => {
+    const syncedAt = new Date(START).toISOString();
+    expect(wasAwayTooLong({ ...phone.connection(), syncedAt }, START + days * DAY)).toBe(mustAsk);
+    expect(wasAwayTooLong(phone.connection(), START + days * DAY)).toBe(false);
+  });
+
+  describe('for longer than deletions are remembered', () => {
+    let ids: Record<string, string>;
+    beforeEach(async () => {
+      ids = Object.fromEntries(['Ada', 'Ben', 'Cy'].map((name) => [name, add(phone, name)]));
+      await syncAll(phone, desk);
+      vi.setSystemTime(START + DAY);
+      phone.store.dispatch(deleteLeads([ids.Ada ?? '', ids.Ben ?? '']));
+      await phone.sync();
+      vi.setSystemTime(START + 100 * DAY);
+      await phone.sync();
+    });
+
+    it('finds what the others deleted, by name', async () => {
+      expect(await found(desk)).toEqual([
+        { list: 'leads', id: ids.Ada, name: expect.stringMatching(/^Ada/) },
+        { list: 'leads', id: ids.Ben, name: expect.stringMatching(/^Ben/) },
+      ]);
+    });
+
+    it('keeps what it has made or changed since: an edit outlives a deletion', async () => {
+      add(desk, 'Dee');
+      desk.store.dispatch(setEstimatedValue(ids.Ben ?? '', 800));
+      await desk.persistence.flush();
+      expect((await found(desk)).map(({ id }) => id)).toEqual([ids.Ada]);
+    });
+
+    it.each([
+      ['delete', ['Cy']],
+      ['keep', ['Ada', 'Ben', 'Cy']],
+    ] as const)('has them where the owner wants them: %s', async (choice, names) => {
+      settleRecords(await found(desk), choice, desk.deps.lists, () => Date.now());
+      await syncAll(desk, phone);
+      for (const device of [desk, phone, await openDevice('table', files)]) {
+        await device.sync();
+        expect(firstNames(device)).toEqual(names);
+      }
+    });
+  });
+
+  it('asks nothing of what another one lacks that was away itself', async () => {
+    await syncAll(phone, desk);
+    vi.setSystemTime(START + 30_000);
+    add(phone, 'Ada');
+    await phone.sync();
+    vi.setSystemTime(START + 100 * DAY);
+    expect(await found(phone)).toEqual([]);
+  });
+
+  it('asks nothing where no other device is left', async () => {
+    add(phone, 'Ada');
+    await phone.sync();
+    expect(await found(phone)).toEqual([]);
+  });
+});
+
+describe('a clock that is off', () => {
+  const skewed = (device: Device, skew: number): Device => ({
+    ...device,
+    deps: { ...device.deps, now: () => Date.now() + skew },
+  });
+
+  it.each([
+    ['three days ahead', 3 * DAY],
+    ['a year behind', -365 * DAY],
+  ])('of %s is told by the next change of its device', async (_what, skew) => {
+    add(phone, 'Ada');
+    await syncAll(phone, desk);
+    vi.setSystemTime(START + 3_600_000);
+    const last = { ...desk.connection(), syncedAt: new Date(START + 3_500_000).toISOString() };
+    const wrong = skewed(phone, skew);
+    add(phone, 'Ben');
+    await phone.persistence.flush();
+    await exchange(wrong.connection(), wrong.deps);
+    const { connection } = await exchange(last, desk.deps);
+    const [seen] = Object.values(connection.seen);
+    expect((seen?.clockOff ?? 0) / DAY).toBeCloseTo(skew / DAY, 1);
+    expect(firstNames(desk)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('of a few minutes, and of a device that has not been seen before, is not told', async () => {
+    add(phone, 'Ada');
+    await phone.sync();
+    vi.setSystemTime(START + 300_000);
+    await desk.sync();
+    const [seen] = Object.values(desk.connection().seen);
+    expect(seen?.clockOff).toBeUndefined();
+  });
+
+  it('loses no later edit, however far ahead the earlier one was made', async () => {
+    const id = add(phone, 'Ada');
+    await syncAll(phone, desk);
+    vi.setSystemTime(START + 3 * DAY);
+    phone.store.dispatch(setEstimatedValue(id, 300));
+    await phone.sync();
+    // The desk's clock is right, and three days behind what the phone wrote.
+    vi.setSystemTime(START + 60_000);
+    await desk.sync();
+    desk.store.dispatch(setEstimatedValue(id, 900));
+    await syncAll(desk, phone);
+    for (const { store } of [phone, desk]) {
+      expect(selectLeads(store.getState())[0]?.estimatedValue).toBe(900);
+    }
+  });
+});
