@@ -26,6 +26,10 @@ const RUNS = {
     'playwright test -c test/pictures',
   ],
   sample: ['lists what still names the sample business', 'node build/sampleCheck.mjs'],
+  stores: [
+    'the drivers at an account of yours; DROPBOX_TOKEN or GOOGLE_TOKEN',
+    'vitest run --config test/stores/vitest.config.ts',
+  ],
   soak: ["hours of the owner's screens, for what piles up", 'playwright test -c test/soak'],
 };
 /** Variables that a run needs unless they are set already. */

@@ -7,6 +7,16 @@ import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
 import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+import {
+  atServer,
+  button,
+  connectFirst,
+  connectNext,
+  PASSPHRASE,
+  section,
+  signInAtServer,
+  SYNCED,
+} from '../support/stores';
 
 /** Devices of the owner's over a real remoteStorage server, each in a browser profile of its own. */
 
@@ -37,47 +47,7 @@ const test = base.extend<{ store: OwnerStoreServer; devices: Devices }>({
   },
 });
 
-/** What the section says after an exchange. */
-const SYNCED = /Synced|All devices have everything/;
-const PASSPHRASE = 'four words put together';
 const WRONG_PASSPHRASE = 'five words not put together';
-
-const section = (page: Page) => page.getByRole('region', { name: 'Your devices' });
-const button = (page: Page, name: string) =>
-  section(page).getByRole('button', { name, exact: true });
-
-/** Signs in at the store's own page, which leads back. */
-async function signInThere(page: Page, store: OwnerStoreServer): Promise<void> {
-  await page.waitForURL(`${store.origin}/**`);
-  await page.locator('input[name=password]').fill(store.password);
-  await page.getByRole('button', { name: 'Allow' }).click();
-}
-
-/** Chooses the store, signs in there, and comes back. */
-async function chooseStore(page: Page, store: OwnerStoreServer, name: string): Promise<void> {
-  await openScreen(page, ADDRESSES.storage);
-  await section(page).getByLabel('Address of your store').fill(store.address);
-  await section(page).getByLabel('Name of this device').fill(name);
-  await button(page, 'Connect').click();
-  await signInThere(page, store);
-  await expect(section(page).getByLabel('Passphrase', { exact: true })).toBeVisible();
-}
-
-async function connectFirst(page: Page, store: OwnerStoreServer, name = 'Phone'): Promise<void> {
-  await chooseStore(page, store, name);
-  await section(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await section(page).getByLabel('Passphrase again').fill(PASSPHRASE);
-  await button(page, 'Encrypt and send').click();
-  await expect(section(page)).toContainText(SYNCED);
-}
-
-async function connectNext(page: Page, store: OwnerStoreServer, name = 'Desk'): Promise<void> {
-  await chooseStore(page, store, name);
-  await section(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await button(page, 'Open').click();
-  await button(page, 'Join').click();
-  await expect(section(page)).toContainText(SYNCED);
-}
 
 async function syncNow(page: Page): Promise<void> {
   await button(page, 'Sync now').click();
@@ -137,8 +107,8 @@ async function filesOf(store: OwnerStoreServer): Promise<Map<string, string>> {
 
 test('a phone and a desk hold the same, whoever was offline', async ({ store, devices }) => {
   const { phone, desk } = devices;
-  await connectFirst(phone, store);
-  await connectNext(desk, store);
+  await connectFirst(phone, atServer(store));
+  await connectNext(desk, atServer(store));
   await openScreen(desk, ADDRESSES.leads);
 
   await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
@@ -218,7 +188,7 @@ test('a store that refuses leaves both sides whole, and says what to do', async 
   store,
   devices: { phone, desk },
 }) => {
-  await connectFirst(phone, store);
+  await connectFirst(phone, atServer(store));
   await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
   await expect.poll(() => leadNamed(phone, 'Wilhelmina')).toBeDefined();
   await openScreen(phone, ADDRESSES.storage);
@@ -266,12 +236,12 @@ test('a store that refuses leaves both sides whole, and says what to do', async 
     await expect(section(phone).getByRole('alert')).toContainText('ended your sign-in');
     await phone.unroute(`${store.origin}/storage/**`);
     await button(phone, 'Sign in').click();
-    await signInThere(phone, store);
+    await signInAtServer(phone, store);
     await expect(section(phone)).toContainText(/(?:Synced|everything,) less than a minute ago/);
     await expect(section(phone).getByRole('alert')).toHaveCount(0);
   });
 
-  await connectNext(desk, store);
+  await connectNext(desk, atServer(store));
   await expect.poll(async () => (await leadNamed(desk, 'Wilhelmina'))?.phone).toMatch(/0133/);
 });
 
@@ -279,8 +249,8 @@ test('a wrong passphrase opens nothing, and this browser stays as it was', async
   store,
   devices: { phone, desk },
 }) => {
-  await connectFirst(phone, store);
-  await chooseStore(desk, store, 'Desk');
+  await connectFirst(phone, atServer(store));
+  await atServer(store).chooseAndSignIn(desk, 'Desk');
   await section(desk).getByLabel('Passphrase', { exact: true }).fill(WRONG_PASSPHRASE);
   await button(desk, 'Open').click();
   await expect(section(desk)).toContainText('That is not the passphrase of your other devices');
@@ -310,7 +280,7 @@ test('the policy allows the chosen store and no other host', async ({
   request,
 }) => {
   const { phone } = devices;
-  await connectFirst(phone, store);
+  await connectFirst(phone, atServer(store));
   const reach = (address: string) =>
     phone.evaluate(
       (url) =>

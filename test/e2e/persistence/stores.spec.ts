@@ -1,0 +1,362 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
+import type { Lead } from '../../../src/domain/leads/schema';
+import { STORE_KINDS, type StoreKind } from '../../../src/lib/storeKinds';
+import { isPart } from '../../../src/persistence/devices/deviceFiles';
+import { hashOf } from '../../../src/persistence/pictures/pictureData';
+import { aLead } from '../../support/entities';
+import { gate } from '../support/gates';
+import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+import {
+  beginFirst,
+  button,
+  connectFirst,
+  connectNext,
+  PASSPHRASE,
+  section,
+  startStore,
+  SYNCED,
+  type TestStore,
+} from '../support/stores';
+
+/**
+ * Two browsers at each kind of store: the same journeys at a real remoteStorage server and at stand-ins of
+ * Dropbox and Google Drive. `npm test` runs a few; `npm run gates` all.
+ */
+
+interface World {
+  store: TestStore;
+  /** Opens another browser, on a device of its own. */
+  open: (storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) => Promise<Page>;
+}
+
+const test = base.extend<World & { kind: StoreKind }>({
+  kind: ['remoteStorage', { option: true }],
+  store: async ({ kind }, provide) => {
+    const store = await startStore(kind);
+    await provide(store);
+    await store.close();
+  },
+  open: async ({ browser, baseURL, store }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (storageState) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        baseURL,
+        serviceWorkers: 'block',
+        ...(storageState && { storageState }),
+      });
+      contexts.push(context);
+      await startSignedIn(context);
+      await store.reach(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const DAY = 86_400_000;
+const ADA = aLead({ id: '1795186800000-e2e01', firstName: 'Ada', lastName: 'Roy' });
+const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJ';
+
+/** Stores leads, and the pictures of their documents, before the app is first opened. */
+async function startWith(page: Page, leads: readonly Lead[], pictures: readonly string[] = []) {
+  await page.goto(ADDRESSES.accessibility);
+  const entries = {
+    'handyman.version': '1',
+    'handyman.leads': JSON.stringify(leads),
+    ...Object.fromEntries(pictures.map((one) => [`handyman.picture.${hashOf(one)}`, one])),
+  };
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, entries);
+}
+
+const leadsOf = async (page: Page): Promise<Lead[]> =>
+  (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+const namesOf = async (page: Page): Promise<string[]> =>
+  (await leadsOf(page)).map(({ firstName }) => firstName).sort();
+
+/** Exchanges until a page has what is expected. */
+async function syncUntil(
+  pages: readonly Page[],
+  value: (page: Page) => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
+  await expect(async () => {
+    for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    for (const page of pages) expect(await value(page)).toEqual(expected);
+  }).toPass({ timeout: 60_000 });
+}
+
+async function syncNow(page: Page): Promise<void> {
+  await openScreen(page, ADDRESSES.storage);
+  await button(page, 'Sync now').click();
+}
+
+/** Saves a field of a lead by its form. */
+async function edit(page: Page, id: string, label: string, value: string): Promise<void> {
+  await openScreen(page, editLeadAddress(id));
+  const form = page.getByRole('dialog');
+  await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(form).toHaveCount(0);
+}
+
+async function remove(page: Page, id: string): Promise<void> {
+  await openScreen(page, ADDRESSES.leads);
+  await page.getByRole('button', { name: 'Delete lead Ada Roy' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(async () => (await leadsOf(page)).some((lead) => lead.id === id)).toBe(false);
+}
+
+/** A phone with a lead, and a desk that has joined it. */
+async function joined({ store, open }: World): Promise<{ phone: Page; desk: Page }> {
+  const [phone, desk] = [await open(), await open()];
+  await startWith(phone, [ADA]);
+  await connectFirst(phone, store);
+  await connectNext(desk, store);
+  expect(await namesOf(desk)).toEqual(['Ada']);
+  return { phone, desk };
+}
+
+const countPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('handyman');
+    await new Promise((resolve) => {
+      open.addEventListener('success', resolve);
+    });
+    const count = open.result.transaction('pictures').objectStore('pictures').count();
+    await new Promise((resolve) => {
+      count.addEventListener('success', resolve);
+    });
+    open.result.close();
+    return count.result;
+  });
+
+for (const kind of STORE_KINDS) {
+  test.describe(`at ${kind}`, () => {
+    test.use({ kind });
+
+    test('a desk joins a phone, and each names the other', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      await syncNow(phone);
+      await expect(section(phone).getByRole('listitem')).toContainText('Desk');
+      await expect(section(desk).getByRole('listitem')).toContainText('Phone');
+      await expect(section(phone)).toContainText('All devices have everything');
+    });
+
+    test('a wrong passphrase opens nothing', async ({ store, open }) => {
+      const [phone, desk] = [await open(), await open()];
+      await startWith(phone, [ADA]);
+      await connectFirst(phone, store);
+      await store.chooseAndSignIn(desk, 'Desk');
+      await section(desk).getByLabel('Passphrase', { exact: true }).fill('not those four words');
+      await button(desk, 'Open').click();
+      await expect(section(desk)).toContainText('not the passphrase of your other devices');
+      expect(await storedEntry(desk, 'leads')).toBeNull();
+      await section(desk).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+      await button(desk, 'Open').click();
+      await button(desk, 'Join').click();
+      await expect.poll(() => namesOf(desk)).toEqual(['Ada']);
+    });
+
+    test('two fields that were edited without a network are both kept', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      for (const page of [phone, desk]) await openScreen(page, editLeadAddress(ADA.id));
+      for (const page of [phone, desk]) await page.context().setOffline(true);
+      for (const [page, label] of [
+        [phone, 'Last Name'],
+        [desk, 'City'],
+      ] as const) {
+        const form = page.getByRole('dialog');
+        await form.getByLabel(label, { exact: true }).fill(`By ${label}`);
+        await form.getByRole('button', { name: /^Save/ }).click();
+        await expect(form).toHaveCount(0);
+      }
+      for (const page of [phone, desk]) await page.context().setOffline(false);
+      const both = async (page: Page) =>
+        (await leadsOf(page)).map(({ lastName, city }) => [lastName, city]);
+      await syncUntil([phone, desk], both, [['By Last Name', 'By City']]);
+    });
+
+    test('of one field that both edited, the later edit stays', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      await store.setDown(true);
+      await edit(phone, ADA.id, 'City', 'Barre');
+      await edit(desk, ADA.id, 'City', 'Stowe');
+      await store.setDown(false);
+      const cities = async (page: Page) => (await leadsOf(page)).map(({ city }) => city);
+      await syncUntil([phone, desk], cities, ['Stowe']);
+    });
+
+    test('a deletion travels, and so does its Undo', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      await remove(phone, ADA.id);
+      await syncUntil([phone, desk], namesOf, []);
+      await openScreen(phone, ADDRESSES.deleted);
+      await phone
+        .getByRole('button', { name: /^Restore/ })
+        .first()
+        .click();
+      await syncUntil([phone, desk], namesOf, ['Ada']);
+    });
+
+    test('a picture travels', async ({ store, open }) => {
+      const picture = `${JPEG}Rg==`;
+      const document = {
+        id: 'd1',
+        name: 'Porch',
+        note: '',
+        url: '',
+        picture: `picture:${hashOf(picture)}`,
+        uploadDate: '2026-11-20T15:00:00.000Z',
+      };
+      const [phone, desk] = [await open(), await open()];
+      await startWith(phone, [{ ...ADA, documents: [document] }], [picture]);
+      await connectFirst(phone, store);
+      await connectNext(desk, store);
+      await syncUntil([desk], countPictures, 1);
+    });
+
+    test('an upload of 2,000 leads and 300 photos that breaks goes on', async ({ store, open }) => {
+      test.setTimeout(240_000);
+      const pictures = Array.from(
+        { length: gate(300, 60) },
+        (_none, index) => `${JPEG}${String(index).padStart(4, '0')}`,
+      );
+      const leads = Array.from({ length: gate(2_000, 500) }, (_none, index) => {
+        const picture = pictures[index];
+        return aLead({
+          id: `${1_795_186_800_000 + index}-e2e01`,
+          firstName: `Lead ${index}`,
+          ...(picture !== undefined && {
+            documents: [
+              {
+                id: 'd1',
+                name: 'Porch',
+                note: '',
+                url: '',
+                picture: `picture:${hashOf(picture)}`,
+                uploadDate: '2026-11-20T15:00:00.000Z',
+              },
+            ],
+          }),
+        });
+      });
+      const [phone, desk] = [await open(), await open()];
+      await startWith(phone, leads, pictures);
+      await beginFirst(phone, store);
+      await expect
+        .poll(async () => (await store.files().catch(() => new Map())).size)
+        .toBeGreaterThan(2);
+      await store.setDown(true);
+      await expect(section(phone).getByRole('alert')).toContainText('cannot be reached');
+      const before = await store.files();
+      await store.setDown(false);
+      await button(phone, 'Sync now').click();
+      await expect(section(phone)).toContainText(SYNCED, { timeout: 120_000 });
+      // What was there stays: nothing is sent twice.
+      const parts = [...before.keys()].filter(isPart);
+      const after = await store.files();
+      expect(parts.filter((name) => !after.has(name))).toEqual([]);
+      await connectNext(desk, store);
+      await expect.poll(async () => (await leadsOf(desk)).length).toBe(leads.length);
+      await syncUntil([desk], countPictures, pictures.length);
+    });
+
+    test('a damaged file changes nothing, and is written again', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      const leads = [...(await store.files())].filter(([name]) => isPart(name));
+      await edit(phone, ADA.id, 'City', 'Barre');
+      let newest: string | undefined;
+      await expect(async () => {
+        const known = new Set(leads.map(([name]) => name));
+        newest = [...(await store.files()).keys()].find((name) => isPart(name) && !known.has(name));
+        expect(newest).toBeDefined();
+      }).toPass();
+      await store.change(newest ?? '', 'damaged');
+      const fresh = await open();
+      await store.chooseAndSignIn(fresh, 'Tablet');
+      await section(fresh).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+      await button(fresh, 'Open').click();
+      await button(fresh, 'Join').click();
+      await expect(section(fresh).getByRole('alert')).toContainText('cannot be opened');
+      await syncNow(phone);
+      await syncUntil([desk, fresh], async (page) => (await leadsOf(page))[0]?.city, 'Barre');
+      await syncNow(fresh);
+      await expect(section(fresh).getByRole('alert')).toHaveCount(0);
+    });
+
+    test('a copied profile becomes a device of its own', async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      const copy = await open(await phone.context().storageState({ indexedDB: true }));
+      await openScreen(copy, ADDRESSES.storage);
+      await edit(phone, ADA.id, 'City', 'Barre');
+      await edit(copy, ADA.id, 'Last Name', 'Copied');
+      const both = async (page: Page) =>
+        (await leadsOf(page)).map(({ lastName, city }) => [lastName, city]);
+      await syncUntil([phone, copy, desk], both, [['Copied', 'Barre']]);
+      const manifests = [...(await store.files()).keys()].filter((name) =>
+        /^[0-9a-f]{16}$/.test(name),
+      );
+      expect(manifests).toHaveLength(3);
+    });
+
+    test('a clock that is three days ahead is named, and loses no edit', async ({
+      store,
+      open,
+    }) => {
+      const { phone, desk } = await joined({ store, open });
+      await phone.clock.setSystemTime(Date.now() + 3 * DAY);
+      await edit(phone, ADA.id, 'City', 'Barre');
+      const cities = async (page: Page) => (await leadsOf(page)).map(({ city }) => city);
+      await syncUntil([desk], cities, ['Barre']);
+      await syncNow(desk);
+      await expect(section(desk).getByRole('alert')).toContainText(
+        'The clock of Phone is 3 days ahead',
+      );
+      await edit(desk, ADA.id, 'City', 'Stowe');
+      await syncUntil([phone, desk], cities, ['Stowe']);
+    });
+
+    test('a desk that was away for months asks before it brings back a deletion', async ({
+      store,
+      open,
+    }) => {
+      const { phone, desk } = await joined({ store, open });
+      await desk.goto('about:blank');
+      await remove(phone, ADA.id);
+      await syncNow(phone);
+      for (const days of [50, 100]) {
+        await phone.clock.setSystemTime(Date.now() + days * DAY);
+        await syncNow(phone);
+        await expect(section(phone)).toContainText(SYNCED);
+      }
+      await desk.clock.setSystemTime(Date.now() + 100 * DAY);
+      await openScreen(desk, ADDRESSES.storage);
+      const question = section(desk).getByRole('group', { name: 'What others may have deleted' });
+      await expect(question.getByRole('listitem')).toContainText('Ada Roy');
+      await button(desk, 'Delete it here too').click();
+      await expect(question).toHaveCount(0);
+      await expect.poll(() => namesOf(desk)).toEqual([]);
+    });
+
+    test('a device that is disconnected keeps everything, and joins again', async ({
+      store,
+      open,
+    }) => {
+      const { phone, desk } = await joined({ store, open });
+      await openScreen(desk, ADDRESSES.storage);
+      await button(desk, 'Disconnect').click();
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(section(desk).getByLabel('Name of this device')).toBeVisible();
+      await edit(phone, ADA.id, 'City', 'Barre');
+      expect(await namesOf(desk)).toEqual(['Ada']);
+      await syncNow(phone);
+      await connectNext(desk, store, 'Desk again');
+      await syncUntil([desk], async (page) => (await leadsOf(page))[0]?.city, 'Barre');
+    });
+  });
+}
