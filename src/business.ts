@@ -263,6 +263,16 @@ export const townsNearby = [
 ];
 
 /**
+ * How customers are billed. A separate export, because only estimates and invoices need it.
+ */
+export const billing = {
+  /** The sales tax on estimates, in percent of their lines less the discount; 0: none is added. */
+  taxPercent: 0,
+  /** Where customers pay online, an `https:` address; while it is empty, Pay is not offered. */
+  paymentAddress: '',
+};
+
+/**
  * The owner's credentials, a convenience and not a protection. Shown on
  * the login page. A separate export, so that no public page contains it.
  */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { estimateLinked } from '../src/events/estimates';
 import * as leads from '../src/events/leads';
 import * as projects from '../src/events/projects';
 import { isRecorded } from '../src/domain/history/rules';
@@ -55,6 +56,7 @@ describe('an event about what the owner makes', () => {
 
   it('begins an act that can be undone, or is named here', () => {
     expect(own.filter((type) => !isUndoable(type))).toEqual([
+      estimateLinked.type, // the customer may hold it
       leads.followUpsDue.type, // the clock's
       projects.customerEmailSent.type, // told to the customer
     ]);

@@ -47,6 +47,11 @@ export const estimateSent = defineEvent<AboutEstimate & { replacedIds: string[] 
   'estimates/estimateSent',
 );
 
+/** The owner took a link to an estimate, to send it: the code tells whether an answer is to what it showed. */
+export const estimateLinked = defineEvent<AboutEstimate & { code: string }>(
+  'estimates/estimateLinked',
+);
+
 /** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted, never back. */
 export const estimateAnswered = defineEvent<AboutEstimate & { answer: EstimateAnswer }>(
   'estimates/estimateAnswered',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { billing } from '../../business';
 import { useAppDispatch, useNow } from '../../app/store/hooks';
 import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
 import { emptyEstimate } from '../../domain/estimates/rules';
@@ -70,7 +71,10 @@ export function EstimateForm({
     control,
     name: ['lines', 'discount', 'validUntil'],
   });
-  const { subtotalCents, totalCents } = typedTotals({ lines, discount });
+  const { subtotalCents, totalCents } = typedTotals(
+    { lines, discount },
+    isNew ? billing.taxPercent : estimate?.taxPercent,
+  );
   const isTooMuch = parseDollars(discount) * 100 > subtotalCents;
   const isPast = validUntil !== '' && validUntil < localDay(new Date(now));
 

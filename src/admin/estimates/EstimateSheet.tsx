@@ -6,9 +6,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { business } from '../../business';
-import { estimateTotals, lineCents } from '../../domain/estimates/rules';
+import { estimateTotals, lineCents, sumsAboveTotal } from '../../domain/estimates/rules';
 import type { Estimate, EstimateLine } from '../../domain/estimates/schema';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -26,7 +26,6 @@ interface EstimateSheetProps {
 /** An estimate as the customer reads it, on the screen and on paper: head, lines, sums and terms. */
 export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
   const { number, customerName, createdDate, sentDate, validUntil, lines, notes } = estimate;
-  const { subtotalCents, discountCents, totalCents } = estimateTotals(estimate);
   return (
     <Stack spacing={3}>
       <Row gap={2} align="flex-start" justify="space-between">
@@ -89,16 +88,15 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
           '& :nth-last-of-type(1)': { fontWeight: 700, fontSize: '1.15rem' },
         }}
       >
-        {discountCents > 0 && (
-          <>
-            <dt>Subtotal</dt>
-            <dd>{formatCents(subtotalCents)}</dd>
-            <dt>Discount</dt>
-            <dd>−{formatCents(discountCents)}</dd>
-          </>
-        )}
-        <dt>Total</dt>
-        <dd>{formatCents(totalCents)}</dd>
+        {[
+          ...sumsAboveTotal(estimate),
+          ['Total', formatCents(estimateTotals(estimate).totalCents)] as const,
+        ].map(([label, sum]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{sum}</dd>
+          </Fragment>
+        ))}
       </Box>
       {notes !== '' && <TypedText>{notes}</TypedText>}
       <Typography variant="body2" color="textSecondary">

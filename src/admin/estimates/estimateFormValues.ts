@@ -123,8 +123,12 @@ export const fieldsOfForm = (
 ): EstimateFields => ({ ...fields, discountCents: Math.round(discount * 100), usualJob });
 
 /** Adds up what is typed, as far as it can be read. */
-export const typedTotals = ({ lines, discount }: Pick<EstimateFormValues, 'lines' | 'discount'>) =>
+export const typedTotals = (
+  { lines, discount }: Pick<EstimateFormValues, 'lines' | 'discount'>,
+  taxPercent: number | undefined,
+) =>
   estimateTotals({
+    taxPercent,
     lines: typedLines(lines).map(storedLine),
     discountCents: Math.round(parseDollars(discount) * 100),
   });

@@ -1,8 +1,10 @@
+import { billing } from '../../business';
 import {
   estimateAnswered,
   estimateCreated,
   estimateDeleted,
   estimateEdited,
+  estimateLinked,
   estimateSent,
   type AboutEstimate,
 } from '../../events/estimates';
@@ -20,6 +22,10 @@ const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate =>
   leadName: customerName,
 });
 
+/** The tax that a new estimate gets. */
+const taxOfToday = (): Pick<Estimate, 'taxPercent'> =>
+  billing.taxPercent > 0 ? { taxPercent: billing.taxPercent } : {};
+
 /** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */
 export const createEstimate =
   (leadId: string, fields: EstimateFields): Command<string | undefined> =>
@@ -27,7 +33,13 @@ export const createEstimate =
     const lead = leadAt(getState().leads.entities, leadId);
     if (!lead) return undefined;
     const number = nextNumber(selectEstimates(getState()), new Date());
-    const draft = { ...fields, number, leadId: lead.id, customerName: leadName(lead) };
+    const draft = {
+      ...fields,
+      ...taxOfToday(),
+      number,
+      leadId: lead.id,
+      customerName: leadName(lead),
+    };
     return dispatch(estimateCreated(draft)).payload.id;
   };
 
@@ -53,7 +65,8 @@ export const createNextVersion =
     const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
     const number = nextVersionNumber(estimate, selectEstimates(getState()));
     const fields = { lines, discountCents, validUntil, notes, usualJob: '' };
-    return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
+    return dispatch(estimateCreated({ ...fields, ...taxOfToday(), number, leadId, customerName }))
+      .payload.id;
   };
 
 /**
@@ -67,6 +80,15 @@ export const markEstimateSent =
     if (!estimate) return undefined;
     const replacedIds = replacedBy(estimate, selectEstimates(getState())).map(({ id }) => id);
     return dispatch(estimateSent({ ...about(estimate), replacedIds }));
+  };
+
+/** Keeps the code of a link to an estimate, against which the customer's answer is checked. */
+export const keepLinkCode =
+  (estimateId: string, code: string): Command =>
+  (dispatch, getState) => {
+    const estimate = selectEstimateById(getState(), estimateId);
+    if (estimate && estimate.linkCode !== code)
+      dispatch(estimateLinked({ ...about(estimate), code }));
   };
 
 /** Records what the customer answered. Returns the event; undefined if the estimate is deleted. */

@@ -17,20 +17,36 @@ export interface EstimateTotals {
   subtotalCents: number;
   /** At most the subtotal. */
   discountCents: number;
+  /** On the lines less the discount. */
+  taxCents: number;
   totalCents: number;
 }
 
-/** Adds up an estimate: its lines less the discount, never below nothing. */
-export function estimateTotals({
-  lines,
-  discountCents,
-}: {
+/** What adds up to {@link EstimateTotals}. */
+export interface Summands {
   lines: readonly Omit<EstimateLine, 'id'>[];
   discountCents: number;
-}): EstimateTotals {
+  taxPercent?: number | undefined;
+}
+
+/** Adds up an estimate: its lines less the discount, never below nothing, and the tax, rounded once. */
+export function estimateTotals({ lines, discountCents, taxPercent = 0 }: Summands): EstimateTotals {
   const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const discount = Math.min(discountCents, subtotalCents);
-  return { subtotalCents, discountCents: discount, totalCents: subtotalCents - discount };
+  const net = subtotalCents - discount;
+  const taxCents = Math.round((net * Math.round(taxPercent * 1000)) / 100_000);
+  return { subtotalCents, discountCents: discount, taxCents, totalCents: net + taxCents };
+}
+
+/** Returns the sums above the total, each with its label; none where it is that of the lines. */
+export function sumsAboveTotal(summands: Summands): (readonly [label: string, sum: string])[] {
+  const { subtotalCents, discountCents, taxCents } = estimateTotals(summands);
+  if (discountCents === 0 && taxCents === 0) return [];
+  return [
+    ['Subtotal', formatCents(subtotalCents)],
+    ...(discountCents > 0 ? [['Discount', `−${formatCents(discountCents)}`] as const] : []),
+    ...(taxCents > 0 ? [[`Tax (${summands.taxPercent} %)`, formatCents(taxCents)] as const] : []),
+  ];
 }
 
 /** Whether an estimate can still be changed. */
@@ -45,12 +61,11 @@ export const lineText = ({ quantity, unit, description }: Omit<EstimateLine, 'id
 /** Writes an estimate as a message says it: number, lines, total, and until when it is valid. */
 export function estimateSummary(estimate: Estimate): string {
   const { number, lines, validUntil } = estimate;
-  const { discountCents, totalCents } = estimateTotals(estimate);
   return [
     `Estimate ${number}`,
     ...lines.map((line) => `${lineText(line)}: ${formatCents(lineCents(line))}`),
-    ...(discountCents > 0 ? [`Discount: ${formatCents(discountCents)}`] : []),
-    `Total: ${formatCents(totalCents)}`,
+    ...sumsAboveTotal(estimate).map(([label, sum]) => `${label}: ${sum}`),
+    `Total: ${formatCents(estimateTotals(estimate).totalCents)}`,
     ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
   ].join('\n');
 }

@@ -32,6 +32,9 @@ export const estimateLineSchema = v.object({
 });
 export type EstimateLine = v.InferOutput<typeof estimateLineSchema>;
 
+/** A rate of tax. */
+export const percent = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100));
+
 /** The fields that the owner enters. */
 export const estimateFieldsSchema = v.object({
   lines: v.optional(v.array(estimateLineSchema), () => []),
@@ -52,13 +55,18 @@ export const estimateSchema = v.object({
   /** The customer's name at that time, shown if the lead is deleted. */
   customerName: text(),
   ...estimateFieldsSchema.entries,
+  /** The tax on it, as it was when it was written; absent without any. */
+  taxPercent: v.optional(percent),
   status: oneOfOpen(ESTIMATE_STATUSES),
   createdDate: isoDateTime,
   sentDate: v.optional(isoDateTime),
   /** When the customer accepted or declined it. */
   answeredDate: v.optional(isoDateTime),
+  /** The code of the link that the customer was sent: a hash of what it shows (`sheetLink.ts`). */
+  linkCode: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line))),
 });
 export type Estimate = v.InferOutput<typeof estimateSchema>;
 
 /** An estimate before it gets an id. */
-export type NewEstimate = EstimateFields & Pick<Estimate, 'number' | 'leadId' | 'customerName'>;
+export type NewEstimate = EstimateFields &
+  Pick<Estimate, 'number' | 'leadId' | 'customerName' | 'taxPercent'>;

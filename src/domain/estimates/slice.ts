@@ -4,6 +4,7 @@ import {
   estimateCreated,
   estimateDeleted,
   estimateEdited,
+  estimateLinked,
   estimateSent,
 } from '../../events/estimates';
 import { leadsMerged } from '../../events/leads';
@@ -27,8 +28,15 @@ export const estimatesSlice = createSlice({
         if (!estimate) return;
         // A customer holds one that was sent: its content stays.
         const { usualJob = estimate.usualJob } = changes;
-        if (estimate.status === 'Draft') applyChanges<EstimateFields>(estimate, changes);
-        else estimate.usualJob = usualJob;
+        if (estimate.status === 'Draft') {
+          applyChanges<EstimateFields>(estimate, changes);
+          // A link that was taken before shows something else now.
+          if (Object.keys(changes).some((field) => field !== 'usualJob')) delete estimate.linkCode;
+        } else estimate.usualJob = usualJob;
+      })
+      .addCase(estimateLinked, (state, { payload: { estimateId, code } }) => {
+        const estimate = state.entities[estimateId];
+        if (estimate) estimate.linkCode = code;
       })
       .addCase(estimateSent, (state, { payload: { estimateId, replacedIds }, meta }) => {
         const estimate = state.entities[estimateId];

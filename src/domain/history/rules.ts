@@ -192,6 +192,7 @@ record(estimates.estimateCreated, ({ leadId, customerName, number, ...rest }) =>
   ),
 );
 record(estimates.estimateEdited, ({ number, ...about }) => lead(about, { number }));
+record(estimates.estimateLinked, ({ number, ...about }) => lead(about, { number }));
 record(estimates.estimateSent, ({ number, ...about }) => lead(about, { number }));
 record(estimates.estimateAnswered, ({ number, answer, ...about }) =>
   lead(about, { number, answer }),

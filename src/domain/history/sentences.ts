@@ -60,6 +60,7 @@ const SENTENCES: Record<string, (fact: (name: string) => string) => string> = {
   [estimates.estimateCreated.type]: (fact) =>
     `Estimate ${fact('number')} written: ${fact('total')}`,
   [estimates.estimateEdited.type]: (fact) => `Estimate ${fact('number')} changed`,
+  [estimates.estimateLinked.type]: (fact) => `Link to estimate ${fact('number')} taken`,
   [estimates.estimateSent.type]: (fact) => `Estimate ${fact('number')} sent`,
   [estimates.estimateAnswered.type]: (fact) =>
     `Estimate ${fact('number')} ${fact('answer').toLowerCase()}`,

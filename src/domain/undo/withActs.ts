@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { isDomainEvent, type DomainEvent } from '../../events/event';
+import { estimateLinked } from '../../events/estimates';
 import * as leads from '../../events/leads';
 import * as notifications from '../../events/notifications';
 import * as projects from '../../events/projects';
@@ -20,6 +21,7 @@ const NOT_UNDOABLE = typesOf([
   actUndone,
   notifications.notificationsRaised,
   projects.customerEmailSent, // told to the customer
+  estimateLinked, // the customer may hold it
 ]);
 /** What can be taken back although the history does not record it. */
 const UNDOABLE_UNRECORDED = typesOf([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { billing } from '../../../src/business';
 import { estimateAnswered, estimateEdited, estimateSent } from '../../../src/events/estimates';
 import {
   answerEstimate,
   createEstimate,
   createNextVersion,
   deleteEstimate,
+  keepLinkCode,
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
@@ -71,6 +73,31 @@ describe('an estimate', () => {
     expect(selectDeleted(store.getState())).toEqual([]);
     store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
     expect(events.filter(({ type }) => type === 'estimates/estimateEdited')).toHaveLength(1);
+  });
+
+  it('has the tax of the day on which it was written, in its total and its lead’s value', () => {
+    billing.taxPercent = 7;
+    const { store, id, lead, estimates } = start();
+    billing.taxPercent = 0;
+    expect(lead()?.estimatedValue).toBe(256.8);
+    store.dispatch(createNextVersion(id));
+    expect(estimates().map(({ number, taxPercent }) => [number.length, taxPercent])).toEqual([
+      [10, undefined],
+      [8, 7],
+    ]);
+  });
+
+  it('keeps the code of its link until its content changes', () => {
+    const { store, id, estimates, types } = start();
+    store.dispatch(keepLinkCode(id, '0a'));
+    store.dispatch(keepLinkCode(id, '0a'));
+    expect(types().filter((type) => type === 'estimates/estimateLinked')).toHaveLength(1);
+    store.dispatch(saveEstimate(id, { ...FIELDS, usualJob: 'Porch step' }));
+    expect(estimates()[0]?.linkCode).toBe('0a');
+    store.dispatch(saveEstimate(id, { ...FIELDS, notes: 'In May' }));
+    expect(estimates()[0]?.linkCode).toBeUndefined();
+    store.dispatch(keepLinkCode('gone', '0a'));
+    expect(types().filter((type) => type === 'estimates/estimateLinked')).toHaveLength(1);
   });
 
   it.each<[Stage, Stage]>([

@@ -12,6 +12,7 @@ import {
   estimateSummary,
   estimateTotals,
   lineCents,
+  sumsAboveTotal,
 } from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
 import { aLead, aLine, anEstimate } from '../../support/entities';
@@ -50,6 +51,21 @@ describe('an estimate', () => {
       }),
     );
   });
+
+  it.each([
+    [0, 0, [], 10_050],
+    [undefined, 0, [], 10_050],
+    [7, 0, ['Subtotal $100.50', 'Tax (7 %) $7.04'], 10_754],
+    [7, 50, ['Subtotal $100.50', 'Discount −$0.50', 'Tax (7 %) $7'], 10_700],
+    [8.375, 20_000, ['Subtotal $100.50', 'Discount −$100.50'], 0],
+  ])(
+    'with %s %% tax and %i cents less has the sums %j',
+    (taxPercent, discountCents, sums, total) => {
+      const summands = { lines: [aLine({ unitPriceCents: 10_050 })], discountCents, taxPercent };
+      expect(sumsAboveTotal(summands).map((sum) => sum.join(' '))).toEqual(sums);
+      expect(estimateTotals(summands).totalCents).toBe(total);
+    },
+  );
 
   it('adds up the same in any order of its lines, and line by line', () => {
     fc.assert(
@@ -142,7 +158,8 @@ describe('what a message says of an estimate', () => {
       'Estimate 2026-001',
       '2 hours Mend the porch step: $160',
       'Mend the porch step: $240',
-      'Discount: $10',
+      'Subtotal: $400',
+      'Discount: −$10',
       'Total: $390',
       'Valid until Dec 1, 2026',
     ]);

@@ -202,6 +202,11 @@ const SENTENCES: [DomainEvent, name: string, sentence: string][] = [
     'Ada Brook',
     'Estimate 2026-001 changed',
   ],
+  [
+    estimates.estimateLinked({ ...estimate, code: '0a' }),
+    'Ada Brook',
+    'Link to estimate 2026-001 taken',
+  ],
   [estimates.estimateSent({ ...estimate, replacedIds: [] }), 'Ada Brook', 'Estimate 2026-001 sent'],
   [
     estimates.estimateAnswered({ ...estimate, answer: 'Accepted' }),
