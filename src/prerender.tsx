@@ -4,7 +4,13 @@ import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
-import { ADDRESSES, postAddress, wholeAddress, galleryProjectAddress } from './app/addresses';
+import {
+  ADDRESSES,
+  galleryProjectAddress,
+  postAddress,
+  SHEET_PAGE,
+  wholeAddress,
+} from './app/addresses';
 import { isAdminAddress } from './lib/paths';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
@@ -20,6 +26,7 @@ import { REVIEWED } from './site/copy/statements';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { FEED_FILE, feedOf } from './site/blog/feed';
+import { PhoneLink } from './site/parts/PhoneLink';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';
@@ -143,7 +150,22 @@ function UnknownWithoutScript() {
   );
 }
 
-/** Prerenders every public page, each known post and gallery project, a shell for each admin screen, and 404. */
+/** The content of the page of an estimate without scripts, which alone can read its link. */
+function SheetWithoutScript() {
+  return (
+    <>
+      <h1>Your estimate</h1>
+      <p>
+        It is in the link itself, and needs JavaScript to be shown. Call us at <PhoneLink />.
+      </p>
+    </>
+  );
+}
+
+/**
+ * Prerenders every public page, each known post and gallery project, a shell for each admin screen and for
+ * the page of estimates, and 404.
+ */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);
@@ -212,6 +234,14 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       ...(await shell(address, 'Owner portal', <AdminWithoutScript />)),
     });
   }
+  const sheet = routes.find(({ path }) => path === SHEET_PAGE);
+  pages.push({
+    file: fileOf(SHEET_PAGE),
+    address: null,
+    app: 'site',
+    modules: sheet?.modulesAt(SHEET_PAGE) ?? [],
+    ...(await shell(SHEET_PAGE, 'One moment', <SheetWithoutScript />)),
+  });
   pages.push({
     file: OFFLINE_PAGE,
     address: null,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { listSeedPosts, loadSeedData } from './app/seedData';
-import { ADDRESSES, GALLERY_PROJECT_PATTERN, postAddress } from './app/addresses';
+import { ADDRESSES, GALLERY_PROJECT_PATTERN, postAddress, SHEET_PAGE } from './app/addresses';
 import type { AppStore } from './app/store/setupStore';
 import type { AppThunk } from './app/store/types';
 import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';
@@ -29,6 +29,7 @@ interface RouteDefinition {
 const POST = postAddress(':slug');
 const POSTS = 'domain/blog/seedData.ts';
 const STATEMENTS = 'site/statements/StatementPage.tsx';
+const SHEET_MODULE = 'site/estimate/SheetPage.tsx';
 const slugIn = (pathname: string): string => matchPath(POST, pathname)?.params.slug ?? '';
 
 /** What the screens that show projects of the gallery need. */
@@ -87,6 +88,11 @@ const definitions: readonly RouteDefinition[] = [
     path: ADDRESSES.privacy,
     module: STATEMENTS,
     importScreen: async () => (await import('./site/statements/StatementPage')).PrivacyPage,
+  },
+  {
+    path: SHEET_PAGE,
+    module: SHEET_MODULE,
+    importScreen: async () => (await import('./site/estimate/SheetPage')).SheetPage,
   },
   {
     path: POST,

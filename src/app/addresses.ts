@@ -37,6 +37,12 @@ export const ADDRESSES = {
   deleted: '/admin/storage/deleted',
 } as const;
 
+/**
+ * The page that shows the estimate or invoice in its fragment. Beside the others, because it is in no menu, sitemap
+ * or list of pages: without a link that was sent it shows nothing.
+ */
+export const SHEET_PAGE = '/estimate';
+
 /** The address of all notifications, in the CRM dashboard. */
 export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notifications`;
 

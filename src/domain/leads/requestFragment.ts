@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from '../../lib/base64Url';
 import { REQUEST_FIELD_NAMES, type RequestField } from './fields';
 import type { EstimateRequest } from './schema';
 
@@ -15,8 +16,7 @@ export function writeFragment(request: EstimateRequest): string {
   const bytes = new TextEncoder().encode(
     JSON.stringify(REQUEST_FIELD_NAMES.map((field) => request[field])),
   );
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-  return `#${NAME}${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  return `#${NAME}${toBase64Url(bytes)}`;
 }
 
 /** Whether a fragment is marked as a request. */
@@ -29,11 +29,7 @@ export const isRequestFragment = (fragment: string): boolean => fragment.startsW
 export function readFragment(fragment: string): Record<RequestField, string> | undefined {
   if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
   try {
-    const base64 = fragment
-      .slice(NAME.length + 1)
-      .replaceAll('-', '+')
-      .replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(base64), (one) => one.codePointAt(0) ?? 0);
+    const bytes = fromBase64Url(fragment.slice(NAME.length + 1));
     const answers: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(answers) || !answers.every((one) => typeof one === 'string')) {
       return undefined;

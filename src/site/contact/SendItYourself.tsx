@@ -8,6 +8,7 @@ import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { mailLink, textLink } from './requestLinks';
+import { isPhone } from '../isPhone';
 import { PhoneLink } from '../parts/PhoneLink';
 import { postAgain } from './postRequest';
 import { useSentRequest } from './useSentRequest';
@@ -65,9 +66,6 @@ export function SendItYourself({ onHidden }: { onHidden: () => void }) {
 
 /** How long after the browser is online a request is posted, in milliseconds: a network takes a moment to carry. */
 const ONLINE_TRIES_MS = [0, 2_000, 10_000];
-
-/** Whether the device is held in the hand: its text app is nearer than its mail. */
-const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 interface OfferProps {
   lead: Lead;

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../app/store/hooks';
 import { Row } from '../../../ui/layout/Row';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
@@ -14,6 +15,8 @@ import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
 import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
+import { readAnswer } from '../../../domain/leads/customerAnswer';
+import type { MailHead } from '../../../domain/leads/mailHead';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import {
@@ -23,15 +26,23 @@ import {
   type MessageFilling,
 } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { ItemLink } from '../../../ui/screen/ItemLink';
+import { takeAnswer, type TakenAnswer } from './takeAnswer';
 
 /** The longest text that can be pasted, in characters. */
 const LONGEST_PASTE = 200_000;
 
 /** The result of reading a message. */
-type Answer = { isGood: boolean; words: string };
+type Answer = TakenAnswer;
 const FILLED: Answer = {
   isGood: true,
   words: 'The form is filled in from the message. Check it: nothing is saved before Add Lead.',
+};
+
+/** Said of a customer's answer in an address, which anybody may have written: the owner takes it. */
+const SHARED_ANSWER: Answer = {
+  isGood: true,
+  words: 'A customer’s answer. Fill in the form records it.',
 };
 
 const REQUEST_DRAFT = 'lead.request.';
@@ -55,22 +66,32 @@ export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST
  * another app shares), and removes it from the address. Nothing is stored; a request that fails the contact form's
  * validation is ignored.
  */
-function useRequestInAddress(fill: MessageFilling['fill'], answer: (answer: Answer) => void): void {
+function useRequestInAddress(
+  fill: MessageFilling['fill'],
+  answer: (answer: Answer) => void,
+  showAnswer: (text: string) => void,
+): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isMessage(hash)) return;
-    const values = valuesOfFragment(hash);
-    if (values) fill(values);
-    answer(
-      values
-        ? FILLED
-        : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
-    );
+    const shared = sharedIn(hash);
+    if (shared !== undefined && readAnswer(shared)) {
+      showAnswer(shared);
+      answer(SHARED_ANSWER);
+    } else {
+      const values = valuesOfFragment(hash);
+      if (values) fill(values);
+      answer(
+        values
+          ? FILLED
+          : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
+      );
+    }
     // A reload finds the draft again, though not the request.
     const kept: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: kept });
-  }, [answer, fill, hash, navigate, pathname, search, state]);
+  }, [answer, fill, hash, navigate, pathname, search, showAnswer, state]);
 }
 
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
@@ -125,8 +146,12 @@ interface MessageIntakeProps {
   onFilled: () => void;
 }
 
-/** Fills the form of a new lead from a message: pasted, a mail file, a link in a mail, or shared. */
+/**
+ * Fills the form of a new lead from a message: pasted, a mail file, a link in a mail, or shared. A customer's answer
+ * to an estimate is recorded instead.
+ */
 export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
+  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
@@ -143,7 +168,11 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     },
     [fill],
   );
-  useRequestInAddress(fillNow, setAnswer);
+  const showText = useCallback((shared: string): void => {
+    setText(shared);
+    setOpen(true);
+  }, []);
+  useRequestInAddress(fillNow, setAnswer, showText);
 
   const fillWith = (values: MessageValues): void => {
     fillNow(values);
@@ -164,12 +193,25 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     }
     fillWith(values);
   };
+  /** Reads a message: a customer's answer is recorded, anything else fills in the form. */
+  const read = (words: string, head?: MailHead): void => {
+    const customers = readAnswer(words, head);
+    if (!customers) {
+      take(valuesOfMessage(words, head));
+      return;
+    }
+    const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
+    setAnswer(taken);
+    if (!taken.link) return;
+    setOpen(false);
+    setText('');
+  };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
     const own = count.current;
     try {
       const { text: words, head } = await readMailFile(file);
-      if (own === count.current) take(valuesOfMessage(words, head));
+      if (own === count.current) read(words, head);
     } catch (error) {
       console.error('The mail could not be read:', error);
       if (own !== count.current) return;
@@ -211,7 +253,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
           <Button
             variant="outlined"
             disabled={text.trim() === ''}
-            onClick={() => take(valuesOfMessage(text))}
+            onClick={() => read(text)}
             sx={{ alignSelf: 'start' }}
           >
             Fill in the form
@@ -219,7 +261,16 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
         </>
       )}
       <Stack role="status" spacing={1}>
-        {answer && <Alert severity={answer.isGood ? 'info' : 'warning'}>{answer.words}</Alert>}
+        {answer && (
+          <Alert severity={answer.isGood ? 'info' : 'warning'}>
+            {answer.words}
+            {answer.link && (
+              <div>
+                <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>
+              </div>
+            )}
+          </Alert>
+        )}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
         {kept.length > 0 && (
           <KeptFields

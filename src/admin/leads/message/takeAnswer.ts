@@ -1,0 +1,78 @@
+import { estimateAddress, projectAddress } from '../../../app/addresses';
+import type { AppThunk } from '../../../app/store/types';
+import { answerEstimate } from '../../../domain/estimates/commands';
+import type { Estimate } from '../../../domain/estimates/schema';
+import { invoiceNumber } from '../../../domain/estimates/sheet';
+import { selectEstimates } from '../../../domain/estimates/slice';
+import { logCommunication } from '../../../domain/leads/commands';
+import type { CustomerAnswer } from '../../../domain/leads/customerAnswer';
+import { addNote } from '../../../domain/projects/commands';
+import { selectProjects } from '../../../domain/projects/slice';
+import type { DomainEvent } from '../../../events/event';
+import { MAX_LENGTH } from '../../../lib/fields';
+
+/** What became of a customer's answer. */
+export interface TakenAnswer {
+  isGood: boolean;
+  words: string;
+  /** The estimate or the job that it is about. */
+  link?: { to: string; label: string };
+}
+
+/** Returns why an answer does not accept an estimate; undefined if it does. */
+function whyNotAccepted({ status, linkCode }: Estimate, code: string): string | undefined {
+  if (code !== linkCode)
+    return 'This answers an estimate that differs from the one you sent: the link was changed, or the estimate was changed after it was sent. Ask the customer.';
+  if (status === 'Accepted') return 'This estimate was accepted before.';
+  if (status === 'Declined') return 'You recorded this estimate as declined, and it stays so.';
+  if (status === 'Replaced') return 'This answers an older version: a newer one has replaced it.';
+  return undefined;
+}
+
+/** Records what a customer answered by the page of a link: moves the estimate, and logs the words. */
+export const takeAnswer =
+  (answer: CustomerAnswer, by: 'email' | 'text'): AppThunk<TakenAnswer> =>
+  (dispatch, getState) => {
+    const { kind, number, code, isAccepted, words } = answer;
+    const state = getState();
+    const about = `${kind} ${number}`;
+    const ofNumber = selectEstimates(state).filter((one) => one.number === number);
+    const estimate = ofNumber.find(({ linkCode }) => linkCode === code) ?? ofNumber[0];
+    const job = selectProjects(state).find((one) => invoiceNumber(one) === number);
+    const log = (leadId: string, subject: string, first?: DomainEvent): void => {
+      const content = words || subject;
+      const isOpen = !isAccepted;
+      const followUp = isOpen ? { followUpDate: new Date().toISOString() } : {};
+      dispatch(
+        logCommunication(
+          leadId,
+          { type: by, subject, content, followUpRequired: isOpen, ...followUp },
+          first,
+        ),
+      );
+    };
+    if (kind === 'invoice' && job) {
+      const subject = `Question about ${about}`;
+      if (state.leads.entities[job.customerId]) log(job.customerId, subject);
+      else dispatch(addNote(job.id, `${subject}\n${words}`.slice(0, MAX_LENGTH.note), false));
+      const link = { to: projectAddress(job.id), label: job.title };
+      return { isGood: true, words: `The question about ${about} is logged.`, link };
+    }
+    if (kind === 'invoice' || !estimate)
+      return { isGood: false, words: `This answers ${about}, which is not here.` };
+
+    const { customerName, leadId } = estimate;
+    const link = { to: estimateAddress(estimate.id), label: `Estimate ${number}` };
+    if (!isAccepted) {
+      log(leadId, `Question about ${about}`);
+      const differs = code !== estimate.linkCode;
+      const said = `The question of ${customerName} about ${about} is logged.`;
+      const hint = ' It is about an estimate that differs from the one you sent.';
+      return { isGood: !differs, words: differs ? said + hint : said, link };
+    }
+    const problem = whyNotAccepted(estimate, code);
+    if (problem !== undefined) return { isGood: false, words: problem, link };
+    const answered = dispatch(answerEstimate(estimate.id, 'Accepted'));
+    log(leadId, `Accepted ${about}`, answered);
+    return { isGood: true, words: `${customerName} accepted ${about}. It is recorded.`, link };
+  };

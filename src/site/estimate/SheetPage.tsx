@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router-dom';
+import { business } from '../../business';
+import { readSheet, type LinkProblem } from '../../domain/estimates/sheetLink';
+import { EmailLink } from '../parts/EmailLink';
+import { PageHero } from '../parts/PageHero';
+import { PhoneLink } from '../parts/PhoneLink';
+import { SheetActions } from './SheetActions';
+import { SheetView } from './SheetView';
+import styles from './SheetPage.module.css';
+
+/** What is said of a link that shows nothing, before whom to ask. */
+const PROBLEMS: Record<LinkProblem, readonly [title: string, words: string]> = {
+  none: [
+    'Your estimate',
+    'This page shows an estimate or an invoice. Open it by the link in our message.',
+  ],
+  broken: [
+    'This link is not whole',
+    'It was cut off or changed on its way. Open it again from our message, or ask us for a new one.',
+  ],
+  long: ['This link is too long', 'We send no link of this length. Ask us for a new one.'],
+  version: [
+    'This link is of another version',
+    'This page cannot read it. Load the page again; if that does not help, ask us for a new one.',
+  ],
+};
+
+/** What is said of a page, and whom to ask. */
+function Problem({ problem }: { problem: LinkProblem }) {
+  const [title, words] = PROBLEMS[problem];
+  return (
+    <>
+      <title>{`${title} | ${business.name}`}</title>
+      <PageHero title={title} subtitle={words} />
+      <div className={`wrap ${styles.page}`}>
+        <p>
+          Call us at <PhoneLink />, or write to <EmailLink />.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The estimate or invoice that the link in the address carries, with what the customer can do with it. Nothing of it
+ * is sent anywhere or kept.
+ */
+export function SheetPage() {
+  const { hash } = useLocation();
+  const read = readSheet(hash);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {'problem' in read ? (
+        <Problem problem={read.problem} />
+      ) : (
+        <div className={`wrap ${styles.page}`}>
+          <SheetView sheet={read.sheet} />
+          <SheetActions key={read.code} sheet={read.sheet} code={read.code} />
+        </div>
+      )}
+    </>
+  );
+}

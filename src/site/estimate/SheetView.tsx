@@ -1,0 +1,99 @@
+import { business } from '../../business';
+import { estimateTotals, lineCents, lineText, sumsAboveTotal } from '../../domain/estimates/rules';
+import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
+import { formatDay } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
+import { BrandMark } from '../../ui/BrandMark';
+import { EmailLink } from '../parts/EmailLink';
+import { PhoneLink } from '../parts/PhoneLink';
+import styles from './SheetPage.module.css';
+
+/** The name of a sheet: `Estimate 2026-001`. */
+export const sheetTitle = ({ kind, number }: Pick<Sheet, 'kind' | 'number'>): string =>
+  `${kind === 'estimate' ? 'Estimate' : 'Invoice'} ${number}`;
+
+/** The sums of a sheet, each with its label; the last is what it is about. */
+function sumsOf(sheet: Sheet): (readonly [label: string, sum: string])[] {
+  const total = ['Total', formatCents(estimateTotals(sheet).totalCents)] as const;
+  if (sheet.kind === 'estimate') return [...sumsAboveTotal(sheet), total];
+  return [
+    ...sumsAboveTotal(sheet),
+    total,
+    ['Paid', formatCents(sheet.paidCents)],
+    ['Balance', formatCents(balanceCents(sheet))],
+  ];
+}
+
+/** An estimate or invoice as its customer reads it, on a phone and on paper. */
+export function SheetView({ sheet }: { sheet: Sheet }) {
+  const { kind, customerName, title, day, validUntil, lines, notes } = sheet;
+  return (
+    <article className={styles.sheet}>
+      <title>{`${sheetTitle(sheet)} | ${business.name}`}</title>
+      <div className={styles.head}>
+        <address>
+          <p className={styles.brand}>
+            <BrandMark /> {business.name}
+          </p>
+          <PhoneLink />
+          <br />
+          <EmailLink />
+          <br />
+          {business.serviceArea}
+        </address>
+        <div>
+          <h1>{sheetTitle(sheet)}</h1>
+          <p>{formatDay(day)}</p>
+          {validUntil !== '' && <p>Valid until {formatDay(validUntil)}</p>}
+        </div>
+      </div>
+      <p>
+        <span className={styles.faint}>For</span>
+        <br />
+        <strong>{customerName}</strong>
+        {title !== '' && (
+          <>
+            <br />
+            {title}
+          </>
+        )}
+      </p>
+      <table>
+        <caption className="visually-hidden">Lines</caption>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have nothing else, and never move
+            <tr key={index}>
+              <td>
+                {line.description}
+                {(line.quantity !== 1 || line.unit !== '') && (
+                  <span className={styles.faint}>
+                    {lineText({ ...line, description: '' })} × {formatCents(line.unitPriceCents)}
+                  </span>
+                )}
+              </td>
+              <td>{formatCents(lineCents(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        {sumsOf(sheet).map(([label, sum]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      {kind === 'estimate' && <p className={styles.faint}>{business.estimateTerms}</p>}
+      {kind === 'estimate' && <p className={`print-only ${styles.signature}`}>Accepted by, date</p>}
+    </article>
+  );
+}
