@@ -20,24 +20,32 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Records that an estimate was accepted, and makes the job of it, with its days if they are agreed. */
+/** Makes the job of an accepted estimate. */
+export const MAKE_THE_JOB = 'Make the job';
+
+/**
+ * Records that an estimate was accepted, unless it is recorded already, and makes the job of it, with its days if they
+ * are agreed.
+ */
 export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
   const [startDate, setStart] = useState('');
   const [estimatedCompletionDate, setEnd] = useState('');
+  const isAccepted = estimate.status === 'Accepted';
   const isWrong =
     startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
   const accept = (withJob: boolean): void => {
     if (withJob && isWrong) return;
-    const answered = dispatch(answerEstimate(estimate.id, 'Accepted'));
-    if (withJob && answered) {
+    const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
+    if (withJob && (isAccepted || answered)) {
       const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
       const projectId = dispatch(createProject(job, answered));
       void navigate(projectAddress(projectId));
     }
-    notify(withJob ? 'Accepted, and the job is made' : 'Estimate accepted');
+    const jobMade = isAccepted ? 'The job is made' : 'Accepted, and the job is made';
+    notify(withJob ? jobMade : 'Estimate accepted');
     onClose();
   };
   return (
@@ -65,12 +73,16 @@ export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Button variant="contained" onClick={() => accept(true)}>
-          Make the job
+          {MAKE_THE_JOB}
         </Button>
-        <Button onClick={() => accept(false)}>Accept without a job</Button>
-        <Typography variant="body2" color="textSecondary">
-          The lead moves to Job Accepted.
-        </Typography>
+        {!isAccepted && (
+          <>
+            <Button onClick={() => accept(false)}>Accept without a job</Button>
+            <Typography variant="body2" color="textSecondary">
+              The lead moves to Job Accepted.
+            </Typography>
+          </>
+        )}
       </Stack>
     </TitledDialog>
   );

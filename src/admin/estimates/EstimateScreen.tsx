@@ -26,7 +26,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { useLeave } from '../../ui/screen/useLeave';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { NotHere } from '../shared/undo/NotHere';
-import { AcceptDialog } from './AcceptDialog';
+import { AcceptDialog, MAKE_THE_JOB } from './AcceptDialog';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
 import { EstimateSheet } from './EstimateSheet';
@@ -107,10 +107,15 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
             The job
           </Button>
         )}
-        {lead && isOpen && <EstimateMessage lead={lead} estimate={estimate} />}
         {lead && isOpen && (
+          <>
+            <EstimateMessage lead={lead} estimate={estimate} />
+            <EstimateMessage lead={lead} estimate={estimate} isLink />
+          </>
+        )}
+        {lead && (isOpen || (estimate.status === 'Accepted' && !job)) && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>
-            Accepted
+            {isOpen ? 'Accepted' : MAKE_THE_JOB}
           </Button>
         )}
         {isDraft(estimate) && (

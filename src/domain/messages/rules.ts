@@ -39,6 +39,14 @@ export const MESSAGE_TEMPLATES = {
     label: 'Estimate',
     text: 'Hi {name}, this is {business}. Here is your estimate:\n{estimate}\nPlease call me with any questions.',
   },
+  'estimate-link': {
+    label: 'Estimate as a link',
+    text: 'Hi {name}, this is {business}. Here is your estimate, {amount}:\n{link}\nThere you can accept it, or ask me about it.',
+  },
+  invoice: {
+    label: 'Invoice as a link',
+    text: 'Hi {name}, this is {business}. Here is your invoice, {amount} to pay:\n{link}\nThank you!',
+  },
   'visit-confirmed': {
     label: 'Visit confirmed',
     text: 'Hi {name}, this is {business}. I will see you on {day} at {time}. Call me if that does not suit you.',
@@ -97,6 +105,7 @@ export const PLACEHOLDERS = [
   'time',
   'amount',
   'estimate',
+  'link',
   'review',
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];

@@ -202,7 +202,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     }
     const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
     setAnswer(taken);
-    if (!taken.link) return;
+    if (!taken.isGood) return;
     setOpen(false);
     setText('');
   };

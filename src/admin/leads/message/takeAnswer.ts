@@ -65,10 +65,9 @@ export const takeAnswer =
     const link = { to: estimateAddress(estimate.id), label: `Estimate ${number}` };
     if (!isAccepted) {
       log(leadId, `Question about ${about}`);
-      const differs = code !== estimate.linkCode;
       const said = `The question of ${customerName} about ${about} is logged.`;
       const hint = ' It is about an estimate that differs from the one you sent.';
-      return { isGood: !differs, words: differs ? said + hint : said, link };
+      return { isGood: true, words: code === estimate.linkCode ? said : said + hint, link };
     }
     const problem = whyNotAccepted(estimate, code);
     if (problem !== undefined) return { isGood: false, words: problem, link };

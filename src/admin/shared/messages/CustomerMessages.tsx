@@ -8,8 +8,10 @@ import { logCommunication } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { markEstimateSent } from '../../../domain/estimates/commands';
+import { keepLinkCode, markEstimateSent } from '../../../domain/estimates/commands';
 import { isDraft } from '../../../domain/estimates/rules';
+import { sheetOfEstimate, sheetOfJob } from '../../../domain/estimates/sheet';
+import { selectEstimates } from '../../../domain/estimates/slice';
 import type { Estimate } from '../../../domain/estimates/schema';
 import {
   estimateFacts,
@@ -19,8 +21,8 @@ import {
 } from '../../../domain/messages/rules';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
-import type { Owed } from '../../../domain/payments/rules';
-import { selectOwed } from '../workSelectors';
+import { paidCents, paymentsForJob, type Owed } from '../../../domain/payments/rules';
+import { selectOwed, selectPaid } from '../workSelectors';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { isSentUnanswered } from './messageDraft';
 import type { MessageDialogProps, SentMessage } from './MessageDialog';
@@ -110,26 +112,31 @@ export function LeadMessage({ lead, isReminder = false }: PreparedProps & { lead
 interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
   lead: Lead;
   estimate: Estimate;
+  /** Whether it is sent as a link, at which the customer accepts it. */
+  isLink?: boolean;
 }
 
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
-export function EstimateMessage({ lead, estimate, name }: EstimateMessageProps) {
+export function EstimateMessage({ lead, estimate, name, isLink = false }: EstimateMessageProps) {
   const dispatch = useAppDispatch();
+  const now = useNow();
   const send = (message: SentMessage): void => {
     const sent = isDraft(estimate) ? dispatch(markEstimateSent(estimate.id)) : undefined;
     dispatch(logCommunication(lead.id, communicationOf(message), sent));
   };
   return (
     <MessageButton
-      label="Send"
+      label={isLink ? 'Send as a link' : 'Send'}
       name={name}
-      variant="contained"
+      variant={isLink ? 'outlined' : 'contained'}
       to={leadName(lead)}
       phone={lead.phone}
       email={lead.email}
-      draftName={`message.${estimate.id}`}
-      suggested="estimate"
+      draftName={`${isLink ? 'link' : 'message'}.${estimate.id}`}
+      suggested={isLink ? 'estimate-link' : 'estimate'}
       facts={estimateFacts(lead, estimate)}
+      sheet={sheetOfEstimate(estimate, lead, new Date(now))}
+      onLinked={(code) => dispatch(keepLinkCode(estimate.id, code))}
       onSent={send}
     />
   );
@@ -142,6 +149,10 @@ export function useJobMessage(project: Project): MessageProps {
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const visit = lead && nextAppointment(lead, new Date(now));
   const owedCents = useOwedCents((item) => item.project?.id === project.id);
+  const paid = useAppSelector(selectPaid);
+  const estimate = useAppSelector(selectEstimates).find(
+    ({ leadId, status }) => leadId === project.customerId && status === 'Accepted',
+  );
   const log = (message: SentMessage): void => {
     const communication = communicationOf(message);
     if (lead) dispatch(logCommunication(lead.id, communication));
@@ -157,6 +168,7 @@ export function useJobMessage(project: Project): MessageProps {
     draftName: `message.${project.id}`,
     suggested: suggestedTemplate(project.status, visit !== undefined),
     facts: jobFacts(project, visit, owedCents),
+    sheet: sheetOfJob(project, estimate, paidCents(paymentsForJob(project, paid)), new Date(now)),
     onSent: log,
   };
 }

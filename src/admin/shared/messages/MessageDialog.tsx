@@ -10,8 +10,10 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { business } from '../../../business';
-import { ADDRESSES } from '../../../app/addresses';
+import { ADDRESSES, SHEET_PAGE } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
+import type { Sheet } from '../../../domain/estimates/sheet';
+import { writeSheet } from '../../../domain/estimates/sheetLink';
 import {
   fillTemplate,
   MESSAGE_TEMPLATES,
@@ -37,12 +39,30 @@ const TEMPLATE_LABELS = Object.fromEntries(
   TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
 );
 
-const MESSAGE_APPS = ['mail', 'text'] as const;
+/** Where a message is taken to, as the question whether it was sent names it. */
+const MESSAGE_APPS = {
+  mail: 'Your mail app has the message.',
+  text: 'Your text app has the message.',
+  copy: 'The message is copied.',
+} as const;
+type MessageApp = keyof typeof MESSAGE_APPS;
+
+/** Said where an estimate has more than a link can carry. */
+const TOO_LONG = 'This has too many words for a link: send it as text, or on paper';
+
+const MESSAGE_APP_NAMES = Object.keys(MESSAGE_APPS) as MessageApp[];
+
+/** Returns the address at which a customer reads a sheet, and its code; undefined if it would be too long. */
+function linkTo(sheet: Sheet): { address: string; code: string } | undefined {
+  const link = writeSheet(sheet);
+  const { origin } = window.location;
+  return link && { address: `${origin}${SHEET_PAGE}${link.fragment}`, code: link.code };
+}
 
 /** A message that the owner says was sent. */
 export interface SentMessage {
   /** Its app. */
-  by: (typeof MESSAGE_APPS)[number];
+  by: MessageApp;
   subject: string;
   content: string;
 }
@@ -57,6 +77,10 @@ export interface MessageDialogProps {
   /** The template that it begins with. */
   suggested: TemplateId;
   facts: MessageFacts;
+  /** The estimate or invoice that `{link}` leads to, if there is one. */
+  sheet?: Sheet | undefined;
+  /** Called with the code of that link when a message with it is taken. */
+  onLinked?: (code: string) => void;
   /** The name of the draft that keeps what is typed, and the question, over a reload. */
   draftName: string;
   /** Logs a message once the owner says that it was sent. */
@@ -74,6 +98,8 @@ export function MessageDialog({
   email,
   suggested,
   facts,
+  sheet,
+  onLinked,
   draftName,
   onSent,
   onClose,
@@ -81,27 +107,44 @@ export function MessageDialog({
   const settings = useAppSelector(selectSettings);
   const notify = useNotify();
   const titleId = useId();
+  const [link] = useState(() => sheet && linkTo(sheet));
   const [initial] = useState((): MessageDraft => ({
     template: suggested,
     [OPENED_FIELD]: '',
     ...Object.fromEntries(
-      TEMPLATE_IDS.map((id) => [id, fillTemplate(templateText(settings, id), facts)]),
+      TEMPLATE_IDS.map((id) => [
+        id,
+        fillTemplate(templateText(settings, id), { ...facts, link: link?.address ?? '' }),
+      ]),
     ),
   }));
   const { values, change, clear, draft } = useDraftState(draftName, initial);
   const template = TEMPLATE_IDS.find((id) => id === values.template) ?? suggested;
-  const opened = MESSAGE_APPS.find((app) => app === values[OPENED_FIELD]);
+  const opened = MESSAGE_APP_NAMES.find((app) => app === values[OPENED_FIELD]);
   const message = values[template] ?? '';
   const isTyped = message !== initial[template];
   const open = unfilled(message).map((name) => `[${name}]`);
   const subject = business.name;
 
-  const setOpened = (app: SentMessage['by'] | ''): void => change({ [OPENED_FIELD]: app });
+  const setOpened = (app: MessageApp | ''): void => change({ [OPENED_FIELD]: app });
+  const take = (app: MessageApp): void => {
+    if (link && message.includes(link.address)) onLinked?.(link.code);
+    setOpened(app);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(message);
+      take('copy');
+    } catch (error) {
+      console.error('Copying failed:', error);
+      notify('This could not be copied');
+    }
+  };
   const cancel = (): void => {
     clear();
     onClose();
   };
-  const confirm = (by: SentMessage['by']): void => {
+  const confirm = (by: MessageApp): void => {
     onSent({ by, subject: MESSAGE_TEMPLATES[template].label, content: message });
     notify('Message logged');
     cancel();
@@ -122,10 +165,7 @@ export function MessageDialog({
       {opened ? (
         <>
           <DialogContent>
-            <DialogContentText>
-              Your {opened === 'mail' ? 'mail' : 'text'} app has the message. Was it sent? Yes logs
-              it.
-            </DialogContentText>
+            <DialogContentText>{MESSAGE_APPS[opened]} Was it sent? Yes logs it.</DialogContentText>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpened('')}>Not yet</Button>
@@ -152,7 +192,11 @@ export function MessageDialog({
               onChange={(event) => change({ [template]: event.target.value })}
               error={open.length > 0}
               helperText={
-                open.length > 0 ? `Not known yet: write ${open.join(', ')} yourself` : ' '
+                open.length === 0
+                  ? ' '
+                  : sheet && open.includes('[link]')
+                    ? TOO_LONG
+                    : `Not known yet: write ${open.join(', ')} yourself`
               }
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
@@ -167,12 +211,13 @@ export function MessageDialog({
           </DialogContent>
           <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
+            {sheet && <Button onClick={() => void copy()}>Copy</Button>}
             {email !== '' && (
               <Button
                 variant="outlined"
                 href={mailHref(email, subject, message)}
                 startIcon={<MailOutlineIcon />}
-                onClick={() => setOpened('mail')}
+                onClick={() => take('mail')}
               >
                 Mail
               </Button>
@@ -182,7 +227,7 @@ export function MessageDialog({
                 variant="contained"
                 href={textHref(callHref(phone), message)}
                 startIcon={<SmsIcon />}
-                onClick={() => setOpened('text')}
+                onClick={() => take('text')}
               >
                 Text
               </Button>

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESSES, estimateAddress, SHEET_PAGE } from '../../../src/app/addresses';
+import {
+  answerEstimate,
+  createEstimate,
+  createNextVersion,
+  keepLinkCode,
+  markEstimateSent,
+  saveEstimate,
+} from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
+import { invoiceNumber, sheetOfEstimate } from '../../../src/domain/estimates/sheet';
+import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
+import { selectEstimateById } from '../../../src/domain/estimates/slice';
+import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
+import { writeAnswer } from '../../../src/domain/leads/customerAnswer';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { createProject } from '../../../src/domain/projects/commands';
+import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
+import { sharedFragment } from '../../../src/lib/sharedText';
+import { aLine, newLead, newProject } from '../../support/entities';
+import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import '../../../src/admin/estimates/EstimateScreen';
+import '../../../src/admin/shared/messages/MessageDialog';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
+});
+
+/** A lead with an estimate of $240, whose link the owner has taken. */
+function start(notes = '') {
+  const test = emptyStore();
+  const { dispatch, getState } = test.store;
+  const leadId = dispatch(createLead(newLead({ stage: 'Estimate Scheduled' })));
+  const fields = { ...emptyEstimate(new Date()), lines: [aLine()], notes };
+  const id = dispatch(createEstimate(leadId, fields)) ?? '';
+  const estimate = () => selectEstimateById(getState(), id);
+  const lead = () => selectLeadById(getState(), leadId);
+  const takeLink = (): string => {
+    const known = estimate();
+    const code = known && writeSheet(sheetOfEstimate(known, lead(), new Date()))?.code;
+    dispatch(keepLinkCode(id, code ?? ''));
+    return code ?? '';
+  };
+  const open = (address: string): OpenAdmin =>
+    openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+  return { ...test, dispatch, leadId, id, fields, estimate, lead, takeLink, open };
+}
+
+async function paste({ user }: OpenAdmin, text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Paste a message' }));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Fill in the form' }));
+}
+const accepting = (code: string, number = '2026-001'): string =>
+  writeAnswer({ kind: 'estimate', number, code }, '$240');
+
+describe('an estimate sent as a link', () => {
+  it('is in the link, whose code is kept once the message is taken', async () => {
+    const test = start();
+    const { user } = test.open(estimateAddress(test.id));
+    await user.click(await screen.findByRole('button', { name: 'Send as a link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message to Ada Brook' });
+    const words = within(dialog).getByLabelText<HTMLTextAreaElement>('Message').value;
+    expect(words).toMatch(/Here is your estimate, \$240:\n/);
+    const { hash, pathname, origin } = new URL(words.split('\n')[1] ?? '');
+    expect([origin, pathname]).toEqual([window.location.origin, SHEET_PAGE]);
+    const read = readSheet(hash);
+    expect(read).toMatchObject({
+      sheet: { kind: 'estimate', number: '2026-001', customerName: 'Ada Brook' },
+    });
+    expect(test.estimate()?.linkCode).toBeUndefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(words);
+    expect(test.estimate()?.linkCode).toBe('code' in read && read.code);
+    expect(screen.getByText(/The message is copied. Was it sent\?/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(test.estimate()?.status).toBe('Sent');
+    expect(test.lead()?.communications).toMatchObject([{ subject: 'Estimate as a link' }]);
+  });
+
+  it('that is too long for one says so', async () => {
+    const words = Array.from({ length: 600 }, (_, at) => ((at * 7_919) ** 2).toString(36));
+    const test = start(words.join(' ').slice(0, 5_000));
+    const { user } = test.open(estimateAddress(test.id));
+    await user.click(await screen.findByRole('button', { name: 'Send as a link' }));
+    expect(await screen.findByText(/too many words for a link/)).toBeVisible();
+  });
+});
+
+describe('the answer of a customer, pasted', () => {
+  it('moves the estimate and its lead, is logged, and leads to the job', async () => {
+    const test = start();
+    const page = test.open(ADDRESSES.newLead);
+    await paste(page, `${accepting(test.takeLink())}\n\nMay would suit us.`);
+    expect(screen.getByText(/^Ada Brook accepted estimate 2026-001\./)).toBeVisible();
+    expect(test.estimate()?.status).toBe('Accepted');
+    expect(test.lead()).toMatchObject({
+      stage: 'Job Accepted',
+      communications: [
+        { type: 'text', subject: 'Accepted estimate 2026-001', content: 'May would suit us.' },
+      ],
+    });
+    await page.user.click(screen.getByRole('link', { name: 'Estimate 2026-001' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Make the job' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
+    expect(within(dialog).queryByRole('button', { name: /without a job/ })).toBeNull();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
+    expect(selectProjects(test.store.getState())).toMatchObject([{ estimatedValue: 240 }]);
+  });
+
+  type Start = ReturnType<typeof start>;
+  const DIFFERS = /differs from the one you sent/;
+  it.each<[string, (test: Start) => string, RegExp, string]>([
+    [
+      'to a link that was changed',
+      (test) => {
+        test.takeLink();
+        return accepting('0123456789abcdef');
+      },
+      DIFFERS,
+      'Draft',
+    ],
+    [
+      'to an estimate that was changed since',
+      (test) => {
+        const code = test.takeLink();
+        test.dispatch(saveEstimate(test.id, { ...test.fields, discountCents: 100 }));
+        return accepting(code);
+      },
+      DIFFERS,
+      'Draft',
+    ],
+    ['without a code', () => accepting(''), DIFFERS, 'Draft'],
+    [
+      'to an older version',
+      (test) => {
+        const code = test.takeLink();
+        test.dispatch(markEstimateSent(test.id));
+        test.dispatch(markEstimateSent(test.dispatch(createNextVersion(test.id)) ?? ''));
+        return accepting(code);
+      },
+      /a newer one has replaced it/,
+      'Replaced',
+    ],
+    [
+      'that came before',
+      (test) => {
+        const code = test.takeLink();
+        test.dispatch(answerEstimate(test.id, 'Accepted'));
+        return accepting(code);
+      },
+      /was accepted before/,
+      'Accepted',
+    ],
+    [
+      'after it was declined',
+      (test) => {
+        const code = test.takeLink();
+        test.dispatch(answerEstimate(test.id, 'Declined'));
+        return accepting(code);
+      },
+      /recorded this estimate as declined/,
+      'Declined',
+    ],
+    [
+      'to an estimate of somebody else',
+      (test) => accepting(test.takeLink(), '2026-009'),
+      /estimate 2026-009, which is not here/,
+      'Draft',
+    ],
+  ])('%s is told, and moves nothing', async (_what, begin, told, status) => {
+    const test = start();
+    const words = begin(test);
+    await paste(test.open(ADDRESSES.newLead), words);
+    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
+    expect(test.estimate()?.status).toBe(status);
+    expect(test.lead()?.communications).toEqual([]);
+  });
+
+  it('with a question is logged, and to be followed up', async () => {
+    const test = start();
+    const words = writeAnswer({ kind: 'estimate', number: '2026-001', code: test.takeLink() });
+    await paste(test.open(ADDRESSES.newLead), `${words}With primer?`);
+    expect(screen.getByText('The question of Ada Brook about estimate 2026-001 is logged.'));
+    expect(test.estimate()?.status).toBe('Draft');
+    expect(test.lead()?.communications).toMatchObject([
+      { subject: 'Question about estimate 2026-001', content: 'With primer?' },
+    ]);
+    expect(test.lead()?.nextFollowUpDate).toMatch(/^2026-11-20T15:00:/);
+  });
+
+  it.each([true, false])('about an invoice is logged, with a lead: %s', async (hasLead) => {
+    const test = start();
+    const job = newProject({ customerId: test.leadId, title: 'Porch' });
+    const id = test.dispatch(createProject(job));
+    if (!hasLead) test.dispatch(deleteLeads([test.leadId]));
+    const words = writeAnswer({ kind: 'invoice', number: invoiceNumber({ id }), code: '' });
+    await paste(test.open(ADDRESSES.newLead), `${words}Is cash fine?`);
+    expect(screen.getByRole('link', { name: 'Porch' })).toBeVisible();
+    const { notes } = selectProjectById(test.store.getState(), id) ?? {};
+    const logged = hasLead ? test.lead()?.communications : notes;
+    expect(JSON.stringify(logged)).toContain('Is cash fine?');
+  });
+
+  it('that another app shares is recorded by a press, not by itself', async () => {
+    const test = start();
+    const words = accepting(test.takeLink());
+    const page = test.open(`${ADDRESSES.newLead}${sharedFragment(words)}`);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(words);
+    expect(test.estimate()?.status).toBe('Draft');
+    await page.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
+    await waitFor(() => expect(test.estimate()?.status).toBe('Accepted'));
+  });
+});
