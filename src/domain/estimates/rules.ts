@@ -45,7 +45,7 @@ export function sumsAboveTotal(summands: Summands): (readonly [label: string, su
   return [
     ['Subtotal', formatCents(subtotalCents)],
     ...(discountCents > 0 ? [['Discount', `−${formatCents(discountCents)}`] as const] : []),
-    ...(taxCents > 0 ? [[`Tax (${summands.taxPercent} %)`, formatCents(taxCents)] as const] : []),
+    ...(taxCents > 0 ? [[`Tax (${summands.taxPercent}%)`, formatCents(taxCents)] as const] : []),
   ];
 }
 

@@ -93,7 +93,8 @@ export function sheetOfJob(
     kind: 'invoice',
     number: invoiceNumber(job),
     customerName: job.customerName,
-    title: job.title,
+    // Said by the only line otherwise.
+    title: isOfEstimate ? job.title : '',
     day: localDay(now),
     validUntil: '',
     lines: isOfEstimate ? estimate.lines.map(withoutId) : [whole],

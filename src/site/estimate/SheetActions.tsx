@@ -61,41 +61,49 @@ export function SheetActions({ sheet, code }: SheetActionsProps) {
       setAnswer('This could not be copied.');
     }
   };
+  const pay = payAddress !== undefined && owedCents > 0 && (
+    <div className={styles.ways}>
+      <OutsideLink to={payAddress} className={button.solid}>
+        Pay {formatCents(owedCents)}
+      </OutsideLink>
+    </div>
+  );
   return (
     <section className={`no-print ${styles.actions}`} aria-labelledby="sheet-answer">
-      <h2 id="sheet-answer">Your answer</h2>
+      <h2 id="sheet-answer">{kind === 'estimate' ? 'Your answer' : 'Pay or ask'}</h2>
       <p>
         {isOver
           ? 'The time in which this estimate could be accepted is over: ask us whether it still holds.'
-          : 'A button opens your own app with the words in it. Send them there, and we have your answer.'}{' '}
+          : 'A button opens your own app with the words in it: send them there, and they reach us.'}{' '}
         Or call us at <PhoneLink />.
       </p>
+      {kind === 'invoice' && pay}
       {answers.map(([label, words], index) => (
         <div key={label} className={styles.ways}>
           {ways.map((way, at) => (
             <a
               key={way}
-              className={index + at === 0 ? button.primary : button.secondary}
+              className={at > 0 ? button.quiet : index === 0 ? button.primary : button.secondary}
               href={linkOf(way, subject(label), words)}
               onClick={() => setOpened(way)}
             >
-              <Icon name={WAYS[way].icon} />
+              {at === 0 && <Icon name={WAYS[way].icon} />}
               {label} {WAYS[way].label}
             </a>
           ))}
           {label === 'Accept' && (
-            <button type="button" className={button.quiet} onClick={() => void copy(words)}>
+            <button
+              type="button"
+              className={`${button.quiet} ${styles.copy}`}
+              onClick={() => void copy(words)}
+            >
               Copy the words
             </button>
           )}
         </div>
       ))}
+      {kind === 'estimate' && pay}
       <div className={styles.ways}>
-        {payAddress !== undefined && owedCents > 0 && (
-          <OutsideLink to={payAddress} className={button.solid}>
-            Pay {formatCents(owedCents)}
-          </OutsideLink>
-        )}
         <button type="button" className={button.secondary} onClick={() => window.print()}>
           Print
         </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import { ADDRESSES, SHEET_PAGE } from '../../app/addresses';
 import { withoutEndSlash } from '../../lib/paths';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
@@ -31,12 +31,14 @@ function useFormInView(isContact: boolean): boolean {
 
 /**
  * A bar with Call and Estimate at the bottom of small screens. Hidden while a field has the focus
- * (the keyboard is open) and while it would cover the estimate form.
+ * (the keyboard is open), while it would cover the estimate form, and on the page of an estimate.
  */
 export function ThumbBar() {
   const pathname = withoutEndSlash(useLocation().pathname);
   const isContact = pathname === ADDRESSES.contact;
   const isFormInView = useFormInView(isContact);
+  // Who reads an estimate has answers of its own there.
+  if (pathname === SHEET_PAGE) return null;
   return (
     <aside
       aria-label="Call or request an estimate"

@@ -55,8 +55,8 @@ describe('an estimate', () => {
   it.each([
     [0, 0, [], 10_050],
     [undefined, 0, [], 10_050],
-    [7, 0, ['Subtotal $100.50', 'Tax (7 %) $7.04'], 10_754],
-    [7, 50, ['Subtotal $100.50', 'Discount −$0.50', 'Tax (7 %) $7'], 10_700],
+    [7, 0, ['Subtotal $100.50', 'Tax (7%) $7.04'], 10_754],
+    [7, 50, ['Subtotal $100.50', 'Discount −$0.50', 'Tax (7%) $7'], 10_700],
     [8.375, 20_000, ['Subtotal $100.50', 'Discount −$100.50'], 0],
   ])(
     'with %s %% tax and %i cents less has the sums %j',
