@@ -1,0 +1,142 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { ADDRESSES, leadAddress, SHEET_PAGE } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
+import { sheetOfEstimate } from '../../../src/domain/estimates/sheet';
+import { writeSheet } from '../../../src/domain/estimates/sheetLink';
+import type { Estimate } from '../../../src/domain/estimates/schema';
+import { telHref } from '../../../src/lib/phones';
+import { aLead, aLine, anEstimate } from '../../support/entities';
+import { check, DEVICES, pageOf } from '../support/devices';
+import { openScreen, resize, SAMPLE_LEAD_ID, startSignedIn, storedEntry } from '../support/pages';
+import { lostText, lostTextSpaced } from '../support/textSizes';
+
+/** An estimate as a link: from the owner to the customer and back. */
+
+const LINES = [
+  aLine({ quantity: 2.5, unit: 'hours', unitPriceCents: 8_500 }),
+  aLine({ description: 'Pressure-treated lumber for the stringers and treads of the back steps' }),
+];
+const LINK = `${SHEET_PAGE}${
+  writeSheet(
+    sheetOfEstimate(
+      anEstimate({ lines: LINES, discountCents: 5_000, validUntil: '', notes: 'On a dry day.' }),
+      aLead(),
+      new Date(),
+    ),
+  )?.fragment
+}`;
+
+const PHONE = { viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true };
+
+/** Opens an address in a browser that knows nothing of the owner. */
+async function openAsCustomer(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await openScreen(page, address);
+  return page;
+}
+
+test('an estimate is sent as a link, accepted on a phone, and moved by the pasted answer', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await startSignedIn(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openScreen(page, leadAddress(SAMPLE_LEAD_ID));
+  await page.getByRole('link', { name: 'New estimate' }).click();
+  await page.getByLabel('Description').fill('Rebuild the back steps');
+  await page.getByLabel('Unit price').fill('1,250.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Send as a link' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  const link = /https?:\/\/\S+/.exec(message)?.[0] ?? '';
+
+  const requests: string[] = [];
+  const customer = await openAsCustomer(browser, ADDRESSES.home);
+  customer.on('request', (request) => requests.push(request.url()));
+  await openScreen(customer, link);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Estimate');
+  await expect(customer.getByRole('table')).toContainText('Rebuild the back steps$1,250.50');
+  const href = await customer.getByRole('link', { name: 'Accept by text' }).getAttribute('href');
+  expect(href).toContain(telHref(business.phone).replace('tel:', 'sms:'));
+  const words = decodeURIComponent(href?.split('body=')[1] ?? '');
+  expect(words).toContain('I accept it, for $1,250.50');
+  const content = new URL(link).hash.slice(-20);
+  expect(requests.filter((url) => url.split('#', 1)[0]?.includes(content))).toEqual([]);
+  await customer.context().close();
+
+  await openScreen(page, ADDRESSES.newLead);
+  await page.getByRole('button', { name: 'Paste a message' }).click();
+  await page.getByLabel('Message').fill(words);
+  await page.getByRole('button', { name: 'Fill in the form' }).click();
+  await expect(page.getByText(/accepted estimate .* It is recorded/)).toBeVisible();
+  await expect
+    .poll(async () => (await storedEntry<Estimate[]>(page, 'estimates'))?.map((one) => one.status))
+    .toEqual(['Accepted']);
+  await page.getByRole('link', { name: /^Estimate / }).click();
+  await expect(page.getByRole('button', { name: 'Make the job' })).toBeVisible();
+});
+
+for (const [what, address, heading] of [
+  ['without a link', SHEET_PAGE, 'Your estimate'],
+  ['of a link that was cut', LINK.slice(0, -4), 'This link is not whole'],
+  ['of a link that was changed', LINK.replace(/.$/, '_'), 'This link is not whole'],
+  ['of too long a link', LINK.padEnd(6_000, 'A'), 'This link is too long'],
+  ['of a later version', LINK.replace('#1.', '#2.'), 'This link is of another version'],
+] as const) {
+  test(`the page ${what} says so, and whom to call`, async ({ browser }) => {
+    const page = await openAsCustomer(browser, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const call = page.getByRole('main').getByRole('link', { name: business.phone });
+    await expect(call).toHaveAttribute('href', telHref(business.phone));
+    await page.context().close();
+  });
+}
+
+test('another link that is opened in the same tab is shown', async ({ page }) => {
+  await openScreen(page, LINK.slice(0, -4));
+  await page.evaluate((hash) => (window.location.hash = hash), new URL(LINK, 'http://a').hash);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estimate 2026-001');
+});
+
+test('an estimate prints on one sheet, dark on white, without what only a screen is for', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, LINK);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText('Accepted by, date')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Accept|^Ask/ })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('is in no sitemap, and not for search engines', async ({ page, request }) => {
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(SHEET_PAGE);
+  expect(await (await request.get(SHEET_PAGE)).text()).toContain('content="noindex"');
+  await openScreen(page, LINK);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+for (const device of DEVICES) {
+  test(`the page of an estimate on ${device.name}`, async ({ browser }) => {
+    const page = await pageOf(browser, device, false);
+    for (const [what, address] of [
+      ['an estimate', LINK],
+      ['a link that was cut', LINK.slice(0, -4)],
+    ] as const) {
+      await page.goto('about:blank');
+      await openScreen(page, address);
+      await check(page, device, what);
+      await resize(page, { width: 320, height: 256 });
+      expect.soft(await lostText(page), `${what} at 400 %`).toEqual([]);
+      expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
+      await resize(page, { width: device.isPhone ? 375 : 1280, height: 800 });
+    }
+    await page.context().close();
+  });
+}
