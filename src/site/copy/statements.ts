@@ -60,6 +60,9 @@ export const privacyOf = ({ siteUrl, requestEndpoint, booking }: Facts): Stateme
   }
 - What you have typed and not yet sent is kept for an hour, in that one tab.
 - On a shared device, others who use this browser can read a request that it keeps. How to delete it is said below.
+## When we send you an estimate as a link
+- The estimate or invoice is in the link itself: your name, what is done, and what it costs. Whoever has the link can read it. Opening it sends none of that to anybody, and this site keeps no copy of it.
+- Your browser’s history keeps the link, as it keeps every address. Accept and Ask write a text or an e-mail of your own: it reaches us when you send that.
 ## What else this browser keeps
 It has no use but to show you this site, and is sent to nobody:
 - light or dark colors, if you chose;
