@@ -150,18 +150,6 @@ function UnknownWithoutScript() {
   );
 }
 
-/** The content of the page of an estimate without scripts, which alone can read its link. */
-function SheetWithoutScript() {
-  return (
-    <>
-      <h1>Your estimate</h1>
-      <p>
-        It is in the link itself, and needs JavaScript to be shown. Call us at <PhoneLink />.
-      </p>
-    </>
-  );
-}
-
 /**
  * Prerenders every public page, each known post and gallery project, a shell for each admin screen and for
  * the page of estimates, and 404.
@@ -240,7 +228,13 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     address: null,
     app: 'site',
     modules: sheet?.modulesAt(SHEET_PAGE) ?? [],
-    ...(await shell(SHEET_PAGE, 'One moment', <SheetWithoutScript />)),
+    ...(await shell(
+      SHEET_PAGE,
+      'One moment',
+      <p>
+        Your estimate is in its link, which needs JavaScript to be read. Call us at <PhoneLink />.
+      </p>,
+    )),
   });
   pages.push({
     file: OFFLINE_PAGE,

@@ -23,10 +23,7 @@ interface AcceptDialogProps {
 /** Makes the job of an accepted estimate. */
 export const MAKE_THE_JOB = 'Make the job';
 
-/**
- * Records that an estimate was accepted, unless it is recorded already, and makes the job of it, with its days if they
- * are agreed.
- */
+/** Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed. */
 export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -71,10 +71,8 @@ export function EstimateForm({
     control,
     name: ['lines', 'discount', 'validUntil'],
   });
-  const { subtotalCents, totalCents } = typedTotals(
-    { lines, discount },
-    isNew ? billing.taxPercent : estimate?.taxPercent,
-  );
+  const taxPercent = isNew ? billing.taxPercent : estimate?.taxPercent;
+  const { subtotalCents, totalCents } = typedTotals({ lines, discount, taxPercent });
   const isTooMuch = parseDollars(discount) * 100 > subtotalCents;
   const isPast = validUntil !== '' && validUntil < localDay(new Date(now));
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { estimateTotals } from '../../domain/estimates/rules';
 import {
   MAX_QUANTITY,
+  type Estimate,
   type EstimateFields,
   type EstimateLine,
 } from '../../domain/estimates/schema';
@@ -123,10 +124,11 @@ export const fieldsOfForm = (
 ): EstimateFields => ({ ...fields, discountCents: Math.round(discount * 100), usualJob });
 
 /** Adds up what is typed, as far as it can be read. */
-export const typedTotals = (
-  { lines, discount }: Pick<EstimateFormValues, 'lines' | 'discount'>,
-  taxPercent: number | undefined,
-) =>
+export const typedTotals = ({
+  lines,
+  discount,
+  taxPercent,
+}: Pick<EstimateFormValues, 'lines' | 'discount'> & Pick<Estimate, 'taxPercent'>) =>
   estimateTotals({
     taxPercent,
     lines: typedLines(lines).map(storedLine),

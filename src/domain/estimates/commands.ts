@@ -22,8 +22,8 @@ const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate =>
   leadName: customerName,
 });
 
-/** The tax that a new estimate gets. */
-const taxOfToday = (): Pick<Estimate, 'taxPercent'> =>
+/** Returns the tax of a new estimate. */
+const tax = (): Pick<Estimate, 'taxPercent'> =>
   billing.taxPercent > 0 ? { taxPercent: billing.taxPercent } : {};
 
 /** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */
@@ -33,13 +33,7 @@ export const createEstimate =
     const lead = leadAt(getState().leads.entities, leadId);
     if (!lead) return undefined;
     const number = nextNumber(selectEstimates(getState()), new Date());
-    const draft = {
-      ...fields,
-      ...taxOfToday(),
-      number,
-      leadId: lead.id,
-      customerName: leadName(lead),
-    };
+    const draft = { ...fields, ...tax(), number, leadId: lead.id, customerName: leadName(lead) };
     return dispatch(estimateCreated(draft)).payload.id;
   };
 
@@ -64,9 +58,8 @@ export const createNextVersion =
     if (!estimate) return undefined;
     const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
     const number = nextVersionNumber(estimate, selectEstimates(getState()));
-    const fields = { lines, discountCents, validUntil, notes, usualJob: '' };
-    return dispatch(estimateCreated({ ...fields, ...taxOfToday(), number, leadId, customerName }))
-      .payload.id;
+    const fields = { lines, discountCents, validUntil, notes, usualJob: '', ...tax() };
+    return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
   };
 
 /**

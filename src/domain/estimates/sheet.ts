@@ -5,7 +5,7 @@ import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
 import { estimateTotals } from './rules';
-import { estimateLineSchema, percent, type Estimate, type EstimateLine } from './schema';
+import { estimateLineSchema, percent, type Estimate } from './schema';
 
 /** The sheet that a customer is shown by a link: an estimate or an invoice, by itself. */
 
@@ -17,9 +17,6 @@ const seenText = (maxLength: number = MAX_LENGTH.line) =>
     text(maxLength),
     v.transform((words) => words.replaceAll(UNSEEN, '').trim()),
   );
-
-/** Most lines of a sheet. */
-const MAX_LINES = 200;
 
 /** A line of a sheet: that of an estimate, without its id. */
 export const sheetLineSchema = v.object({
@@ -39,7 +36,7 @@ export const sheetSchema = v.object({
   day,
   /** Until when an estimate is valid; may be empty. */
   validUntil: optionalDay,
-  lines: v.pipe(v.array(sheetLineSchema), v.maxLength(MAX_LINES)),
+  lines: v.array(sheetLineSchema),
   discountCents: cents,
   taxPercent: percent,
   paidCents: cents,
@@ -51,26 +48,14 @@ export type Sheet = v.InferOutput<typeof sheetSchema>;
 export const balanceCents = (sheet: Sheet): number =>
   Math.max(0, estimateTotals(sheet).totalCents - sheet.paidCents);
 
-const withoutId = ({ description, quantity, unit, unitPriceCents }: EstimateLine) => ({
-  description,
-  quantity,
-  unit,
-  unitPriceCents,
-});
-
-/** Returns the sheet of an estimate, of a day if it was not sent yet. */
-export const sheetOfEstimate = (estimate: Estimate, lead: Lead | undefined, now: Date): Sheet => ({
+/** Returns the sheet of an estimate: the same whenever it is sent, so that its code is. */
+export const sheetOfEstimate = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
+  ...estimate,
   kind: 'estimate',
-  number: estimate.number,
-  customerName: estimate.customerName,
   title: lead?.serviceType ?? '',
-  day: localDay(estimate.sentDate === undefined ? now : parseIsoDateTime(estimate.sentDate)),
-  validUntil: estimate.validUntil,
-  lines: estimate.lines.map(withoutId),
-  discountCents: estimate.discountCents,
+  day: localDay(parseIsoDateTime(estimate.createdDate)),
   taxPercent: estimate.taxPercent ?? 0,
   paidCents: 0,
-  notes: estimate.notes,
 });
 
 /** Returns the number of a job's invoice: its id in few characters. */
@@ -87,19 +72,21 @@ export function sheetOfJob(
   now: Date,
 ): Sheet {
   const owedCents = Math.round(amountOwed(job) * 100);
-  const isOfEstimate = estimate && estimateTotals(estimate).totalCents === owedCents;
   const whole = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
+  const summands =
+    estimate && estimateTotals(estimate).totalCents === owedCents
+      ? estimate
+      : { lines: [whole], discountCents: 0, taxPercent: 0 };
   return {
     kind: 'invoice',
     number: invoiceNumber(job),
     customerName: job.customerName,
-    // Said by the only line otherwise.
-    title: isOfEstimate ? job.title : '',
+    title: summands === estimate ? job.title : '', // Said by the only line otherwise.
     day: localDay(now),
     validUntil: '',
-    lines: isOfEstimate ? estimate.lines.map(withoutId) : [whole],
-    discountCents: isOfEstimate ? estimate.discountCents : 0,
-    taxPercent: (isOfEstimate && estimate.taxPercent) || 0,
+    lines: summands.lines,
+    discountCents: summands.discountCents,
+    taxPercent: summands.taxPercent ?? 0,
     paidCents,
     notes: '',
   };

@@ -4,6 +4,7 @@ import { writeRequest } from '../../domain/leads/requestMessage';
 import { requestOfLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
+import { copyText } from '../../lib/copyText';
 import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
@@ -81,13 +82,8 @@ function Offer({ lead, post, onHidden }: OfferProps) {
   const ways: readonly Way[] = isPhone() ? ['text', 'mail'] : ['mail', 'text'];
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(writeRequest(request));
-      setAnswer('Copied. Paste it into a message to us.');
-    } catch (error) {
-      console.error('Copying failed:', error);
-      setAnswer('This could not be copied.');
-    }
+    const isCopied = await copyText(writeRequest(request));
+    setAnswer(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
   };
 
   const isUnsent = post !== undefined && post !== 'sent';

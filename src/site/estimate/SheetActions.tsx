@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { billing, business } from '../../business';
-import { writeAnswer } from '../../domain/leads/customerAnswer';
 import { estimateTotals } from '../../domain/estimates/rules';
 import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
+import { writeAnswer } from '../../domain/leads/customerAnswer';
+import { copyText } from '../../lib/copyText';
 import { localDay } from '../../lib/dates';
 import { mailHref, textHref } from '../../lib/messageLinks';
 import { formatCents } from '../../lib/money';
@@ -16,58 +17,28 @@ import { PhoneLink } from '../parts/PhoneLink';
 import { sheetTitle } from './SheetView';
 import styles from './SheetPage.module.css';
 
-/** The apps that an answer can be sent from. */
-const WAYS = {
-  text: { label: 'by text', app: 'text app', icon: 'chat' },
-  mail: { label: 'by email', app: 'mail app', icon: 'mail' },
-} as const;
-type Way = keyof typeof WAYS;
-
-const linkOf = (way: Way, subject: string, words: string): string =>
-  way === 'mail'
-    ? mailHref(business.email, subject, words)
-    : textHref(telHref(business.phone), words);
-
-interface SheetActionsProps {
-  sheet: Sheet;
-  code: string;
-}
+/** The ways in which an answer is sent, with their icons. */
+const WAYS = { text: 'chat', email: 'mail' } as const;
 
 /** What the customer can do with a sheet: accept it, ask about it, pay it and print it, by their own apps. */
-export function SheetActions({ sheet, code }: SheetActionsProps) {
-  const [opened, setOpened] = useState<Way>();
-  const [answer, setAnswer] = useState('');
+export function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
+  const [said, setSaid] = useState('');
   const [today] = useState(() => localDay(new Date()));
   const { kind, number, validUntil } = sheet;
   const isOver = validUntil !== '' && validUntil < today;
   const owedCents = balanceCents(sheet);
   const payAddress = safeUrl(billing.paymentAddress, ['https:']);
-  const ways: readonly Way[] = isPhone() ? ['text', 'mail'] : ['mail', 'text'];
+  const ways = isPhone() ? (['text', 'email'] as const) : (['email', 'text'] as const);
   const about = { kind, number, code };
-  const total = formatCents(estimateTotals(sheet).totalCents);
+  const accepts = writeAnswer(about, formatCents(estimateTotals(sheet).totalCents));
   const answers = [
-    ...(kind === 'estimate' && !isOver ? [['Accept', writeAnswer(about, total)] as const] : []),
-    ['Ask', writeAnswer(about)] as const,
+    ...(kind === 'estimate' && !isOver ? [['Accept', 'Accepted:', accepts] as const] : []),
+    ['Ask', 'Question about', writeAnswer(about)] as const,
   ];
-  const subject = (label: string): string =>
-    `${label === 'Ask' ? 'Question about' : 'Accepted:'} ${sheetTitle(sheet)}`;
-
-  const copy = async (words: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(words);
-      setAnswer('Copied. Paste it into a message to us.');
-    } catch (error) {
-      console.error('Copying failed:', error);
-      setAnswer('This could not be copied.');
-    }
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(accepts);
+    setSaid(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
   };
-  const pay = payAddress !== undefined && owedCents > 0 && (
-    <div className={styles.ways}>
-      <OutsideLink to={payAddress} className={button.solid}>
-        Pay {formatCents(owedCents)}
-      </OutsideLink>
-    </div>
-  );
   return (
     <section className={`no-print ${styles.actions}`} aria-labelledby="sheet-answer">
       <h2 id="sheet-answer">{kind === 'estimate' ? 'Your answer' : 'Pay or ask'}</h2>
@@ -77,42 +48,41 @@ export function SheetActions({ sheet, code }: SheetActionsProps) {
           : 'A button opens your own app with the words in it: send them there, and they reach us.'}{' '}
         Or call us at <PhoneLink />.
       </p>
-      {kind === 'invoice' && pay}
-      {answers.map(([label, words], index) => (
+      {payAddress !== undefined && owedCents > 0 && (
+        <OutsideLink to={payAddress} className={button.solid}>
+          Pay {formatCents(owedCents)}
+        </OutsideLink>
+      )}
+      {answers.map(([label, subject, words], index) => (
         <div key={label} className={styles.ways}>
           {ways.map((way, at) => (
             <a
               key={way}
               className={at > 0 ? button.quiet : index === 0 ? button.primary : button.secondary}
-              href={linkOf(way, subject(label), words)}
-              onClick={() => setOpened(way)}
+              href={
+                way === 'text'
+                  ? textHref(telHref(business.phone), words)
+                  : mailHref(business.email, `${subject} ${sheetTitle(sheet)}`, words)
+              }
+              onClick={() =>
+                setSaid(`Press Send in your ${way} app. If nothing opened, take another way.`)
+              }
             >
-              {at === 0 && <Icon name={WAYS[way].icon} />}
-              {label} {WAYS[way].label}
+              {at === 0 && <Icon name={WAYS[way]} />}
+              {label} by {way}
             </a>
           ))}
           {label === 'Accept' && (
-            <button
-              type="button"
-              className={`${button.quiet} ${styles.copy}`}
-              onClick={() => void copy(words)}
-            >
+            <button type="button" className={button.quiet} onClick={() => void copy()}>
               Copy the words
             </button>
           )}
         </div>
       ))}
-      {kind === 'estimate' && pay}
-      <div className={styles.ways}>
-        <button type="button" className={button.secondary} onClick={() => window.print()}>
-          Print
-        </button>
-      </div>
-      <output>
-        {opened
-          ? `Your ${WAYS[opened].app} has the words: press Send there. If nothing opened, take another way.`
-          : answer}
-      </output>
+      <button type="button" className={button.secondary} onClick={() => window.print()}>
+        Print
+      </button>
+      <output>{said}</output>
     </section>
   );
 }

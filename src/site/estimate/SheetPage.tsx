@@ -5,7 +5,7 @@ import { EmailLink } from '../parts/EmailLink';
 import { PageHero } from '../parts/PageHero';
 import { PhoneLink } from '../parts/PhoneLink';
 import { SheetActions } from './SheetActions';
-import { SheetView } from './SheetView';
+import { sheetTitle, SheetView } from './SheetView';
 import styles from './SheetPage.module.css';
 
 /** What is said of a link that shows nothing, before whom to ask. */
@@ -25,40 +25,30 @@ const PROBLEMS: Record<LinkProblem, readonly [title: string, words: string]> = {
   ],
 };
 
-/** What is said of a page, and whom to ask. */
-function Problem({ problem }: { problem: LinkProblem }) {
-  const [title, words] = PROBLEMS[problem];
-  return (
-    <>
-      <title>{`${title} | ${business.name}`}</title>
-      <PageHero title={title} subtitle={words} />
-      <div className={`wrap ${styles.page}`}>
-        <p>
-          Call us at <PhoneLink />, or write to <EmailLink />.
-        </p>
-      </div>
-    </>
-  );
-}
-
 /**
  * The estimate or invoice that the link in the address carries, with what the customer can do with it. Nothing of it
  * is sent anywhere or kept.
  */
 export function SheetPage() {
-  const { hash } = useLocation();
-  const read = readSheet(hash);
+  const read = readSheet(useLocation().hash);
+  const [title, words] = 'problem' in read ? PROBLEMS[read.problem] : [sheetTitle(read.sheet)];
   return (
     <>
+      <title>{`${title} | ${business.name}`}</title>
       <meta name="robots" content="noindex" />
-      {'problem' in read ? (
-        <Problem problem={read.problem} />
-      ) : (
-        <div className={`wrap ${styles.page}`}>
-          <SheetView sheet={read.sheet} />
-          <SheetActions key={read.code} sheet={read.sheet} code={read.code} />
-        </div>
-      )}
+      {words !== undefined && <PageHero title={title} subtitle={words} />}
+      <div className={`wrap ${styles.page}`}>
+        {'problem' in read ? (
+          <p>
+            Call us at <PhoneLink />, or write to <EmailLink />.
+          </p>
+        ) : (
+          <>
+            <SheetView sheet={read.sheet} />
+            <SheetActions key={read.code} sheet={read.sheet} code={read.code} />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -13,23 +13,22 @@ export const sheetTitle = ({ kind, number }: Pick<Sheet, 'kind' | 'number'>): st
   `${kind === 'estimate' ? 'Estimate' : 'Invoice'} ${number}`;
 
 /** The sums of a sheet, each with its label; the last is what it is about. */
-function sumsOf(sheet: Sheet): (readonly [label: string, sum: string])[] {
-  const total = ['Total', formatCents(estimateTotals(sheet).totalCents)] as const;
-  if (sheet.kind === 'estimate') return [...sumsAboveTotal(sheet), total];
-  return [
-    ...sumsAboveTotal(sheet),
-    total,
-    ['Paid', formatCents(sheet.paidCents)],
-    ['Balance', formatCents(balanceCents(sheet))],
-  ];
-}
+const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
+  ...sumsAboveTotal(sheet),
+  ['Total', formatCents(estimateTotals(sheet).totalCents)],
+  ...(sheet.kind === 'invoice'
+    ? ([
+        ['Paid', formatCents(sheet.paidCents)],
+        ['Balance', formatCents(balanceCents(sheet))],
+      ] as const)
+    : []),
+];
 
 /** An estimate or invoice as its customer reads it, on a phone and on paper. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   const { kind, customerName, title, day, validUntil, lines, notes } = sheet;
   return (
     <article className={styles.sheet}>
-      <title>{`${sheetTitle(sheet)} | ${business.name}`}</title>
       <div className={styles.head}>
         <address>
           <p className={styles.brand}>
@@ -51,12 +50,8 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         <span className={styles.faint}>For</span>
         <br />
         <strong>{customerName}</strong>
-        {title !== '' && (
-          <>
-            <br />
-            {title}
-          </>
-        )}
+        <br />
+        {title}
       </p>
       <table>
         <caption className="visually-hidden">Lines</caption>
@@ -73,9 +68,9 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
               <td>
                 {line.description}
                 {(line.quantity !== 1 || line.unit !== '') && (
-                  <span className={styles.faint}>
+                  <div className={styles.faint}>
                     {lineText({ ...line, description: '' })} × {formatCents(line.unitPriceCents)}
-                  </span>
+                  </div>
                 )}
               </td>
               <td>{formatCents(lineCents(line))}</td>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
+import { copyText } from '../../lib/copyText';
 import { Icon } from '../../ui/Icon';
 import styles from './ShareLinks.module.css';
 
@@ -30,13 +31,8 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
     }
   };
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setMessage('Link copied');
-    } catch (error) {
-      console.error('Copying failed:', error);
-      setMessage(`The link could not be copied. The address is ${url}`);
-    }
+    const isCopied = await copyText(url);
+    setMessage(isCopied ? 'Link copied' : `The link could not be copied. The address is ${url}`);
   };
 
   return (

@@ -40,7 +40,7 @@ function start(notes = '') {
   const lead = () => selectLeadById(getState(), leadId);
   const takeLink = (): string => {
     const known = estimate();
-    const code = known && writeSheet(sheetOfEstimate(known, lead(), new Date()))?.code;
+    const code = known && writeSheet(sheetOfEstimate(known, lead()))?.code;
     dispatch(keepLinkCode(id, code ?? ''));
     return code ?? '';
   };
@@ -166,6 +166,15 @@ describe('the answer of a customer, pasted', () => {
       'Declined',
     ],
     [
+      'for a lead that was deleted',
+      (test) => {
+        test.dispatch(deleteLeads([test.leadId]));
+        return accepting(test.takeLink());
+      },
+      /The lead of estimate 2026-001 is deleted/,
+      'Draft',
+    ],
+    [
       'to an estimate of somebody else',
       (test) => accepting(test.takeLink(), '2026-009'),
       /estimate 2026-009, which is not here/,
@@ -178,14 +187,16 @@ describe('the answer of a customer, pasted', () => {
     expect(screen.getByText(told)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
     expect(test.estimate()?.status).toBe(status);
-    expect(test.lead()?.communications).toEqual([]);
+    expect(test.lead()?.communications ?? []).toEqual([]);
   });
 
   it('with a question is logged, and to be followed up', async () => {
     const test = start();
     const words = writeAnswer({ kind: 'estimate', number: '2026-001', code: test.takeLink() });
     await paste(test.open(ADDRESSES.newLead), `${words}With primer?`);
-    expect(screen.getByText('The question of Ada Brook about estimate 2026-001 is logged.'));
+    expect(
+      screen.getByText('The question of Ada Brook about estimate 2026-001 is logged.'),
+    ).toBeVisible();
     expect(test.estimate()?.status).toBe('Draft');
     expect(test.lead()?.communications).toMatchObject([
       { subject: 'Question about estimate 2026-001', content: 'With primer?' },

@@ -6,14 +6,25 @@ import { describe, expect, it } from 'vitest';
 import { sheetOfEstimate, sheetOfJob, type Sheet } from '../../../src/domain/estimates/sheet';
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
 import { toBase64Url } from '../../../src/lib/base64Url';
-import { aLead, aLine, anEstimate, newProject } from '../../support/entities';
+import { aLead, anEstimate, newProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00');
-const SHEET = sheetOfEstimate(
-  anEstimate({ lines: [aLine({ quantity: 2.5, unit: 'hours' })], discountCents: 500, notes: 'Hi' }),
-  aLead(),
-  NOW,
-);
+/** A sheet, with its values in the order of version 1. */
+const SHEET: Sheet = {
+  kind: 'estimate',
+  number: '2026-001',
+  customerName: 'Ada Brook',
+  title: 'General Repairs',
+  day: '2026-11-20',
+  validUntil: '2026-12-01',
+  lines: [
+    { description: 'Mend the porch step', quantity: 2.5, unit: 'hours', unitPriceCents: 24_000 },
+  ],
+  discountCents: 500,
+  taxPercent: 0,
+  paidCents: 0,
+  notes: 'Hi',
+};
 const fragmentOf = (sheet: Sheet): string => writeSheet(sheet)?.fragment ?? '';
 const problemOf = (fragment: string): string | undefined => {
   const read = readSheet(fragment);
@@ -121,13 +132,24 @@ describe('a link to a sheet', () => {
   });
 
   it('of version 1 is read for ever', () => {
-    expect(readSheet(OF_VERSION_1)).toMatchObject({ sheet: SHEET });
+    expect(readSheet(OF_VERSION_1)).toEqual({ sheet: SHEET, code: '3c1d1e117c0b1830' });
   });
 
   it('is not written where it would be too long', () => {
     const notes = fc.sample(fc.string({ minLength: 5_000, maxLength: 5_000 }), 1)[0] ?? '';
     expect(writeSheet({ ...SHEET, notes })).toBeUndefined();
     expect(writeSheet({ ...SHEET, notes: 'a'.repeat(5_000) })).toBeDefined();
+  });
+});
+
+describe('the sheet of an estimate', () => {
+  it('has its code whether it is a draft or sent, and another with another content', () => {
+    const codeOf = (facts: Parameters<typeof anEstimate>[0]) =>
+      writeSheet(sheetOfEstimate(anEstimate(facts), aLead()))?.code;
+    const code = codeOf({});
+    expect(codeOf({ status: 'Sent', sentDate: '2026-11-24T12:00:00.000Z', id: 'b' })).toBe(code);
+    expect(codeOf({ discountCents: 1 })).not.toBe(code);
+    expect(codeOf({ taxPercent: 7 })).not.toBe(code);
   });
 });
 

@@ -21,7 +21,6 @@ const LINK = `${SHEET_PAGE}${
     sheetOfEstimate(
       anEstimate({ lines: LINES, discountCents: 5_000, validUntil: '', notes: 'On a dry day.' }),
       aLead(),
-      new Date(),
     ),
   )?.fragment
 }`;

@@ -44,6 +44,10 @@ const SHARED_ANSWER: Answer = {
   isGood: true,
   words: 'A customer’s answer. Fill in the form records it.',
 };
+const UNREADABLE: Answer = {
+  isGood: false,
+  words: 'The link could not be read. Paste the message instead.',
+};
 
 const REQUEST_DRAFT = 'lead.request.';
 
@@ -69,29 +73,22 @@ export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST
 function useRequestInAddress(
   fill: MessageFilling['fill'],
   answer: (answer: Answer) => void,
-  showAnswer: (text: string) => void,
+  showText: (text: string) => void,
 ): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isMessage(hash)) return;
-    const shared = sharedIn(hash);
-    if (shared !== undefined && readAnswer(shared)) {
-      showAnswer(shared);
-      answer(SHARED_ANSWER);
-    } else {
-      const values = valuesOfFragment(hash);
-      if (values) fill(values);
-      answer(
-        values
-          ? FILLED
-          : { isGood: false, words: 'The link could not be read. Paste the message instead.' },
-      );
-    }
+    const shared = sharedIn(hash) ?? '';
+    const isAnswer = readAnswer(shared) !== undefined;
+    const values = isAnswer ? undefined : valuesOfFragment(hash);
+    if (isAnswer) showText(shared);
+    if (values) fill(values);
+    answer(isAnswer ? SHARED_ANSWER : values ? FILLED : UNREADABLE);
     // A reload finds the draft again, though not the request.
     const kept: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: kept });
-  }, [answer, fill, hash, navigate, pathname, search, showAnswer, state]);
+  }, [answer, fill, hash, navigate, pathname, search, showText, state]);
 }
 
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
@@ -146,10 +143,7 @@ interface MessageIntakeProps {
   onFilled: () => void;
 }
 
-/**
- * Fills the form of a new lead from a message: pasted, a mail file, a link in a mail, or shared. A customer's answer
- * to an estimate is recorded instead.
- */
+/** Fills the form of a new lead from a message (pasted, a file, a link, shared), or records a customer's answer. */
 export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
@@ -196,10 +190,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   /** Reads a message: a customer's answer is recorded, anything else fills in the form. */
   const read = (words: string, head?: MailHead): void => {
     const customers = readAnswer(words, head);
-    if (!customers) {
-      take(valuesOfMessage(words, head));
-      return;
-    }
+    if (!customers) return take(valuesOfMessage(words, head));
     const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
     setAnswer(taken);
     if (!taken.isGood) return;
@@ -263,12 +254,8 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
       <Stack role="status" spacing={1}>
         {answer && (
           <Alert severity={answer.isGood ? 'info' : 'warning'}>
-            {answer.words}
-            {answer.link && (
-              <div>
-                <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>
-              </div>
-            )}
+            {answer.words}{' '}
+            {answer.link && <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>}
           </Alert>
         )}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}

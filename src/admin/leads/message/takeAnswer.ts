@@ -5,6 +5,7 @@ import type { Estimate } from '../../../domain/estimates/schema';
 import { invoiceNumber } from '../../../domain/estimates/sheet';
 import { selectEstimates } from '../../../domain/estimates/slice';
 import { logCommunication } from '../../../domain/leads/commands';
+import { leadAt } from '../../../domain/leads/rules';
 import type { CustomerAnswer } from '../../../domain/leads/customerAnswer';
 import { addNote } from '../../../domain/projects/commands';
 import { selectProjects } from '../../../domain/projects/slice';
@@ -40,20 +41,13 @@ export const takeAnswer =
     const estimate = ofNumber.find(({ linkCode }) => linkCode === code) ?? ofNumber[0];
     const job = selectProjects(state).find((one) => invoiceNumber(one) === number);
     const log = (leadId: string, subject: string, first?: DomainEvent): void => {
-      const content = words || subject;
-      const isOpen = !isAccepted;
-      const followUp = isOpen ? { followUpDate: new Date().toISOString() } : {};
-      dispatch(
-        logCommunication(
-          leadId,
-          { type: by, subject, content, followUpRequired: isOpen, ...followUp },
-          first,
-        ),
-      );
+      const followUp = isAccepted ? {} : { followUpDate: new Date().toISOString() };
+      const said = { type: by, subject, content: words || subject, followUpRequired: !isAccepted };
+      dispatch(logCommunication(leadId, { ...said, ...followUp }, first));
     };
     if (kind === 'invoice' && job) {
       const subject = `Question about ${about}`;
-      if (state.leads.entities[job.customerId]) log(job.customerId, subject);
+      if (leadAt(state.leads.entities, job.customerId)) log(job.customerId, subject);
       else dispatch(addNote(job.id, `${subject}\n${words}`.slice(0, MAX_LENGTH.note), false));
       const link = { to: projectAddress(job.id), label: job.title };
       return { isGood: true, words: `The question about ${about} is logged.`, link };
@@ -63,15 +57,16 @@ export const takeAnswer =
 
     const { customerName, leadId } = estimate;
     const link = { to: estimateAddress(estimate.id), label: `Estimate ${number}` };
-    if (!isAccepted) {
-      log(leadId, `Question about ${about}`);
-      const said = `The question of ${customerName} about ${about} is logged.`;
-      const hint = ' It is about an estimate that differs from the one you sent.';
-      return { isGood: true, words: code === estimate.linkCode ? said : said + hint, link };
-    }
-    const problem = whyNotAccepted(estimate, code);
+    if (!leadAt(state.leads.entities, leadId))
+      return { isGood: false, words: `The lead of ${about} is deleted. Restore it first.`, link };
+    const problem = isAccepted ? whyNotAccepted(estimate, code) : undefined;
     if (problem !== undefined) return { isGood: false, words: problem, link };
-    const answered = dispatch(answerEstimate(estimate.id, 'Accepted'));
-    log(leadId, `Accepted ${about}`, answered);
-    return { isGood: true, words: `${customerName} accepted ${about}. It is recorded.`, link };
+    if (isAccepted) {
+      log(leadId, `Accepted ${about}`, dispatch(answerEstimate(estimate.id, 'Accepted')));
+      return { isGood: true, words: `${customerName} accepted ${about}. It is recorded.`, link };
+    }
+    log(leadId, `Question about ${about}`);
+    const said = `The question of ${customerName} about ${about} is logged.`;
+    const hint = ' It is about an estimate that differs from the one you sent.';
+    return { isGood: true, words: code === estimate.linkCode ? said : said + hint, link };
   };

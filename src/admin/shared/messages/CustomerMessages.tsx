@@ -119,7 +119,6 @@ interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
 export function EstimateMessage({ lead, estimate, name, isLink = false }: EstimateMessageProps) {
   const dispatch = useAppDispatch();
-  const now = useNow();
   const send = (message: SentMessage): void => {
     const sent = isDraft(estimate) ? dispatch(markEstimateSent(estimate.id)) : undefined;
     dispatch(logCommunication(lead.id, communicationOf(message), sent));
@@ -135,7 +134,7 @@ export function EstimateMessage({ lead, estimate, name, isLink = false }: Estima
       draftName={`${isLink ? 'link' : 'message'}.${estimate.id}`}
       suggested={isLink ? 'estimate-link' : 'estimate'}
       facts={estimateFacts(lead, estimate)}
-      sheet={sheetOfEstimate(estimate, lead, new Date(now))}
+      sheet={sheetOfEstimate(estimate, lead)}
       onLinked={(code) => dispatch(keepLinkCode(estimate.id, code))}
       onSent={send}
     />

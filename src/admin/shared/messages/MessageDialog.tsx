@@ -25,6 +25,7 @@ import {
 } from '../../../domain/messages/rules';
 import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { copyText } from '../../../lib/copyText';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -132,13 +133,8 @@ export function MessageDialog({
     setOpened(app);
   };
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(message);
-      take('copy');
-    } catch (error) {
-      console.error('Copying failed:', error);
-      notify('This could not be copied');
-    }
+    if (await copyText(message)) take('copy');
+    else notify('This could not be copied');
   };
   const cancel = (): void => {
     clear();
