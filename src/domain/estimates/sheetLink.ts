@@ -6,7 +6,7 @@ import { fromBase64Url, toBase64Url } from '../../lib/base64Url';
 import { sheetLineSchema, sheetSchema, type Sheet } from './sheet';
 
 /**
- * A sheet in the fragment of an address, which is never sent to a server: `#1.<code>.<content>`, where 1 is the
+ * A sheet in the fragment of an address, which is never sent to a server: `#1.<content>.<code>`, where 1 is the
  * version of the content, and the code a hash of both. The code tells a link that was cut or changed; kept with the
  * estimate, it tells whether an answer is to what the owner sent.
  */
@@ -39,7 +39,7 @@ export function writeSheet(sheet: Sheet): { fragment: string; code: string } | u
   const bytes = utf8ToBytes(JSON.stringify(values));
   const content = toBase64Url(deflateSync(bytes, { level: 9 }));
   const code = codeOf(content);
-  const fragment = `#${VERSION}.${code}.${content}`;
+  const fragment = `#${VERSION}.${content}.${code}`;
   const isTooLong = fragment.length > LONGEST || bytes.length > LONGEST_CONTENT;
   return isTooLong ? undefined : { fragment, code };
 }
@@ -64,9 +64,9 @@ function unpacked(content: string): unknown {
 export function readSheet(fragment: string): ReadLink {
   if (fragment.length <= 1) return { problem: 'none' };
   if (fragment.length > LONGEST) return { problem: 'long' };
-  const [version = '', code = '', content = ''] = fragment.slice(1).split('.');
+  const [version = '', content = '', code = ''] = fragment.slice(1).split('.');
   if (/^\d{1,3}$/.test(version) && version !== VERSION) return { problem: 'version' };
-  if (fragment !== `#${VERSION}.${code}.${content}` || code !== codeOf(content))
+  if (fragment !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
     return { problem: 'broken' };
   try {
     const { success, output } = v.safeParse(sheetSchema, unpacked(content));

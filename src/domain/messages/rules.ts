@@ -77,13 +77,13 @@ const TEMPLATE_AT: Partial<Record<string, TemplateId>> = {
   'Work Completed': 'thank-you',
   Completed: 'thank-you',
   'Invoice Sent': 'thank-you',
-  Invoiced: 'thank-you',
+  Invoiced: 'invoice',
   Paid: 'review-request',
   'Follow-up': 'review-request',
 } satisfies Partial<Record<Stage | ProjectStatus, TemplateId>>;
 
 /** These fit once the work is done, even before another visit. */
-const AFTER_WORK: ReadonlySet<TemplateId> = new Set(['thank-you', 'review-request']);
+const AFTER_WORK: ReadonlySet<TemplateId> = new Set(['invoice', 'thank-you', 'review-request']);
 
 /** Returns the template that a message begins with, by stage or status (`progress`). */
 export function suggestedTemplate(progress: string, hasVisit: boolean): TemplateId {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESSES, estimateAddress, SHEET_PAGE } from '../../../src/app/addresses';
+import { ADDRESSES, estimateAddress, projectAddress, SHEET_PAGE } from '../../../src/app/addresses';
 import {
   answerEstimate,
   createEstimate,
@@ -16,6 +16,7 @@ import { selectEstimateById } from '../../../src/domain/estimates/slice';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
 import { writeAnswer } from '../../../src/domain/leads/customerAnswer';
 import { selectLeadById } from '../../../src/domain/leads/slice';
+import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
 import { sharedFragment } from '../../../src/lib/sharedText';
@@ -87,6 +88,28 @@ describe('an estimate sent as a link', () => {
     const { user } = test.open(estimateAddress(test.id));
     await user.click(await screen.findByRole('button', { name: 'Send as a link' }));
     expect(await screen.findByText(/too many words for a link/)).toBeVisible();
+  });
+});
+
+describe('the invoice of a job', () => {
+  it('is sent as a link, with what was paid and what the estimate had', async () => {
+    const test = start();
+    test.dispatch(answerEstimate(test.id, 'Accepted'));
+    const job = newProject({ customerId: test.leadId, status: 'Invoiced', estimatedValue: 240 });
+    const id = test.dispatch(createProject(job));
+    const paid = { amountCents: 10_000, way: 'Cash', day: '2026-11-19' };
+    test.dispatch(receivePayment({ projectId: id }, paid));
+    const { user } = test.open(projectAddress(id));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    const words = (await screen.findByLabelText<HTMLTextAreaElement>('Message')).value;
+    expect(words).toContain('Here is your invoice, $140 to pay:');
+    const { hash } = new URL(/http\S+/.exec(words)?.[0] ?? '');
+    expect(readSheet(hash)).toMatchObject({
+      sheet: { kind: 'invoice', number: invoiceNumber({ id }), paidCents: 10_000 },
+    });
+    expect(readSheet(hash)).toMatchObject({
+      sheet: { lines: [{ description: 'Mend the porch step' }] },
+    });
   });
 });
 

@@ -61,6 +61,7 @@ describe('the template of a message', () => {
     ['In Progress', false, 'on-my-way'],
     ['Completed', true, 'thank-you'],
     ['Invoice Sent', false, 'thank-you'],
+    ['Invoiced', true, 'invoice'],
     ['Paid', true, 'review-request'],
     ['Quoted', false, 'first-contact'],
   ])('at %s, with a visit: %s, is %s', (progress, hasVisit, template) => {

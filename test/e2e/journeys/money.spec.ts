@@ -66,13 +66,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('table', { name: 'Lines' })).toContainText('$240');
 
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       /Patch the porch roof: \$240/,
     );
     await pressAppLink(page, 'Text');
     await page.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     const isNora = ({ firstName }: Lead): boolean => firstName === 'Nora';
     await expect
       .poll(async () => (await stored<Lead>(page, 'leads', isNora))?.stage)
