@@ -231,9 +231,12 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     ...(await shell(
       SHEET_PAGE,
       'One moment',
-      <p>
-        Your estimate is in its link, which needs JavaScript to be read. Call us at <PhoneLink />.
-      </p>,
+      <>
+        <h1>Your estimate</h1>
+        <p>
+          It is in its link, which needs JavaScript to be read. Call us at <PhoneLink />.
+        </p>
+      </>,
     )),
   });
   pages.push({

@@ -30,7 +30,6 @@ export const sheetSchema = v.object({
   kind: v.picklist(['estimate', 'invoice']),
   number: v.pipe(seenText(), v.minLength(1)),
   customerName: seenText(),
-  /** What the work is. */
   title: seenText(),
   /** The day on which it was written. */
   day,

@@ -25,10 +25,7 @@ const PROBLEMS: Record<LinkProblem, readonly [title: string, words: string]> = {
   ],
 };
 
-/**
- * The estimate or invoice that the link in the address carries, with what the customer can do with it. Nothing of it
- * is sent anywhere or kept.
- */
+/** The estimate or invoice that is in the address, and what its customer can do; nothing of it is sent or kept. */
 export function SheetPage() {
   const read = readSheet(useLocation().hash);
   const [title, words] = 'problem' in read ? PROBLEMS[read.problem] : [sheetTitle(read.sheet)];
