@@ -46,9 +46,6 @@ export const SHEET_PAGE = '/estimate';
 /** The address of all notifications, in the CRM dashboard. */
 export const ALL_NOTIFICATIONS = `${ADDRESSES.crm}?notifications=all#notifications`;
 
-/** The address of what is owed, on Today. */
-export const OWED_TODAY = `${ADDRESSES.today}#owed`;
-
 /** The address of the projects that are overdue. */
 export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 

@@ -9,8 +9,8 @@ import { Row } from './layout/Row';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** Shown after the number. */
-  detail?: ReactNode;
+  /** Shown after the label. */
+  detail?: string;
   icon?: ReactNode;
   /** The address that the card links to, if any. */
   to?: string;
@@ -38,20 +38,32 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
         component="dl"
         sx={{
           flex: 1,
-          display: { xs: 'block', sm: 'grid' },
-          gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+          display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 1,
+          // The numbers of a row of cards are on one line, however long their labels.
+          alignContent: 'space-between',
+          alignSelf: 'stretch',
+          columnGap: 0.5,
           minWidth: 0,
         }}
       >
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {label}
+        <Typography
+          component="dt"
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } }}
+        >
+          {label}{' '}
+          {detail && (
+            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+              {detail}
+            </Box>
+          )}
         </Typography>
         <Typography
           component="dd"
           sx={{
-            gridArea: { sm: detail ? '1 / 2 / 3 / 3' : '1 / 2' },
             fontSize: { xs: '1.05rem', sm: '1.4rem' },
             overflowWrap: 'break-word',
             fontWeight: 700,
@@ -61,11 +73,6 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
         >
           {value}
         </Typography>
-        {detail && (
-          <Typography component="dd" variant="body2" color="textSecondary">
-            {detail}
-          </Typography>
-        )}
       </Box>
     </Row>
   );

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -42,7 +41,6 @@ export function CrmScreen() {
   return (
     <Screen
       title="CRM"
-      intro="What came in and what comes up."
       actions={
         <>
           <ActionLink to={ADDRESSES.leads} icon={<ListAltIcon />}>
@@ -85,17 +83,19 @@ export function CrmScreen() {
               </Box>
             )}
           </Section>
-          <Section flush title="Recent activity">
-            <ActivityList kinds={CRM_KINDS} />
-          </Section>
         </Stack>
         <Stack spacing={2}>
           <Section flush title="Stage overview">
             <StageFunnel />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
+              <Button fullWidth component={Link} to={ADDRESSES.sources}>
+                Where paid jobs come from
+              </Button>
+            </Box>
           </Section>
-          <Button component={Link} to={ADDRESSES.sources} startIcon={<QueryStatsIcon />}>
-            Where paid jobs come from
-          </Button>
+          <Section flush title="Recent activity">
+            <ActivityList kinds={CRM_KINDS} />
+          </Section>
         </Stack>
       </Columns>
     </Screen>

@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../app/addresses';
 import { Columns } from '../../ui/layout/Columns';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { conversionRate, PAID, paidCount, valueByMonth } from '../../domain/leads/rules';
@@ -29,7 +32,14 @@ export function BusinessOverview() {
     );
   }
   return (
-    <Section title="Business overview">
+    <Section
+      title="Business overview"
+      action={
+        <Button component={Link} to={ADDRESSES.sources}>
+          Where paid jobs come from
+        </Button>
+      }
+    >
       <Columns>
         <BarTable
           title="Value of new leads by month"

@@ -6,7 +6,6 @@ import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
-import { business } from '../../business';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
@@ -14,10 +13,9 @@ import { conversionRate, pipelineValue } from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { SHOWN_ON_DASHBOARD } from '../../domain/notifications/rules';
 import { selectNotifications } from '../../domain/notifications/slice';
-import { selectActiveProjects, selectProjects } from '../../domain/projects/slice';
+import { selectActiveProjects } from '../../domain/projects/slice';
 import { localDay } from '../../lib/dates';
 import { formatThousands } from '../../lib/money';
-import { pluralize } from '../../lib/text';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
@@ -25,7 +23,6 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
-import { Money } from './Money';
 import { BusinessOverview, formatPercent } from './BusinessOverview';
 import { QuickActions } from './QuickActions';
 import { RecentGallery } from './RecentGallery';
@@ -35,14 +32,9 @@ export function DashboardScreen() {
   const notifications = useAppSelector(selectNotifications);
   const hasLogout = useIsWide();
   return (
-    <Screen
-      title="Dashboard"
-      intro={`${business.name} at a glance.`}
-      actions={!hasLogout && <LogoutButton />}
-    >
-      <Stack spacing={2.5}>
+    <Screen title="Dashboard" actions={!hasLogout && <LogoutButton />}>
+      <Stack spacing={2}>
         <Cards />
-        <Money />
         <QuickActions />
         <Columns>
           <Stack spacing={2}>
@@ -84,47 +76,29 @@ function Cards() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
   const activeLeads = useAppSelector(selectActiveLeads);
-  const projects = useAppSelector(selectProjects);
   const activeProjects = useAppSelector(selectActiveProjects);
   const gallery = useAppSelector(selectGalleryProjects);
   const posts = useAppSelector(selectPosts);
-  const published = posts.filter((post) => post.isPublished).length;
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(6, minmax(0, 1fr))',
-        },
+        gap: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
         // In very large text half a line is too short for one word.
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
-      <StatCard
-        label="Active Leads"
-        value={activeLeads.length}
-        detail={`of ${leads.length}`}
-        to={ADDRESSES.leads}
-      />
+      <StatCard label="Active Leads" value={activeLeads.length} to={ADDRESSES.leads} />
       <StatCard
         label="Pipeline Value"
         value={formatThousands(pipelineValue(leads))}
-        detail="Active leads"
-        to={ADDRESSES.crm}
+        to={ADDRESSES.pipeline}
       />
-      <StatCard
-        label="Active Projects"
-        value={activeProjects.length}
-        detail={`of ${projects.length}`}
-        to={ADDRESSES.projects}
-      />
+      <StatCard label="Active Projects" value={activeProjects.length} to={ADDRESSES.projects} />
       <StatCard
         label="Conversion Rate"
         value={formatPercent(conversionRate(leads))}
-        detail="Leads paid"
         to={ADDRESSES.crm}
       />
       <StatCard
@@ -135,8 +109,7 @@ function Cards() {
       />
       <StatCard
         label="Published Posts"
-        value={published}
-        detail={pluralize(posts.length - published, 'draft')}
+        value={posts.filter((post) => post.isPublished).length}
         to={ADDRESSES.adminBlog}
       />
     </Box>

@@ -140,11 +140,6 @@ export function visitsOfDay(leads: readonly Lead[], now: Date): LeadAppointment[
 export const nextAppointment = (lead: Lead, now: Date): Appointment | undefined =>
   scheduledAppointments([lead]).find((appointment) => !isUnanswered(appointment, now));
 
-/** Returns the appointments that wait for the owner's answer, oldest first. */
-export function unansweredAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
-  return scheduledAppointments(leads).filter((appointment) => isUnanswered(appointment, now));
-}
-
 /** Returns the scheduled appointments at the same time as a slot, of any lead. */
 export function overlappingAppointments(
   leads: readonly Lead[],

@@ -75,7 +75,7 @@ export function Screen({
               <ArrowBackIcon />
             </IconButton>
           )}
-          <Box>
+          <Box sx={{ flex: 1 }}>
             <Typography
               variant="h1"
               id={SCREEN_HEADING_ID}
@@ -88,7 +88,12 @@ export function Screen({
               <Typography
                 variant="body2"
                 color="textSecondary"
-                sx={{ display: { xs: isIntroOnPhone ? 'block' : 'none', sm: 'block' } }}
+                sx={{
+                  display: { xs: isIntroOnPhone ? 'block' : 'none', sm: 'block' },
+                  // It fills what the heading leaves, and moves no button below it.
+                  width: 0,
+                  minWidth: '100%',
+                }}
               >
                 {intro}
               </Typography>

@@ -50,7 +50,7 @@ describe("the owner's dashboard", () => {
     open(test);
     expect(await card('Active Leads')).toHaveTextContent('2');
     expect(await card('Pipeline Value')).toHaveTextContent('$12K');
-    expect(await card('Active Projects')).toHaveTextContent(/1of 2/);
+    expect(await card('Active Projects')).toHaveTextContent(/^Active Projects ?1$/);
     expect(await card('Conversion Rate')).toHaveTextContent('33.3%');
     expect(await card('Gallery Projects')).toHaveTextContent('2');
     expect(await card('Gallery Projects')).toHaveTextContent('This Month: 1');
@@ -99,6 +99,17 @@ describe("the owner's dashboard", () => {
     const activity = screen.getByRole('region', { name: 'Recent activity' });
     expect(within(activity).getAllByText(/Added to the gallery/).length).toBeGreaterThan(0);
     expect(within(activity).queryByText(/Notification:/)).toBeNull();
+  });
+
+  it('repeats nothing of Today, and leads to where paid jobs come from', async () => {
+    const test = emptyStore();
+    const { dispatch } = test.store;
+    dispatch(createLead(newLead({ stage: 'Invoice Sent', estimatedValue: 700 })));
+    open(test);
+    const overview = await screen.findByRole('region', { name: 'Business overview' });
+    const link = within(overview).getByRole('link', { name: 'Where paid jobs come from' });
+    expect(link).toHaveAttribute('href', '/admin/crm/sources');
+    expect(screen.queryByText(/^Owed/)).toBeNull();
   });
 
   it('shows the business overview as tables with bars', async () => {

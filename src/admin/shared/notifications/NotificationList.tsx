@@ -81,7 +81,7 @@ const NotificationItem = memo(function NotificationItem({
   );
   const [personKey] = lead ? identitiesOf(lead) : [];
   return (
-    <Row gap={1.5} component="li" sx={{ bgcolor: isRead ? undefined : 'var(--evergreen-wash)' }}>
+    <Row gap={0.75} component="li" sx={{ bgcolor: isRead ? undefined : 'var(--evergreen-wash)' }}>
       <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
         {lookUp(ICONS, type) ?? ICONS.other}
       </Box>
