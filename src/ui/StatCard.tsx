@@ -25,7 +25,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
       noWrap
       sx={{
         height: '100%',
-        px: { xs: 1, sm: 2 },
+        px: { xs: 0.75, sm: 2 },
         py: 0.75,
         '& svg': {
           display: { xs: 'none', sm: 'block' },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** The color of a tag, by its urgency. */
-export type Tone = 'plain' | 'brand' | 'warning' | 'danger' | 'success';
+export type Tone = 'plain' | 'brand' | 'warning' | 'danger' | 'success' | 'quiet';
 
 const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string }> = {
   plain: { color: 'var(--ink-soft)', bgcolor: 'var(--sunken)', borderColor: 'var(--line)' },
@@ -18,6 +18,8 @@ const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string
   },
   danger: { color: 'var(--danger)', bgcolor: 'var(--danger-wash)', borderColor: 'currentColor' },
   success: { color: 'var(--success)', bgcolor: 'var(--success-wash)', borderColor: 'transparent' },
+  // What is ordinary has no frame.
+  quiet: { color: 'var(--ink-soft)', bgcolor: 'transparent', borderColor: 'transparent' },
 };
 
 /** A short text on a colored background: a stage, a status, a priority. */
@@ -29,7 +31,7 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        px: 1,
+        px: tone === 'quiet' ? 0 : 1,
         border: 1,
         borderRadius: '0.8rem',
         fontSize: '0.78rem',

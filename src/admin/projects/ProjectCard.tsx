@@ -3,10 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../../ui/layout/Row';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
@@ -32,6 +32,31 @@ interface ProjectCardProps {
 /** Returns the id of a card's link, which gets the focus back from the project's panel or form. */
 export const cardLinkId = (projectId: number): string => `project-${projectId}`;
 
+/** Two lines, on a phone three, each control in its own place: the cards are read down their columns. */
+const AREAS = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateAreas: {
+    xs: '"box title title value" "box facts facts facts" "box state acts acts"',
+    sm: '"box title state value acts" "box facts facts facts acts"',
+  },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr) auto auto',
+    sm: 'auto minmax(0, 1fr) auto 4.5rem auto',
+  },
+  [LARGE_TEXT]: {
+    gridTemplateAreas: '"box acts" "title title" "value value" "facts facts" "state state"',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+  },
+  alignItems: 'center',
+  columnGap: { xs: 0.5, sm: 1 },
+  py: { xs: 0.75, sm: 1 },
+  pr: { xs: 1, sm: 0.5 },
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:has(> h2 > a:focus-visible)': { outline: '3px solid var(--maple-ink)', outlineOffset: 2 },
+} as const;
+
 /** A project in the list; the whole card selects it. */
 export const ProjectCard = memo(function ProjectCard({
   project,
@@ -48,86 +73,73 @@ export const ProjectCard = memo(function ProjectCard({
     <Card
       component="li"
       data-item={project.id}
-      sx={{
-        position: 'relative',
-        p: 2,
-        borderColor: isSelected ? 'primary.main' : 'divider',
-        boxShadow: isSelected ? 'inset 4px 0 0 var(--evergreen-ink)' : 'none',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:has(> div > h2 > a:focus-visible)': {
-          outline: '3px solid var(--maple-ink)',
-          outlineOffset: 2,
+      sx={[
+        AREAS,
+        {
+          borderColor: isSelected ? 'primary.main' : 'divider',
+          boxShadow: isSelected ? 'inset 4px 0 0 var(--evergreen-ink)' : 'none',
         },
-      }}
+      ]}
     >
-      <Row gap={0.5} align="flex-start" sx={{ ml: -1.25 }}>
+      <Box sx={{ gridArea: 'box', alignSelf: 'start' }}>
         <SelectBox
           name={project.title}
           isSelected={isChosen}
           onToggle={(isRange) => onChoose(project.id, isRange)}
         />
-        <Typography
-          component="h2"
-          variant="h3"
+      </Box>
+      <Typography
+        component="h2"
+        variant="subtitle1"
+        sx={{ gridArea: 'title', pt: { xs: 1.25, sm: 0 } }}
+      >
+        <Box
+          component={Link}
+          id={cardLinkId(project.id)}
+          to={to}
+          aria-current={isSelected ? 'true' : undefined}
           sx={{
-            flex: '1 1 0',
-            // Room for the longest ordinary word; the controls move below it in large text.
-            minWidth: 'min(7em, 70%)',
-            pt: 1.1,
-            overflowWrap: 'anywhere',
+            color: 'inherit',
+            textDecoration: 'none',
+            '&:focus-visible': { outline: 'none' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          <Box
-            component={Link}
-            id={cardLinkId(project.id)}
-            to={to}
-            aria-current={isSelected ? 'true' : undefined}
-            sx={{
-              color: 'inherit',
-              textDecoration: 'none',
-              '&:focus-visible': { outline: 'none' },
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {project.title}
-          </Box>
-        </Typography>
-        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', ml: 'auto', mr: -1 }}>
-          <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${project.title}`} onClick={() => void onDelete(project)}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          {project.title}
         </Box>
+      </Typography>
+      <Typography
+        variant="subtitle1"
+        component="span"
+        sx={{ gridArea: 'value', pt: { xs: 1.25, sm: 0 }, textAlign: 'right' }}
+      >
+        {formatDollars(project.estimatedValue)}
+      </Typography>
+      <Row gap={1} rowGap={0.25} sx={{ gridArea: 'state', fontSize: '0.875rem' }}>
+        <StatusBadge status={project.status} />
+        <PriorityTag priority={project.priority} />
+        <DueDate project={project} isLate={isLate} />
       </Row>
-      <Stack spacing={1} sx={{ mt: 0.5 }}>
-        <Row gap={0.75}>
-          <StatusBadge status={project.status} />
-          <PriorityTag priority={project.priority} />
-          <Typography variant="subtitle1" component="span" sx={{ ml: 'auto' }}>
-            {formatDollars(project.estimatedValue)}
-          </Typography>
-        </Row>
-        {project.description !== '' && (
-          <Typography variant="body2" color="textSecondary" sx={twoLines}>
-            {project.description}
-          </Typography>
-        )}
-        <Row gap={2} rowGap={0.25} justify="space-between" sx={{ fontSize: '0.875rem' }}>
-          <span>
-            {project.customerName}
-            {place !== '' && (
-              <Typography
-                component="span"
-                variant="inherit"
-                color="textSecondary"
-              >{` · ${place}`}</Typography>
-            )}
-          </span>
-          <DueDate project={project} isLate={isLate} />
-        </Row>
-      </Stack>
+      <Box sx={{ gridArea: 'acts', position: 'relative', zIndex: 1, display: 'flex' }}>
+        <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Delete ${project.title}`} onClick={() => void onDelete(project)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ ...twoLines, gridArea: 'facts', WebkitLineClamp: { xs: 2, sm: 1 } }}
+      >
+        <Typography component="span" variant="inherit" color="textPrimary">
+          {project.customerName}
+        </Typography>
+        {place && ` · ${place}`}
+        {project.description && ' · '}
+        <span>{project.description}</span>
+      </Typography>
     </Card>
   );
 });

@@ -90,7 +90,7 @@ export function ProjectList({
           <NoProjects hasProjects={hasProjects} />
         </Card>
       ) : (
-        <Stack spacing={1}>
+        <Stack>
           <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
             <ActingSelect
               label="Set status"
@@ -101,7 +101,7 @@ export function ProjectList({
               sx={{ width: 200, mt: 1 }}
             />
           </SelectionBar>
-          <PlainList gap={1.5} aria-label="Projects">
+          <PlainList gap={1} aria-label="Projects">
             {projects.map((project) => (
               <ProjectCard
                 key={project.id}

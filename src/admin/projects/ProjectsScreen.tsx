@@ -3,8 +3,8 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -35,7 +35,6 @@ import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
-import { Row } from '../../ui/layout/Row';
 
 /** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
 function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | undefined } {
@@ -180,7 +179,7 @@ export function ProjectsScreen() {
                 />
               ) : (
                 <>
-                  <Typography variant="h2" component="p">
+                  <Typography variant="h2" component="p" gutterBottom>
                     {selected?.title}
                   </Typography>
                   {panel}
@@ -193,22 +192,20 @@ export function ProjectsScreen() {
       {!isBeside && selectedId !== undefined && !isFormOpen && (
         <SidePanel
           title={selected?.title ?? 'Project not found'}
-          header={
+          actions={
             selected && (
-              <Row outdent>
-                <Button
-                  startIcon={<EditOutlinedIcon />}
-                  // The form closes to where the panel was opened.
-                  onClick={() =>
-                    void navigate(
-                      { pathname: projectFormAddress(selected.id), search: query },
-                      { state: opening as object },
-                    )
-                  }
-                >
-                  Edit
-                </Button>
-              </Row>
+              <IconButton
+                aria-label="Edit"
+                // The form closes to where the panel was opened.
+                onClick={() =>
+                  void navigate(
+                    { pathname: projectFormAddress(selected.id), search: query },
+                    { state: opening as object },
+                  )
+                }
+              >
+                <EditOutlinedIcon />
+              </IconButton>
             )
           }
           onClose={() => leave(ADDRESSES.projects)}

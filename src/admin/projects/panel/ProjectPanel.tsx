@@ -60,48 +60,51 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
   return (
     <Stack spacing={0.5}>
       <title>{screenTitle(project.title)}</title>
-      {isUnpaidWork(project) && <JobPayments project={project} />}
-      <PanelSection title="Project Details">
-        <Stack spacing={1.5}>
-          <Row gap={0.75} align="stretch">
-            <StatusBadge status={project.status} />
-            <PriorityTag priority={project.priority} />
-            {project.tags.length > 0 && (
-              <Typography variant="body2" color="textSecondary">
-                {project.tags.join(', ')}
-              </Typography>
-            )}
-          </Row>
-          <Row className="no-print">
-            {isActive && (
-              <Button
-                variant="contained"
-                startIcon={<CheckIcon />}
-                onClick={() => void move(project, 'Completed' satisfies ProjectStatus)}
-              >
-                Completed
-              </Button>
-            )}
+      <Stack spacing={1}>
+        <Row gap={0.75}>
+          <StatusBadge status={project.status} />
+          <PriorityTag priority={project.priority} />
+          {project.tags.length > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {project.tags.join(', ')}
+            </Typography>
+          )}
+        </Row>
+        <Row className="no-print">
+          {isActive && (
             <Button
-              component="a"
-              href={callHref(project.customerPhone)}
-              variant={isActive ? 'outlined' : 'contained'}
-              startIcon={<CallIcon />}
-              aria-label={`Call ${project.customerName}`}
+              variant="contained"
+              startIcon={<CheckIcon />}
+              onClick={() => void move(project, 'Completed' satisfies ProjectStatus)}
             >
-              Call
+              Completed
             </Button>
-            <JobMessage project={project} />
-          </Row>
-          <div className="no-print">
-            <PhotoButtons
-              target={projectAddress(project.id)}
-              onPhoto={(photo, first) => dispatch(addAttachment(project.id, photo, first))}
-            />
-          </div>
-          <OddValues entity={project} />
-          <Details project={project} now={now} />
-        </Stack>
+          )}
+          <Button
+            component="a"
+            href={callHref(project.customerPhone)}
+            variant={isActive ? 'outlined' : 'contained'}
+            startIcon={<CallIcon />}
+            aria-label={`Call ${project.customerName}`}
+          >
+            Call
+          </Button>
+          <JobMessage project={project} />
+        </Row>
+        <div className="no-print">
+          <PhotoButtons
+            target={projectAddress(project.id)}
+            onPhoto={(photo, first) => dispatch(addAttachment(project.id, photo, first))}
+          />
+        </div>
+      </Stack>
+      {isUnpaidWork(project) && <JobPayments project={project} />}
+      <PanelSection title="Update Status" isForm>
+        <StatusForm project={project} onDraft={onDraft} />
+      </PanelSection>
+      <PanelSection title="Project Details">
+        <OddValues entity={project} />
+        <Details project={project} now={now} />
       </PanelSection>
       {project.attachments.length > 0 && (
         <DocumentList
@@ -113,9 +116,6 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
       )}
       <ShowWork project={project} />
       {!isUnpaidWork(project) && <JobPayments project={project} />}
-      <PanelSection title="Update Status" isForm>
-        <StatusForm project={project} onDraft={onDraft} />
-      </PanelSection>
       <PanelSection title="Add Note" isForm>
         <NoteForm project={project} onDraft={onDraft} />
       </PanelSection>
@@ -164,22 +164,21 @@ function Details({ project, now }: { project: Project; now: number }) {
         gridTemplateColumns: 'max-content 1fr',
         [LARGE_TEXT]: { gridTemplateColumns: '1fr' },
         columnGap: 2,
-        rowGap: 0.75,
         fontSize: '0.9rem',
+        // Each fact is as far from the next, whether or not it is a link for a finger.
+        '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+        '& > *, & a': { minHeight: { xs: 44, md: 30 } },
         '& dt': { color: 'text.secondary' },
         '& dd': { overflowWrap: 'anywhere' },
-        alignItems: 'baseline',
-        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 24 } },
+        '& a': { display: 'inline-flex', alignItems: 'center' },
       }}
     >
       <Fact label="Customer">
         {project.customerName}
         {lead && (
-          <Box>
-            <MuiLink component={Link} to={leadAddress(lead.id)} state={returnState}>
-              Open the lead
-            </MuiLink>
-          </Box>
+          <MuiLink component={Link} to={leadAddress(lead.id)} state={returnState}>
+            Open the lead
+          </MuiLink>
         )}
       </Fact>
       <Fact label="Phone">

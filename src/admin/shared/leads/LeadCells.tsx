@@ -30,7 +30,7 @@ import { Tag, type Tone } from '../../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
   Low: 'plain',
-  Medium: 'plain',
+  Medium: 'quiet',
   High: 'warning',
   Emergency: 'danger',
 };
