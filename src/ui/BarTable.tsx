@@ -3,6 +3,8 @@ import { LARGE_TEXT } from '../app/theme/adminTheme';
 
 interface BarTableProps {
   title: string;
+  /** Whether the heading above it says its title. */
+  isTitled?: boolean;
   head: readonly string[];
   rows: readonly {
     label: string;
@@ -13,7 +15,7 @@ interface BarTableProps {
 }
 
 /** A chart as a table: it has every label and number, in any font and at any text size. */
-export function BarTable({ title, head, rows }: BarTableProps) {
+export function BarTable({ title, isTitled, head, rows }: BarTableProps) {
   const longest = Math.max(1, ...rows.map(({ size = 0 }) => size));
   return (
     <Box
@@ -42,7 +44,7 @@ export function BarTable({ title, head, rows }: BarTableProps) {
         },
       }}
     >
-      <caption>{title}</caption>
+      <caption className={isTitled ? 'visually-hidden' : undefined}>{title}</caption>
       <thead>
         <tr>
           {head.map((word) => (

@@ -42,11 +42,18 @@ export function ContentFilters({ count }: { count: number }) {
         gap: 1.5,
         alignItems: 'center',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px auto' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <SearchField label="Search sections..." value={search} onChange={setSearch} />
-      <Select label="Type" none="all" options={SECTION_TYPES} value={type} onChoose={setType} />
+      <Select
+        label="Type"
+        none="all"
+        options={SECTION_TYPES}
+        value={type}
+        onChoose={setType}
+        sx={{ '& select': { textTransform: 'capitalize' } }}
+      />
       <Typography component="output" variant="body2" color="textSecondary">
         {pluralize(count, 'section')}
       </Typography>

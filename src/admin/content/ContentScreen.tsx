@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { resetPage } from '../../domain/content/commands';
-import { shownSections } from '../../domain/content/rules';
+import { shownSections } from '../../domain/content/editing';
 import { seedMarkup } from '../../domain/content/seedPage';
 import { PAGE_IDS, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';

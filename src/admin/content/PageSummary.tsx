@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Row } from '../../ui/layout/Row';
 import { Fill } from '../../ui/layout/Fill';
-import { livePath } from '../../domain/content/rules';
+import { livePath } from '../../domain/content/editing';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
 import { useEffect } from 'react';

@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
+import { placeName } from '../../domain/content/places';
 import type { PageId, Section } from '../../domain/content/schema';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { RichText } from '../../ui/richText/RichText';
-import { Tag } from '../../ui/Tag';
 import { SectionEditor } from './SectionEditor';
 
 interface SectionCardProps {
@@ -22,52 +21,70 @@ interface SectionCardProps {
 /** Returns the id of the button that opens a section's editor and gets the focus back. */
 export const sectionEditId = (sectionId: string): string => `edit-section-${sectionId}`;
 
+/** Its place, what visitors see there, and the button, beside each other where there is room. */
+const AREAS = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"name edit" "body body"', md: '"name body edit"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '15rem minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  columnGap: 2,
+  px: 2,
+  py: 1,
+  // The first line of each is in line with the words of the button.
+  '& > div': { py: { md: 1.25 } },
+} as const;
+
 /** A section as visitors see it, or its inline editor. */
 export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
   const { name, title, type, content, image } = section;
-  return (
-    <Card component="li">
-      <Stack spacing={1.5} sx={{ p: 2 }}>
-        <Row>
-          <Typography variant="h3">{name}</Typography>
-          <Tag tone={type === 'hero' ? 'brand' : 'plain'}>{type}</Tag>
-          {!isEdited && (
-            <Button
-              id={sectionEditId(section.id)}
-              startIcon={<EditIcon />}
-              aria-label={`Edit ${name}`}
-              onClick={onEdit}
-              sx={{ ml: 'auto' }}
-            >
-              Edit
-            </Button>
-          )}
-        </Row>
-        {isEdited ? (
+  const place = placeName(section);
+  const heading = (
+    <Box sx={{ gridArea: 'name', alignSelf: { xs: 'center', md: 'start' } }}>
+      <Typography variant="subtitle1" component="h3">
+        {place}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ textTransform: 'capitalize' }}>
+        {type}
+      </Typography>
+    </Box>
+  );
+  if (isEdited)
+    return (
+      <Card component="li">
+        <Stack spacing={1.5} sx={{ p: 2 }}>
+          {heading}
           <SectionEditor pageId={pageId} section={section} onClose={onClose} />
-        ) : (
-          <Stack spacing={1}>
-            {title !== '' && title !== name && (
-              <Typography variant="body2" color="textSecondary">
-                Title: {title}
-              </Typography>
-            )}
-            {image !== undefined && image !== '' && (
-              <Box sx={{ maxWidth: 320 }}>
-                <PicturePreview isThumbnail address={image} alt={name} />
-              </Box>
-            )}
-            {content !== '' && (
-              <Box sx={{ maxWidth: '70ch' }}>
-                <RichText html={content} />
-              </Box>
-            )}
-            {content === '' && !image && (
-              <Typography variant="body2" color="textSecondary">
-                Nothing is written here: visitors read the built-in wording.
-              </Typography>
-            )}
-          </Stack>
+        </Stack>
+      </Card>
+    );
+  return (
+    <Card component="li" sx={AREAS}>
+      {heading}
+      <Button
+        id={sectionEditId(section.id)}
+        startIcon={<EditIcon />}
+        aria-label={`Edit ${place}`}
+        onClick={onEdit}
+        sx={{ gridArea: 'edit' }}
+      >
+        Edit
+      </Button>
+      <Stack spacing={1} sx={{ gridArea: 'body', maxWidth: '70ch' }}>
+        {title !== '' && title !== name && (
+          <Typography variant="body2" color="textSecondary">
+            Title: {title}
+          </Typography>
+        )}
+        {image !== undefined && image !== '' && (
+          <Box sx={{ maxWidth: 320 }}>
+            <PicturePreview isThumbnail address={image} alt={place} />
+          </Box>
+        )}
+        {content !== '' && <RichText html={content} />}
+        {content === '' && !image && (
+          <Typography variant="body2" color="textSecondary">
+            Nothing is written here: visitors read the built-in wording.
+          </Typography>
         )}
       </Stack>
     </Card>

@@ -5,7 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
-import { holdsBlocks, isImageSection, visibleText } from '../../domain/content/rules';
+import { holdsBlocks, isImageSection } from '../../domain/content/editing';
+import { placeName } from '../../domain/content/places';
+import { visibleText } from '../../domain/content/rules';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
 import { withoutMarkup } from '../../lib/text';
@@ -39,7 +41,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     empty: () => sectionFormValues(section),
     save: (output: SectionFormOutput) => {
       dispatch(saveSection(pageId, section.id, output));
-      notify(`${section.name} saved`);
+      notify(`${placeName(section)} saved`);
     },
     onSaved: onClose,
     finish,
@@ -61,7 +63,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
       component="form"
       noValidate
       onSubmit={frame.onSubmit}
-      aria-label={`Edit ${section.name}`}
+      aria-label={`Edit ${placeName(section)}`}
     >
       <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
       <FormTextField {...field('title', 'Section Title')} />

@@ -84,7 +84,6 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         </Alert>
       )}
       <div>
-        {' '}
         <Typography variant="body2" color="textSecondary">
           Page copy, gallery and published posts with their pictures. Leads, projects, notifications
           and drafts are never in it.

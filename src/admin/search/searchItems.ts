@@ -5,6 +5,7 @@ import { SEARCHED } from '../../domain/leads/search';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import type { ListedPost } from '../../domain/blog/schema';
+import { placeName } from '../../domain/content/places';
 import type { PageContent } from '../../domain/content/schema';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { estimateTotals } from '../../domain/estimates/rules';
@@ -173,7 +174,7 @@ export const itemsOfPage = ({ id, pageName, sections }: PageContent): SearchItem
   sections.map((section) => ({
     id: `page-${id}-${section.id}`,
     kind: 'page',
-    title: joined([pageName, section.name]),
+    title: joined([pageName, placeName(section)]),
     detail: withoutMarkup(section.title),
     text: withoutMarkup(section.content),
     to: contentAddress(id, section.id),

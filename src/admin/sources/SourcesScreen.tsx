@@ -25,6 +25,7 @@ import { paymentsToCsv } from '../../persistence/csv/paymentsCsv';
 import { BarTable } from '../../ui/BarTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { Select } from '../../ui/form/Select';
+import { Columns } from '../../ui/layout/Columns';
 import { Row } from '../../ui/layout/Row';
 import { saveFile } from '../../ui/saveFile';
 import { Screen } from '../../ui/screen/Screen';
@@ -111,40 +112,43 @@ export function SourcesScreen() {
           />
         ) : (
           <>
-            {received.length > 0 && (
-              <Section title={GROUPS[by === 'source' ? '' : by]}>
-                <BarTable
-                  title="Dollars received"
-                  head={[head, 'Paid', 'Received']}
-                  rows={received.map(({ label, paid, receivedCents }) => ({
-                    label: labelOf(label),
-                    size: receivedCents,
-                    cells: [String(paid), formatCents(receivedCents)],
-                  }))}
-                />
-                {received.some(({ receivedCents }) => receivedCents === 0) && (
-                  <Typography variant="body2" color="textSecondary">
-                    A job at Paid counts $0 until its payment is recorded: Got paid, on the job or
-                    the lead.
-                  </Typography>
-                )}
-              </Section>
-            )}
+            <Columns>
+              {received.length > 0 && (
+                <Section title="Dollars received">
+                  <BarTable
+                    title="Dollars received"
+                    isTitled
+                    head={[head, 'Paid', 'Received']}
+                    rows={received.map(({ label, paid, receivedCents }) => ({
+                      label: labelOf(label),
+                      size: receivedCents || undefined,
+                      cells: [String(paid), formatCents(receivedCents)],
+                    }))}
+                  />
+                  {received.some(({ receivedCents }) => receivedCents === 0) && (
+                    <Typography variant="body2" color="textSecondary">
+                      A job at Paid counts $0 until its payment is recorded: Got paid, on the job or
+                      the lead.
+                    </Typography>
+                  )}
+                </Section>
+              )}
+              {payments.length > 0 && (
+                <Section title="Payments">
+                  <PaymentList
+                    payments={areAllShown ? payments : payments.slice(0, SHOWN)}
+                    aboutOf={aboutOf}
+                  />
+                  {!areAllShown && (
+                    <Button onClick={() => setList('all')}>{`Show all ${payments.length}`}</Button>
+                  )}
+                </Section>
+              )}
+            </Columns>
             <Section title="From request to payment">
               <ReportTable head={head} lines={lines} total={total} labelOf={labelOf} />
             </Section>
           </>
-        )}
-        {payments.length > 0 && (
-          <Section title="Payments">
-            <PaymentList
-              payments={areAllShown ? payments : payments.slice(0, SHOWN)}
-              aboutOf={aboutOf}
-            />
-            {!areAllShown && (
-              <Button onClick={() => setList('all')}>{`Show all ${payments.length}`}</Button>
-            )}
-          </Section>
         )}
       </Stack>
     </Screen>

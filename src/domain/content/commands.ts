@@ -1,3 +1,4 @@
+import { placeName } from './places';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import type { Command } from '../store';
 import { changedFields } from '../../lib/recordsDiff';
@@ -18,7 +19,7 @@ export const saveSection =
         pageId,
         pageName: page.pageName,
         sectionId,
-        sectionName: section.name,
+        sectionName: placeName(section),
         changes: changedFields<SectionFields>({ title, content, image }, next),
       }),
     );

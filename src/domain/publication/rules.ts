@@ -1,4 +1,5 @@
 import { joinTags, withoutMarkup } from '../../lib/text';
+import { placeName } from '../content/places';
 import type { Post } from '../blog/schema';
 import type { PageContent } from '../content/schema';
 import type { GalleryProject } from '../gallery/schema';
@@ -41,12 +42,12 @@ const shownPage = ({ pageTitle, sections }: PageContent): Shown =>
   shown(
     [
       ['Page title', pageTitle],
-      ...sections.flatMap(({ name, title, content }): [string, string][] => [
-        [`${name}: title`, title],
-        [`${name}: text`, content],
+      ...sections.flatMap((section): [string, string][] => [
+        [`${placeName(section)}: title`, section.title],
+        [`${placeName(section)}: text`, section.content],
       ]),
     ],
-    sections.map(({ name, image }) => [`${name}: picture`, image ?? '']),
+    sections.map((section) => [`${placeName(section)}: picture`, section.image ?? '']),
   );
 
 const shownProject = (project: GalleryProject): Shown =>

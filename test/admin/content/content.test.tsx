@@ -35,7 +35,7 @@ describe('the page selector', () => {
     await user.selectOptions(select, 'About');
     expect(address()).toBe('/admin/content/about');
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
-    expect(listed()).toEqual(['Hero Title', 'Hero Subtitle', 'Our Story']);
+    expect(listed()).toEqual(['Headline at the top', 'Text below the headline', 'Our Story']);
   });
 
   it('says so where the address names no page', async () => {
@@ -108,10 +108,10 @@ describe('the list of sections', () => {
     const [hero, , image] = within(
       await screen.findByRole('list', { name: 'Sections' }),
     ).getAllByRole('listitem');
-    expect(hero).toHaveTextContent('Hero Title');
+    expect(hero).toHaveTextContent('Headline at the top');
     expect(hero).toHaveTextContent('hero');
     expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
-    expect(within(image ?? document.body).getByRole('img', { name: 'Hero Image' })).toHaveAttribute(
+    expect(within(image ?? document.body).getByRole('img', { name: 'Picture at the top' })).toHaveAttribute(
       'src',
       '/drawings/hero-hillside.svg',
     );
@@ -121,7 +121,7 @@ describe('the list of sections', () => {
     const { user, address } = openAdmin('/admin/content');
     await user.type(await screen.findByRole('searchbox'), 'customers');
     await waitFor(() => expect(address()).toBe('/admin/content?search=customers'));
-    expect(listed()).toEqual(['Testimonials Title']);
+    expect(listed()).toEqual(['Heading above the testimonials']);
   });
 
   it('offers all types and filters by one', async () => {
@@ -133,7 +133,7 @@ describe('the list of sections', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['all', ...SECTION_TYPES]);
     await user.selectOptions(filter, 'cta');
-    expect(listed()).toEqual(['Call to Action Title', 'Call to Action Subtitle']);
+    expect(listed()).toEqual(['Headline at the bottom', 'Text at the bottom']);
     expect(address()).toBe('/admin/content?type=cta');
   });
 
@@ -146,21 +146,21 @@ describe('the list of sections', () => {
   it('keeps the section that is being edited, whatever the filter', async () => {
     openAdmin('/admin/content/home/hero-title?type=cta');
     expect(await screen.findByLabelText('Section Title')).toBeVisible();
-    expect(listed()).toEqual(['Hero Title', 'Call to Action Title', 'Call to Action Subtitle']);
+    expect(listed()).toEqual(['Headline at the top', 'Headline at the bottom', 'Text at the bottom']);
   });
 });
 
 describe('editing a section', () => {
   it('opens in its place with title and content, and Cancel closes it', async () => {
     const { user, address } = openAdmin('/admin/content');
-    await user.click(await screen.findByRole('button', { name: 'Edit Hero Title' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Headline at the top' }));
     expect(address()).toBe('/admin/content/home/hero-title');
     expect(screen.getByLabelText('Section Title')).toHaveFocus();
     const content = await screen.findByRole('textbox', { name: 'Content' });
     expect(content).toHaveTextContent('Keeping Vermont homes in good repair');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/admin/content/home');
-    expect(screen.getByRole('button', { name: 'Edit Hero Title' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit Headline at the top' })).toHaveFocus();
   });
 
   it('has exactly the toolbar of the specification', async () => {
@@ -259,7 +259,7 @@ describe('editing a section', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sectionIn(test, 'hero-image')?.image).toMatch(/^picture:/));
-    await user.click(await screen.findByRole('button', { name: 'Edit Hero Image' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Picture at the top' }));
     await user.click(await screen.findByRole('button', { name: 'Remove: Image' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sectionIn(test, 'hero-image')).not.toHaveProperty('image'));

@@ -94,7 +94,7 @@ describe('the search finds', () => {
     ['an appointment', 'ladder', 'Ada Brook · Work'],
     ['a job', 'porch rail', 'Porch railing'],
     ['a note of a job', 'lumber', 'Porch railing · Ada Brook'],
-    ['a page', 'home hero', 'Home · Hero Title'],
+    ['a page', 'home headline', 'Home · Headline at the top'],
   ])('%s', (_what, query, first) => {
     expect(filled().titles(query)[0]).toBe(first);
   });

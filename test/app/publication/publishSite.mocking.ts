@@ -330,7 +330,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
     const [about, ...others] = (await compare(owner)).newer;
     expect(others).toEqual([]);
     expect(about?.fields.map(({ label }) => label)).toEqual([
-      'Hero Subtitle: text',
+      'Text below the headline: text',
       'Our Story: text',
     ]);
     await owner.store.dispatch(applyDeployed([{ list: 'pages', id: 'about' }]));

@@ -6,8 +6,8 @@ import {
   isImageSection,
   livePath,
   shownSections,
-  visibleText,
-} from '../../../src/domain/content/rules';
+} from '../../../src/domain/content/editing';
+import { visibleText } from '../../../src/domain/content/rules';
 import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';

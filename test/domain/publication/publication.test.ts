@@ -106,7 +106,7 @@ describe('what differs', () => {
       fields: [
         { label: 'Page title', before: home.pageTitle, after: 'Another title' },
         {
-          label: 'Hero Title: text',
+          label: 'Headline at the top: text',
           before: 'Keeping Vermont homes in good repair',
           after: 'Hello there',
         },
@@ -134,8 +134,8 @@ describe('what differs', () => {
     });
     const fields = changeBetween('pages', withHero(), withHero('/porch.jpg'), isSame)?.fields;
     expect(fields).toEqual([
-      { label: 'Hero Title: title', before: '', after: '/porch.jpg' },
-      { label: 'Hero Title: picture', before: '', after: '/porch.jpg', isPicture: true },
+      { label: 'Headline at the top: title', before: '', after: '/porch.jpg' },
+      { label: 'Headline at the top: picture', before: '', after: '/porch.jpg', isPicture: true },
     ]);
   });
 
