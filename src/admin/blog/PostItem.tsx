@@ -42,7 +42,7 @@ export const PostItem = memo(function PostItem({
       sx={{
         display: 'grid',
         columnGap: 2,
-        alignItems: 'center',
+        alignItems: { xs: 'start', md: 'center' },
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         p: 1.5,
@@ -58,7 +58,7 @@ export const PostItem = memo(function PostItem({
             {post.category}
           </Typography>
         </Row>
-        <Typography component="h2" variant="h3">
+        <Typography component="h2" variant="subtitle1">
           {isPublished ? (
             <MuiLink
               component={PageLink}

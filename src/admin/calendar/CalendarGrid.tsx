@@ -43,7 +43,8 @@ const VIEWS: CalendarOptions['views'] = {
   days: {
     type: 'list',
     duration: { days: LIST_DAYS },
-    titleFormat: { month: 'short', day: 'numeric', year: 'numeric' },
+    // Its days have the year.
+    titleFormat: { month: 'short', day: 'numeric' },
   },
 };
 

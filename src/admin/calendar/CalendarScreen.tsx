@@ -191,11 +191,12 @@ function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
     <>
       <Button
         variant="outlined"
-        startIcon={<FileDownloadOutlinedIcon />}
         aria-label="Calendar file"
         {...button}
+        sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
       >
-        {isPhone ? 'File' : 'Calendar file'}
+        <FileDownloadOutlinedIcon />
+        {!isPhone && 'Calendar file'}
       </Button>
       <Menu {...menu}>
         <MenuItem onClick={send}>

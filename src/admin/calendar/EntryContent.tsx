@@ -2,7 +2,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import EventIcon from '@mui/icons-material/Event';
 import HandymanIcon from '@mui/icons-material/Handyman';
-import { differenceInMinutes } from 'date-fns';
+import { addDays, differenceInMinutes, isSameDay } from 'date-fns';
 import type { ReactNode } from 'react';
 import { formatDays, formatTimeOfDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
@@ -39,7 +39,10 @@ export const shownOf = (event: { extendedProps: Record<string, unknown> }): Show
 /** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
 function timesOf({ event, view, timeText }: EventDisplayInfo): string {
   const [entry] = shownOf(event).group;
-  if (entry.isAllDay && view.type === VIEW_NAMES.list) return formatDays(entry.start, entry.end);
+  if (entry.isAllDay && view.type === VIEW_NAMES.list)
+    return isSameDay(entry.start, addDays(entry.end, -1))
+      ? 'All day'
+      : formatDays(entry.start, entry.end);
   if (event.allDay || !event.start) return timeText;
   const start = formatTimeOfDay(timeOfDay(event.start));
   const hasEnd = entry.subject.kind !== 'follow-ups' && view.type !== VIEW_NAMES.month;

@@ -104,16 +104,19 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       flex: 'none',
       // Both times in one line, or on a phone each in its own.
       width: '11em',
-      [breakpoints.down('sm')]: { width: '6em' },
+      [breakpoints.down('sm')]: { width: '7.6em' },
       whiteSpace: 'normal',
       color: palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',
     },
     '&.calendar-list .calendar-title': {
+      // The icon stays beside the words, however long the first is.
+      display: 'flex',
       flex: 1,
       minWidth: 0,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      '& svg': { mt: '0.25em' },
     },
     '& .calendar-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&.calendar-overview .calendar-entry': { pointerEvents: 'none' },

@@ -21,7 +21,7 @@ import { formatDollars } from '../../lib/money';
 import { EmptyState } from '../../ui/EmptyState';
 import { Columns } from '../../ui/layout/Columns';
 import { PlainList } from '../../ui/layout/PlainList';
-import { Row } from '../../ui/layout/Row';
+import { Tiles } from '../../ui/layout/Tiles';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
@@ -107,38 +107,28 @@ function Contact({ lead }: { lead: Lead }) {
   const leadState: OpeningForm = { person: { ...person, leadSource: 'Repeat Customer' } };
   return (
     <Section title="Contact">
-      <Row>
+      <Stack spacing={0.5} direction={{ xs: 'column', sm: 'row' }}>
         <CallButton lead={lead} variant="contained" showsNumber />
-        <LeadMessage lead={lead} />
-        {lead.email !== '' && (
-          <Button
-            component="a"
-            href={addressHref(lead.email)}
-            variant="outlined"
-            startIcon={<MailOutlineIcon />}
-          >
-            Mail
+        <Tiles sx={{ flex: 1 }}>
+          <LeadMessage lead={lead} />
+          {lead.email !== '' && (
+            <Button component="a" href={addressHref(lead.email)} startIcon={<MailOutlineIcon />}>
+              Mail
+            </Button>
+          )}
+          <Button component={Link} to={ADDRESSES.newLead} state={leadState} startIcon={<AddIcon />}>
+            New lead
           </Button>
-        )}
-        <Button
-          component={Link}
-          to={ADDRESSES.newLead}
-          state={leadState}
-          variant="outlined"
-          startIcon={<AddIcon />}
-        >
-          New lead
-        </Button>
-        <Button
-          component={Link}
-          to={ADDRESSES.newProject}
-          state={jobState}
-          variant="outlined"
-          startIcon={<AddIcon />}
-        >
-          New job
-        </Button>
-      </Row>
+          <Button
+            component={Link}
+            to={ADDRESSES.newProject}
+            state={jobState}
+            startIcon={<AddIcon />}
+          >
+            New job
+          </Button>
+        </Tiles>
+      </Stack>
       <VisitAddress address={addressLine(lead)} />
     </Section>
   );

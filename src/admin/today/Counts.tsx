@@ -32,7 +32,13 @@ export function Counts({ counts, firstCallId }: CountsProps) {
   };
   if (names.length === 0) return null;
   return (
-    <Row component="nav" aria-label="Sections of today" gap={0.75}>
+    <Row
+      component="nav"
+      aria-label="Sections of today"
+      gap={0.75}
+      // On a phone two or three fill a line, none alone.
+      sx={{ '& > *': { flex: { xs: `1 1 ${names.length % 3 === 1 ? 40 : 27}%`, sm: 'none' } } }}
+    >
       {names.map((name) => (
         <Chip
           key={name}

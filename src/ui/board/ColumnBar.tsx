@@ -67,14 +67,20 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
       </p>
       {neighbour('Next')}
       <Menu {...menu} slotProps={{ list: { 'aria-label': `Go to a ${columnWord}`, dense: true } }}>
-        {columns.map(({ name, items }, index) => (
+        {columns.map(({ name, items, total }, index) => (
           <MenuItem
             key={name}
             selected={index === shown}
             sx={{ gap: 3, justifyContent: 'space-between' }}
             onClick={closeAnd(() => show(index))}
           >
-            {name} {items.length > 0 && <strong>{items.length.toLocaleString('en-US')}</strong>}
+            {name}{' '}
+            {items.length > 0 && (
+              <span>
+                <strong>{items.length.toLocaleString('en-US')}</strong>
+                {total && ` · ${total}`}
+              </span>
+            )}
           </MenuItem>
         ))}
       </Menu>

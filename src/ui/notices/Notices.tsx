@@ -42,10 +42,10 @@ interface Notice {
   offer?: UndoOffer;
 }
 
-/** The bar at the bottom of a phone's window; a notice is above it. */
-const BAR = 'var(--owner-bar-height, 0px)';
 /** What a notice takes at the bottom of the window. */
-const ROOM = `calc(72px + ${BAR})`;
+const ROOM = '72px';
+/** A phone's window, whose header stays: a notice is over that, and over no row of the page. */
+const PHONE = '@media (max-width: 47.99em)';
 
 /** Scrolls the focused control, and no whole panel, up if a notice at the bottom covers it. */
 function uncoverFocus(): void {
@@ -74,15 +74,25 @@ const SAME_ACT_MS = 500;
 const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
   Math.abs(moment - at) < SAME_ACT_MS;
 
-/** While a notice is shown, the whole page scrolls clear of it, and so does what gets the focus. */
+/** While a notice is at the bottom, the whole page scrolls clear of it, and so does what gets the focus. */
 const ROOM_BELOW = (
-  <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, body: { paddingBottom: ROOM } }} />
+  <GlobalStyles
+    styles={{
+      '@media (min-width: 48em)': {
+        html: { scrollPaddingBottom: ROOM },
+        body: { paddingBottom: ROOM },
+      },
+    }}
+  />
 );
 
 /** In an open modal: a row of it, below its content. */
 const IN_MODAL = { position: 'static', transform: { xs: 'none', sm: 'none' }, p: 1 } as const;
-/** On a page: at the bottom, below the menus, which come later in the document. */
-const ON_PAGE = { zIndex: 'modal', bottom: { xs: `calc(8px + ${BAR})`, sm: 24 } } as const;
+/** On a page: below the menus, which come later in the document. */
+const ON_PAGE = {
+  zIndex: 'modal',
+  '&&': { bottom: 24, [PHONE]: { top: 4, bottom: 'auto' } },
+} as const;
 /** At most 56 px high: two lines, with the buttons beside them. */
 const CONTENT = {
   flexWrap: 'nowrap',

@@ -15,7 +15,6 @@ import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
 import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
 import type { ShownLeads } from './LeadsTable';
-import { twoLines } from '../../../ui/twoLines';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({
@@ -91,20 +90,20 @@ const LeadCard = memo(function LeadCard({
           <ValueButton lead={lead} onMenu={onMenu} />
         </Typography>
       </Row>
-      <Typography variant="body2" sx={{ ...twoLines, my: 0.5 }}>
+      <Typography variant="body2" noWrap>
         {lead.projectDescription}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {[formatPhone(lead.phone), lead.email, lead.leadSource].filter(Boolean).join(' · ')}
       </Typography>
       <Row gap={0.75}>
         <StageButton lead={lead} onMenu={onMenu} />
         <NotedPriority priority={lead.priority} />
+        <Typography component="div" variant="body2" sx={{ flex: 'none', ml: 'auto' }}>
+          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+        </Typography>
       </Row>
       <Row gap={0}>
         <Fill basis="8rem">
-          <Typography component="div" variant="body2">
-            <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
           </Typography>
         </Fill>
         <IconButton

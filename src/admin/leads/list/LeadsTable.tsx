@@ -50,7 +50,7 @@ export function LeadsTable({
             '& tr:not(:hover, :focus-within) .cell-arrow': { visibility: 'hidden' },
           },
           // Three lines are a row of 56 pixels.
-          '& tbody :is(td, th)': { py: '2px', height: 48, fontSize: '0.8125rem', lineHeight: 1.3 },
+          '& tbody :is(td, th)': { py: '6px', height: 48, fontSize: '0.8125rem', lineHeight: 1.3 },
         }}
       >
         <TableHead>

@@ -23,9 +23,12 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
   const { nextFollowUpDate: date } = lead;
   return (
     <Stack component="section" aria-label="Next step" spacing={1.5} sx={{ mb: 2 }}>
-      <Typography variant="body2" sx={twoLines}>
-        {lastSaid(lead, now)}
-      </Typography>
+      {/* Before that, what the lead asks for: the details say it. */}
+      {lead.communications.length > 0 && (
+        <Typography variant="body2" sx={twoLines}>
+          {lastSaid(lead, now)}
+        </Typography>
+      )}
       <Row>
         <Typography className="print-only">Stage: {lead.stage}</Typography>
         <ActingSelect

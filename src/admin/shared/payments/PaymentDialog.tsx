@@ -98,6 +98,11 @@ type PaymentControl = ReturnType<
   typeof useForm<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>
 >['control'];
 
+const WAYS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+} as const;
+
 /** How it was paid: one press each. */
 function WayField({ control }: { control: PaymentControl }) {
   const id = useId();
@@ -106,7 +111,7 @@ function WayField({ control }: { control: PaymentControl }) {
   return (
     <FormControl>
       <FormLabel id={id}>Way</FormLabel>
-      <RadioGroup row aria-labelledby={id} {...bound} sx={{ columnGap: 1.5 }}>
+      <RadioGroup aria-labelledby={id} {...bound} sx={WAYS}>
         {PAYMENT_WAYS.map((way) => (
           <FormControlLabel
             key={way}
