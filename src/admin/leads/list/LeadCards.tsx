@@ -2,6 +2,7 @@ import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Row } from '../../../ui/layout/Row';
@@ -15,6 +16,7 @@ import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
 import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
 import type { ShownLeads } from './LeadsTable';
+import { twoLines } from '../../../ui/twoLines';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({
@@ -70,7 +72,7 @@ const LeadCard = memo(function LeadCard({
         borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
       }}
     >
-      <Row align="baseline" rowGap={0}>
+      <Row align="flex-start" rowGap={0}>
         {isSelecting && (
           <Box sx={{ alignSelf: 'start', ml: -1.5, mt: -1 }}>
             <SelectBox
@@ -85,26 +87,25 @@ const LeadCard = memo(function LeadCard({
           <Typography variant="body2" color="textSecondary">
             {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
+          <Typography variant="body2" sx={twoLines}>
+            {lead.projectDescription}
+          </Typography>
         </Fill>
-        <Typography component="div" variant="subtitle1">
-          <ValueButton lead={lead} onMenu={onMenu} />
-        </Typography>
+        <Stack sx={{ alignItems: 'flex-end' }}>
+          <Typography component="div" variant="subtitle1">
+            <ValueButton lead={lead} onMenu={onMenu} />
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+            <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+          </Typography>
+        </Stack>
       </Row>
-      <Typography variant="body2" noWrap>
-        {lead.projectDescription}
+      <Typography variant="body2" color="textSecondary">
+        {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
       </Typography>
-      <Row gap={0.75}>
-        <StageButton lead={lead} onMenu={onMenu} />
-        <NotedPriority priority={lead.priority} />
-        <Typography component="div" variant="body2" sx={{ flex: 'none', ml: 'auto' }}>
-          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
-        </Typography>
-      </Row>
       <Row gap={0}>
         <Fill basis="8rem">
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
-          </Typography>
+          <StageButton lead={lead} onMenu={onMenu} /> <NotedPriority priority={lead.priority} />
         </Fill>
         <IconButton
           component="a"

@@ -43,7 +43,7 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   };
   return (
     <>
-      <PlainList aria-label="Payments">
+      <PlainList lines="between" aria-label="Payments">
         {payments.map((payment) => {
           const { id, amountCents, way, day } = payment;
           const name = `${formatCents(amountCents)}, ${formatShortDay(day)}`;
