@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { placeName } from '../../domain/content/places';
+import { placeName } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { RichText } from '../../ui/richText/RichText';

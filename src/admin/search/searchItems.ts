@@ -5,7 +5,7 @@ import { SEARCHED } from '../../domain/leads/search';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import type { ListedPost } from '../../domain/blog/schema';
-import { placeName } from '../../domain/content/places';
+import { placeName } from '../../domain/content/rules';
 import type { PageContent } from '../../domain/content/schema';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { estimateTotals } from '../../domain/estimates/rules';

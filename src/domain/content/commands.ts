@@ -1,4 +1,4 @@
-import { placeName } from './places';
+import { placeName } from './rules';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
 import type { Command } from '../store';
 import { changedFields } from '../../lib/recordsDiff';

@@ -1,5 +1,5 @@
 import { includesText, withoutMarkup } from '../../lib/text';
-import { placeName } from './places';
+import { placeName } from './rules';
 import type { PageContent, PageId, Section } from './schema';
 
 /** What the Content screen shows of a page, and how its sections are edited. */

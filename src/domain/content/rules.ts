@@ -1,14 +1,21 @@
-import { withoutMarkup } from '../../lib/text';
+import { lookUp } from '../../lib/lookUp';
 import type { Section } from './schema';
 
 /** The rules of page copy. */
 
-/** Returns what visitors read of a section: the owner's text, or else the default copy. */
-export function visibleText(
-  section: Section | undefined,
-  seed: Section | undefined,
-  field: 'content' | 'title',
-): string {
-  const written = section?.[field] ?? '';
-  return withoutMarkup(written) === '' ? (seed?.[field] ?? '') : written;
-}
+/** Where on its page each section of the default copy is, by its id. */
+const PLACES: Readonly<Record<string, string>> = {
+  'hero-title': 'Headline at the top',
+  'hero-subtitle': 'Text below the headline',
+  'hero-image': 'Picture at the top',
+  'services-title': 'Heading above the services',
+  'services-subtitle': 'Text above the services',
+  'why-choose-title': 'Heading above the reasons to choose you',
+  'testimonials-title': 'Heading above the testimonials',
+  'cta-title': 'Headline at the bottom',
+  'cta-subtitle': 'Text at the bottom',
+};
+
+/** Returns what the owner calls a section: its place on the page, or else its name. */
+export const placeName = ({ id, name }: Pick<Section, 'id' | 'name'>): string =>
+  lookUp(PLACES, id) ?? name;

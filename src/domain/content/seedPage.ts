@@ -1,6 +1,6 @@
 import { seedPages, inlineForms } from './seedData';
 import { questionsOf } from './questions';
-import { visibleText } from './rules';
+import { visibleText } from './visibleText';
 import type { PageContent, PageId } from './schema';
 
 /** The default copy's markup, and its answers by themselves, with its inline form; trusted, as the build sanitised it. */

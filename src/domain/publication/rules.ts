@@ -1,5 +1,5 @@
 import { joinTags, withoutMarkup } from '../../lib/text';
-import { placeName } from '../content/places';
+import { placeName } from '../content/rules';
 import type { Post } from '../blog/schema';
 import type { PageContent } from '../content/schema';
 import type { GalleryProject } from '../gallery/schema';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/store/hooks';
-import { visibleText } from '../../domain/content/rules';
+import { visibleText } from '../../domain/content/visibleText';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageContent, PageId, Section } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';

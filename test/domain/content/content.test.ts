@@ -7,7 +7,7 @@ import {
   livePath,
   shownSections,
 } from '../../../src/domain/content/editing';
-import { visibleText } from '../../../src/domain/content/rules';
+import { visibleText } from '../../../src/domain/content/visibleText';
 import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
