@@ -77,6 +77,7 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
       <TextField
         label="Status note (optional)"
         multiline
+        minRows={2}
         value={note}
         onChange={(event) => change({ note: event.target.value })}
         error={problem !== undefined}
