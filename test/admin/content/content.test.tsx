@@ -111,10 +111,9 @@ describe('the list of sections', () => {
     expect(hero).toHaveTextContent('Headline at the top');
     expect(hero).toHaveTextContent('hero');
     expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
-    expect(within(image ?? document.body).getByRole('img', { name: 'Picture at the top' })).toHaveAttribute(
-      'src',
-      '/drawings/hero-hillside.svg',
-    );
+    expect(
+      within(image ?? document.body).getByRole('img', { name: 'Picture at the top' }),
+    ).toHaveAttribute('src', '/drawings/hero-hillside.svg');
   });
 
   it('is searched by name and content, in the address', async () => {
@@ -146,7 +145,11 @@ describe('the list of sections', () => {
   it('keeps the section that is being edited, whatever the filter', async () => {
     openAdmin('/admin/content/home/hero-title?type=cta');
     expect(await screen.findByLabelText('Section Title')).toBeVisible();
-    expect(listed()).toEqual(['Headline at the top', 'Headline at the bottom', 'Text at the bottom']);
+    expect(listed()).toEqual([
+      'Headline at the top',
+      'Headline at the bottom',
+      'Text at the bottom',
+    ]);
   });
 });
 
