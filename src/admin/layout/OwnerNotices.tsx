@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
+import type { StoreProblem } from '../../events/devices';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
@@ -14,18 +15,20 @@ import { selectDamage, selectLastBackup } from '../../persistence/engine/storage
 import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { Banner } from '../../ui/screen/Banner';
 import { useSetting } from '../shared/settings/useSetting';
+import { useDevices, useIsConnected } from '../storage/devices/useDevices';
 import { entryLabel } from '../storage/entryLabels';
-import { DAMAGED_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
+import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
 
-/** Notices about the browser's storage: unreadable data, little space, no recent backup. */
+/** Notices about the browser's storage: unreadable data, little space, devices that do not sync, no recent backup. */
 export function OwnerNotices() {
   return (
     <>
       <DamageNotice />
       <RoomNotice />
       <DatabaseNotice />
+      <DevicesNotice />
       <BackupReminder />
     </>
   );
@@ -134,6 +137,31 @@ const DatabaseNotice = () => (
   </PostponableNotice>
 );
 
+/** Failures that no later exchange mends by itself. */
+const OWNER_MENDS: ReadonlySet<StoreProblem> = new Set(['signedOut', 'full', 'refused']);
+
+/**
+ * Tells that the owner's devices no longer follow each other, where that is for the owner to mend or lasts
+ * for a day; not on the Storage page.
+ */
+function DevicesNotice() {
+  const { pathname } = useLocation();
+  const { store, failure, deletions } = useDevices();
+  const now = useNow();
+  const isOld = store?.syncedAt !== undefined && now - Date.parse(store.syncedAt) > DAY_MS;
+  const isDue = deletions ?? (failure && (OWNER_MENDS.has(failure.problem) || isOld));
+  return (
+    <PostponableNotice
+      name="devices"
+      isDue={Boolean(isDue) && pathname !== ADDRESSES.storage}
+      severity="warning"
+      action={storageLink('Details', DEVICES_FRAGMENT)}
+    >
+      {deletions ? 'Before your devices sync, there is a question' : 'Your devices do not sync'}
+    </PostponableNotice>
+  );
+}
+
 /**
  * Reminds of a backup after 14 days or 10 new leads without one, if anything has changed since; not
  * on the Storage page.
@@ -145,6 +173,7 @@ function BackupReminder() {
   const leads = useDeferredValue(useAppSelector(selectLeads));
   const now = useNow();
   const { save, problem } = useBackupDownload();
+  const isConnected = useIsConnected();
   const dispatch = useAppDispatch();
   const isDue = useMemo(() => {
     const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
@@ -161,7 +190,10 @@ function BackupReminder() {
         </Button>
       }
     >
-      {problem || 'Back up: your data is in this browser alone'}
+      {problem ||
+        (isConnected
+          ? 'Back up: what is deleted on one device goes on all'
+          : 'Back up: your data is in this browser alone')}
     </PostponableNotice>
   );
 }

@@ -235,3 +235,37 @@ describe('a connected device', () => {
     expect(await section.findByLabelText('Address of your store')).toBeInTheDocument();
   });
 });
+
+describe('on the other screens', () => {
+  const longAgo = connectionRead({ ...CONNECTED.payload, syncedAt: '2026-01-02T15:00:00.000Z' });
+  const question = deletionsAsked({ since: '2026-01-02T15:00:00.000Z', records: [] });
+
+  it.each([
+    ['an ended sign-in', [CONNECTED, exchangeFailed({ problem: 'signedOut' })], /do not sync/],
+    [
+      'a network that was away for a day',
+      [longAgo, exchangeFailed({ problem: 'offline' })],
+      /do not sync/,
+    ],
+    ['a question', [CONNECTED, question], /there is a question/],
+  ] as const)('a notice tells of %s, and leads to the section', async (_what, events, says) => {
+    const test = makeStore();
+    for (const event of events) test.store.dispatch(event as never);
+    openAdmin('/admin/crm', { test });
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute(
+      'href',
+      '/admin/storage#devices',
+    );
+  });
+
+  it('nothing is told of a network that was away for a moment', async () => {
+    const test = makeStore();
+    for (const event of [CONNECTED, done(), exchangeFailed({ problem: 'offline' })]) {
+      test.store.dispatch(event);
+    }
+    openAdmin('/admin/crm', { test });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/do not sync/)).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toBase64Url } from '../../../lib/base64Url';
 import { randomHex } from '../../../lib/ids';
 import { messageOf } from '../../../lib/errors';
 import type { StoreKind } from '../../../lib/storeKinds';
@@ -48,12 +49,6 @@ const ask = createRequests({ authorization: () => ({}) });
 
 /** Returns the address of this page, to which a store's page leads back. */
 const here = (): string => window.location.origin + window.location.pathname;
-
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 /** Asks for Dropbox's tokens. */
 const dropboxTokens = (
@@ -118,7 +113,7 @@ export async function beginSignIn(
     params = {
       response_type: 'code',
       client_id: keys.dropbox,
-      code_challenge: base64Url(new Uint8Array(hash)),
+      code_challenge: toBase64Url(new Uint8Array(hash)),
       code_challenge_method: 'S256',
       token_access_type: 'offline',
     };
