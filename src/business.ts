@@ -268,6 +268,8 @@ export const townsNearby = [
 export const billing = {
   /** The sales tax on estimates, in percent of their lines less the discount; 0: none is added. */
   taxPercent: 0,
+  /** What is paid before the work begins, in percent of an estimate's total; 0: nothing. */
+  depositPercent: 0,
   /** Where customers pay online, an `https:` address; while it is empty, Pay is not offered. */
   paymentAddress: '',
 };

@@ -1,4 +1,5 @@
 import { testJourneys } from './engineTest';
 import { JOURNEYS } from './journeys/all';
+import { newVersion } from './journeys/newVersion';
 
-testJourneys(JOURNEYS);
+testJourneys([...JOURNEYS, newVersion]);

@@ -8,14 +8,17 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { business } from '../../business';
-import { estimateTotals, lineCents, sumsAboveTotal } from '../../domain/estimates/rules';
+import { depositOf, estimateTotals, lineCents, sumsAboveTotal } from '../../domain/estimates/rules';
 import type { Estimate, EstimateLine } from '../../domain/estimates/schema';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDay, localDay, parseIsoDateTime } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
+import { BrandMark } from '../../ui/BrandMark';
 import { Row } from '../../ui/layout/Row';
 import { TypedText } from '../../ui/layout/TypedText';
+
+const TOTAL = 'Total';
 
 interface EstimateSheetProps {
   estimate: Estimate;
@@ -31,10 +34,11 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
       <Row gap={2} align="flex-start" justify="space-between">
         <div>
           <Typography variant="h2" component="p">
-            {business.name}
+            <BrandMark /> {business.name}
           </Typography>
           <Typography variant="body2">{business.phone}</Typography>
           <Typography variant="body2">{business.email}</Typography>
+          <Typography variant="body2">{business.serviceArea}</Typography>
         </div>
         <div>
           <Typography variant="subtitle1" component="p">
@@ -85,16 +89,17 @@ export function EstimateSheet({ estimate, lead }: EstimateSheetProps) {
           columnGap: 3,
           rowGap: 0.5,
           '& dd': { textAlign: 'right' },
-          '& :nth-last-of-type(1)': { fontWeight: 700, fontSize: '1.15rem' },
+          '& .total': { fontWeight: 700, fontSize: '1.15rem' },
         }}
       >
         {[
           ...sumsAboveTotal(estimate),
-          ['Total', formatCents(estimateTotals(estimate).totalCents)] as const,
+          [TOTAL, formatCents(estimateTotals(estimate).totalCents)] as const,
+          ...depositOf(estimate),
         ].map(([label, sum]) => (
           <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{sum}</dd>
+            <dt className={label === TOTAL ? 'total' : undefined}>{label}</dt>
+            <dd className={label === TOTAL ? 'total' : undefined}>{sum}</dd>
           </Fragment>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+import { billing } from '../../business';
 import { addMonths } from 'date-fns';
 import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
@@ -49,6 +50,20 @@ export function sumsAboveTotal(summands: Summands): (readonly [label: string, su
   ];
 }
 
+/** Returns what a customer pays before the work begins, with its label; none where there is no deposit. */
+export const depositOf = (
+  summands: Summands,
+  depositPercent: number = billing.depositPercent,
+): (readonly [label: string, sum: string])[] =>
+  depositPercent > 0
+    ? [
+        [
+          `Deposit to begin (${depositPercent}%)`,
+          formatCents(Math.round((estimateTotals(summands).totalCents * depositPercent) / 100)),
+        ],
+      ]
+    : [];
+
 /** Whether an estimate can still be changed. */
 export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';
 
@@ -66,6 +81,7 @@ export function estimateSummary(estimate: Estimate): string {
     ...lines.map((line) => `${lineText(line)}: ${formatCents(lineCents(line))}`),
     ...sumsAboveTotal(estimate).map(([label, sum]) => `${label}: ${sum}`),
     `Total: ${formatCents(estimateTotals(estimate).totalCents)}`,
+    ...depositOf(estimate).map(([label, sum]) => `${label}: ${sum}`),
     ...(validUntil === '' ? [] : [`Valid until ${formatDay(validUntil)}`]),
   ].join('\n');
 }

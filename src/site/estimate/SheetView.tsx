@@ -1,5 +1,11 @@
 import { business } from '../../business';
-import { estimateTotals, lineCents, lineText, sumsAboveTotal } from '../../domain/estimates/rules';
+import {
+  depositOf,
+  estimateTotals,
+  lineCents,
+  lineText,
+  sumsAboveTotal,
+} from '../../domain/estimates/rules';
 import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
 import { formatDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
@@ -12,7 +18,7 @@ import styles from './SheetPage.module.css';
 export const sheetTitle = ({ kind, number }: Pick<Sheet, 'kind' | 'number'>): string =>
   `${kind === 'estimate' ? 'Estimate' : 'Invoice'} ${number}`;
 
-/** The sums of a sheet, each with its label; the last is what it is about. */
+/** The sums of a sheet, each with its label. */
 const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
   ...sumsAboveTotal(sheet),
   ['Total', formatCents(estimateTotals(sheet).totalCents)],
@@ -21,12 +27,13 @@ const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
         ['Paid', formatCents(sheet.paidCents)],
         ['Balance', formatCents(balanceCents(sheet))],
       ] as const)
-    : []),
+    : depositOf(sheet)),
 ];
 
 /** An estimate or invoice as its customer reads it, on a phone and on paper. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   const { kind, customerName, title, day, validUntil, lines, notes } = sheet;
+  const mainSum = kind === 'estimate' ? 'Total' : 'Balance';
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>
@@ -80,7 +87,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       </table>
       <dl>
         {sumsOf(sheet).map(([label, sum]) => (
-          <div key={label}>
+          <div key={label} className={label === mainSum ? styles.total : undefined}>
             <dt>{label}</dt>
             <dd>{sum}</dd>
           </div>

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/estimates/numbers';
 import {
   projectFromEstimate,
+  depositOf,
   estimateSummary,
   estimateTotals,
   lineCents,
@@ -66,6 +67,16 @@ describe('an estimate', () => {
       expect(estimateTotals(summands).totalCents).toBe(total);
     },
   );
+
+  it.each([
+    [0, 10_050, []],
+    [30, 10_050, ['Deposit to begin (30%) $30.15']],
+    [33.3, 10_001, ['Deposit to begin (33.3%) $33.30']],
+    [100, 0, ['Deposit to begin (100%) $0']],
+  ])('with a deposit of %d %% of %i cents says %j', (percent, unitPriceCents, said) => {
+    const summands = { lines: [aLine({ unitPriceCents })], discountCents: 0 };
+    expect(depositOf(summands, percent).map((sum) => sum.join(' '))).toEqual(said);
+  });
 
   it('adds up the same in any order of its lines, and line by line', () => {
     fc.assert(

@@ -26,7 +26,7 @@ function answerIn(name: string): unknown {
 }
 
 afterEach(() => {
-  billing.paymentAddress = '';
+  Object.assign(billing, { paymentAddress: '', depositPercent: 0 });
 });
 
 describe('the page of an estimate', () => {
@@ -54,6 +54,15 @@ describe('the page of an estimate', () => {
       .getAllByRole('link', { name: /^Accept/ })
       .map((link) => link.getAttribute('href'));
     expect(hrefs.map((href) => new URL(href ?? '').protocol)).toEqual(protocols);
+  });
+
+  it.each([
+    [SHEET, ['Total $480', 'Deposit to begin (30%) $144']],
+    [INVOICE, ['Total $480', 'Paid $100', 'Balance $380']],
+  ])('names the deposit of an estimate, not of an invoice: %#', async (sheet, said) => {
+    billing.depositPercent = 30;
+    await openSheet(sheet);
+    expect(sums()).toEqual(said);
   });
 
   it('copies the words, for any other app', async () => {
