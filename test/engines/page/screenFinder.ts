@@ -138,15 +138,15 @@ export function installScreenFinder(): void {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
       const after = element.getBoundingClientRect();
-      const isMoving = document
-        .getAnimations()
-        .some(
-          ({ effect, playState }) =>
-            playState === 'running' &&
-            effect instanceof KeyframeEffect &&
-            effect.getComputedTiming().iterations !== Infinity &&
-            effect.target?.contains(element),
-        );
+      const isMoving = document.getAnimations().some(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          // One that follows scrolling runs as long as the page is open.
+          timeline === document.timeline &&
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().iterations !== Infinity &&
+          effect.target?.contains(element),
+      );
       if (isMoving || before.x !== after.x || before.y !== after.y) throw new Error('It moves');
       point = middleOf(element);
       const top = covering();
