@@ -81,7 +81,7 @@ export class VirtualDevice {
       },
     });
     this.deps = {
-      files: this.world.files.filesFor(this.requests, () => this.world.now),
+      files: this.world.files.filesFor(this.requests),
       sealing: plainSealing,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),

@@ -13,7 +13,7 @@ export interface VirtualStore {
   readAt: (name: string, at: number) => string | undefined;
   listAt: (at: number) => string[];
   /** Returns the files for a device, whose requests wait to be answered. */
-  filesFor: (requests: VirtualConnection, now: () => number) => RemoteFiles;
+  filesFor: (requests: VirtualConnection) => RemoteFiles;
 }
 
 /** A store that keeps texts by name. */
@@ -80,7 +80,7 @@ export class VirtualDrive implements VirtualStore {
     return [...this.drive.filesAt(at).keys()];
   }
 
-  filesFor(requests: VirtualConnection, now: () => number): RemoteFiles {
+  filesFor(requests: VirtualConnection): RemoteFiles {
     const fetchHere = (async (url: string, init: RequestInit = {}) => {
       const { method = 'GET', body, headers } = init;
       const request = {
@@ -107,7 +107,7 @@ export class VirtualDrive implements VirtualStore {
     }) as typeof fetch;
     const authorization = (): Record<string, string> => ({ Authorization: 'Bearer token' });
     const ask = createRequests({ authorization, problemIn: driveProblem, fetch: fetchHere });
-    return googleDriveFiles(ask, now);
+    return googleDriveFiles(ask);
   }
 }
 

@@ -127,6 +127,9 @@ export function googleDriveStandIn(pageSize = 1_000): DriveStandIn {
       if (method === 'POST' && url.pathname === UPLOAD) return make(...partsOf(request), at);
       const file = files.get(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
       if (!file || !isThere(file, at)) return NOT_FOUND;
+      if (method === 'GET' && url.searchParams.get('alt') !== 'media') {
+        return json({ trashed: file.isTrashed });
+      }
       if (method === 'GET') return text(textAt(file, at));
       changes += 1;
       if (method === 'DELETE') file.removedAt = at;

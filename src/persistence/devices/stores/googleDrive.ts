@@ -33,6 +33,7 @@ const pageSchema = v.object({
   nextPageToken: v.optional(v.string()),
 });
 const madeSchema = v.object({ id: v.string() });
+const thereSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
 
 /** Google's reasons for which asking again later helps. */
 const BUSY = /rateLimitExceeded|RATE_LIMIT_EXCEEDED|dailyLimitExceeded|sharingRateLimit/i;
@@ -57,17 +58,14 @@ const byNewest = (a: DriveFile, b: DriveFile): number =>
 const folderOf = (name: string): Folder =>
   name.startsWith(PICTURES_FOLDER) ? PICTURES_FOLDER : '';
 
-/** For how long the list may lack what was written, in milliseconds. */
-const LATE_MS = 60_000;
-
 const BOUNDARY = 'maple-ridge-part';
 
 /** Returns the files in the owner's Google Drive. */
-export function googleDriveFiles(ask: Ask, now: () => number = Date.now): RemoteFiles {
+export function googleDriveFiles(ask: Ask): RemoteFiles {
   /** The ids of the files of a name, the newest first, by folder; none of a folder that was never listed. */
   const idsIn = new Map<Folder, Map<string, string[]>>();
-  /** What was made here since the list showed it last, by id. */
-  const unlisted = new Map<string, { name: string; at: number }>();
+  /** The names of what was made here and the list has not shown yet, by id. */
+  const unlisted = new Map<string, string>();
   /** The folders into which files are written, and those of them that the list has shown. */
   const folders = new Map<Folder, Promise<string>>();
   const shown = new Set<Folder>();
@@ -127,15 +125,27 @@ export function googleDriveFiles(ask: Ask, now: () => number = Date.now): Remote
     return made;
   }
 
+  /**
+   * Whether a file that is not listed yet is there: another device may have removed it. By its id that is
+   * known at once. Pictures are removed by nobody.
+   */
+  async function isThere(name: string, id: string): Promise<boolean> {
+    if (folderOf(name) === PICTURES_FOLDER) return true;
+    const what = `Looking for ${name}`;
+    const answer = await ask(what, `${API}/${id}?fields=trashed`, { isExpected: isGone });
+    return !isGone(answer) && !readAnswer(what, answer, thereSchema).trashed;
+  }
+
   async function list(folder: Folder): Promise<Map<string, string[]>> {
     const parents = await idsOfFolders(folder);
     const query = parents.map((id) => `'${id}' in parents`).join(' or ');
     const found = parents.length === 0 ? [] : await find('Listing the files', `(${query})`);
     const ids = new Map<string, string[]>();
     for (const { id } of found) unlisted.delete(id);
-    for (const [id, { name, at }] of unlisted) {
-      if (now() - at > LATE_MS) unlisted.delete(id);
-      else if (folderOf(name) === folder) ids.set(name, [id]);
+    for (const [id, name] of unlisted) {
+      if (folderOf(name) !== folder) continue;
+      if (await isThere(name, id)) ids.set(name, [id]);
+      else unlisted.delete(id);
     }
     for (const { id, name } of found.toSorted(byNewest)) {
       ids.set(folder + name, [...(ids.get(folder + name) ?? []), id]);
@@ -152,7 +162,7 @@ export function googleDriveFiles(ask: Ask, now: () => number = Date.now): Remote
     if (ids.length > 0) idsIn.get(folderOf(name))?.set(name, ids);
     else idsIn.get(folderOf(name))?.delete(name);
     for (const [id, one] of unlisted) {
-      if (one.name === name && !ids.includes(id)) unlisted.delete(id);
+      if (one === name && !ids.includes(id)) unlisted.delete(id);
     }
   };
 
@@ -174,7 +184,7 @@ export function googleDriveFiles(ask: Ask, now: () => number = Date.now): Remote
       return make(name, text, true);
     }
     const { id } = readAnswer(what, answer, madeSchema);
-    unlisted.set(id, { name, at: now() });
+    unlisted.set(id, name);
     setIds(name, [id]);
   }
 
