@@ -17,6 +17,7 @@ import { setupStore, type AppStore } from './app/store/setupStore';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { PAGE_IDS } from './domain/content/schema';
 import { seedPage } from './domain/content/seedPage';
+import { earlierAddresses } from './domain/gallery/seedData';
 import { selectGalleryProjects } from './domain/gallery/slice';
 import { siteRoutes } from './routes';
 import { localDay } from './lib/dates';
@@ -26,6 +27,7 @@ import { REVIEWED } from './site/copy/statements';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { FEED_FILE, feedOf } from './site/blog/feed';
+import { movedPages } from './site/gallery/movedPages';
 import { PhoneLink } from './site/parts/PhoneLink';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
@@ -101,8 +103,8 @@ function daysOf(store: AppStore): Map<string, string | undefined> {
 }
 
 /**
- * Creates the files for search engines, which may fetch admin pages to see their `noindex`, and for
- * feed readers.
+ * Creates the files for search engines, which may fetch admin pages to see their `noindex`, those for
+ * feed readers, and those at addresses that projects of the gallery no longer have.
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
@@ -122,6 +124,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
       text: `User-agent: *\nAllow: /\nSitemap: ${wholeAddress('/sitemap.xml')}\n`,
     },
     { file: FEED_FILE, text: feedOf(selectPublishedPosts(store.getState())) },
+    ...movedPages(selectGalleryProjects(store.getState()), earlierAddresses),
   ];
 }
 

@@ -168,7 +168,9 @@ export async function writePages(
     written.push({ file: page.file, app, modules, address, ...(sheet && { sheet }) });
   }
   for (const { file, text } of await bundle.siteFiles()) {
-    await fs.writeFile(path.join(DIST, file), text);
+    const whole = path.join(DIST, file);
+    await fs.mkdir(path.dirname(whole), { recursive: true });
+    await fs.writeFile(whole, text);
   }
   return written;
 }

@@ -43,7 +43,13 @@ export function publishedModules(site: SiteFile, markup: Markup): Map<string, st
         `export const publishedAt = ${source(site.publishedAt)};`,
       ].join('\n'),
     ],
-    ['domain/gallery/seedData.ts', `export const seedProjects = ${source(site.gallery)};`],
+    [
+      'domain/gallery/seedData.ts',
+      [
+        `export const seedProjects = ${source(site.gallery)};`,
+        `export const earlierAddresses = ${source(site.earlierAddresses)};`,
+      ].join('\n'),
+    ],
     ['domain/leads/seedData.ts', 'export const seedLeads = () => [];'],
     ['domain/projects/seedData.ts', 'export const seedProjects = () => [];'],
     ['domain/blog/seedData.ts', `export const listedSeedData = ${source(listed(site))};`],

@@ -11,6 +11,7 @@ export async function aSiteFile(facts: Partial<SiteFile> = {}): Promise<SiteFile
     publishedAt: '2026-11-20T12:00:00.000Z',
     pages: structuredClone([...seedPages]),
     gallery: structuredClone([...seedProjects]),
+    earlierAddresses: [],
     posts: (await seedPosts()).map((post) => ({ ...post, isPublished: true })),
     ...facts,
   };

@@ -26,6 +26,7 @@ import {
 import type { Entity } from '../../persistence/engine/storedEntities';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 import { seedEntities } from '../seedData';
+import { earlierAddressesOf } from './earlierAddresses';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
 import type { AppThunk, RootState } from '../store/types';
 
@@ -162,11 +163,16 @@ export const publishSite =
       gallery: published(found.gallery, 'gallery') as GalleryProject[],
       posts: published(found.posts, 'posts') as (Post & { isPublished: true })[],
     };
+    const { seedProjects, earlierAddresses } = await import('../../domain/gallery/seedData');
     const site: SiteFile = {
       format: SITE_FORMAT,
       version: SITE_VERSION,
       publishedAt: new Date().toISOString(),
       ...lists,
+      earlierAddresses: earlierAddressesOf(lists.gallery, {
+        projects: seedProjects,
+        earlier: earlierAddresses,
+      }),
     };
     return makePublicationFile(site, services.persistence?.storage);
   };

@@ -30,3 +30,13 @@ export const galleryProjectSchema = v.object({
   dateAdded: day,
 });
 export type GalleryProject = v.InferOutput<typeof galleryProjectSchema>;
+
+/** An address that a published project had under an earlier title. */
+export const earlierAddressSchema = v.strictObject({
+  id: numberId,
+  address: v.pipe(
+    v.string(),
+    v.regex(/^\/gallery\/[a-z0-9-]{1,255}$/, 'Not the address of a project'),
+  ),
+});
+export type EarlierAddress = v.InferOutput<typeof earlierAddressSchema>;

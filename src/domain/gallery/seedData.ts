@@ -1,5 +1,8 @@
 import { sampleProjects } from './samples';
-import type { GalleryProject } from './schema';
+import type { EarlierAddress, GalleryProject } from './schema';
 
 /** The gallery of the build: samples, replaced by the owner's publication. */
 export const seedProjects: readonly GalleryProject[] = sampleProjects;
+
+/** The addresses that its projects had under earlier titles. */
+export const earlierAddresses: readonly EarlierAddress[] = [];

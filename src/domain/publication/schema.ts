@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isoDateTime } from '../../lib/fields';
 import { postSchema } from '../blog/schema';
 import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
-import { galleryProjectSchema } from '../gallery/schema';
+import { earlierAddressSchema, galleryProjectSchema } from '../gallery/schema';
 
 /**
  * The schema of a publication: page copy, gallery and published posts. Strict, so that no other
@@ -77,6 +77,8 @@ export const siteFileSchema = v.strictObject({
     ),
   ),
   gallery: listOf(publishedProject),
+  /** Absent in files of earlier versions. */
+  earlierAddresses: v.optional(v.array(earlierAddressSchema), []),
   posts: v.pipe(
     listOf(publishedPost),
     v.check((posts) => hasOwn(posts.map(({ slug }) => slug)), 'Two posts of one address'),

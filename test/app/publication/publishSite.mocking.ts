@@ -9,6 +9,7 @@ import {
 } from '../../../src/app/publication/publishSite';
 import { saveSection } from '../../../src/domain/content/commands';
 import { setPublished, writePost } from '../../../src/domain/blog/commands';
+import { galleryProjectAddress } from '../../../src/app/addresses';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
@@ -45,6 +46,7 @@ vi.mock('../../../src/domain/gallery/seedData', () => ({
   get seedProjects() {
     return deployment.gallery;
   },
+  earlierAddresses: [],
 }));
 
 beforeEach(() => {
@@ -153,7 +155,7 @@ describe('the file for the build', () => {
     const site = await publish(owner);
     expect(siteFileProblems(site)).toEqual([]);
     expect(Object.keys(site).sort()).toEqual(
-      ['format', 'gallery', 'pages', 'posts', 'publishedAt', 'version'].sort(),
+      ['earlierAddresses', 'format', 'gallery', 'pages', 'posts', 'publishedAt', 'version'].sort(),
     );
     expect(site.posts.map(({ title }) => title)).toContain('News');
     const text = JSON.stringify(site);
@@ -162,6 +164,13 @@ describe('the file for the build', () => {
     expect(text).not.toContain('"_s"');
     owner.store.dispatch(setPublished(id, false));
     expect((await publish(owner)).posts.map(({ title }) => title)).not.toContain('News');
+  });
+
+  it('has the address that a renamed project had on the site', async () => {
+    const owner = await open(memoryStorage());
+    retitle(owner, first, 'A better title');
+    const { earlierAddresses } = await publish(owner);
+    expect(earlierAddresses).toEqual([{ id: first.id, address: galleryProjectAddress(first) }]);
   });
 
   it('has uploaded pictures as files beside it', async () => {
