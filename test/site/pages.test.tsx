@@ -140,10 +140,11 @@ describe('Services', () => {
 
   it('has the packages, whose Choose calls the second number and changes nothing', async () => {
     const { user, types } = await openSite('/services');
-    for (const { title, price, features } of carePackages) {
+    for (const [index, { title, price, features }] of carePackages.entries()) {
       const card = main().getByRole('heading', { level: 3, name: title }).closest('li');
       if (!card) throw new Error(`No card for ${title}`);
       expect(card).toHaveTextContent(`$${price}`);
+      expect(card).toHaveTextContent(`${index + 1} of ${carePackages.length}`);
       for (const feature of features) expect(within(card).getByText(feature)).toBeInTheDocument();
       const choose = within(card).getByRole('link', { name: `Choose ${title}` });
       expect(choose).toHaveAttribute('href', 'tel:+18025550187');

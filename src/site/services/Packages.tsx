@@ -13,12 +13,16 @@ export function Packages() {
       <div className="wrap">
         <SectionHeading id={PLANS_ID} title={packagesIntro.title} subtitle={packagesIntro.text} />
         <ul className={styles.packages}>
-          {carePackages.map(({ id, title, price, description, features, popular }) => (
+          {carePackages.map(({ id, title, price, description, features, popular }, index) => (
             <li key={id} className={popular ? styles.popular : undefined}>
               {popular && <p className={styles.flag}>Most popular</p>}
               <h3>{title}</h3>
               <p className={styles.price}>
-                <strong>{formatDollars(price)}</strong> a month
+                <strong>{formatDollars(price)}</strong> a month{' '}
+                {/* To who hears it, the list is counted anyway. */}
+                <span className={styles.position} aria-hidden="true">
+                  {index + 1} of {carePackages.length}
+                </span>
               </p>
               <p>{description}</p>
               <ul className={styles.features}>
