@@ -3,8 +3,9 @@ interface EarlyPress extends AbortController {
   button?: HTMLElement;
 }
 
-/** Selects the buttons that do nothing without scripts. */
-export const NEEDS_SCRIPTS = 'button[data-app],[data-app] button,[data-color-scheme]';
+/** Selects the buttons that do nothing without scripts, or that load the page anew, as filters do. */
+export const NEEDS_SCRIPTS =
+  'button[data-app],[data-app] button,[data-color-scheme],[data-filter] button';
 
 /** Within how many milliseconds a press that waits is explained. */
 export const EXPLAINED_MS = 900;

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
+import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { startHost, type Host } from '../../engines/host';
@@ -31,7 +31,8 @@ const leadsOfAda = async (page: Page): Promise<number> =>
   ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
     .length;
 
-test('what is pressed before the page script is there is done once', async ({ page }) => {
+/** Holds the page script back. Returns a function that lets it arrive. */
+async function holdPageScript(page: Page): Promise<() => void> {
   let arrive = (): void => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -40,6 +41,11 @@ test('what is pressed before the page script is there is done once', async ({ pa
     await arrived;
     await route.continue();
   });
+  return () => arrive();
+}
+
+test('what is pressed before the page script is there is done once', async ({ page }) => {
+  const arrive = await holdPageScript(page);
   const open = (address: string) => page.goto(address, { waitUntil: 'commit' });
 
   await open(ADDRESSES.gallery);
@@ -50,6 +56,26 @@ test('what is pressed before the page script is there is done once', async ({ pa
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeHidden();
+});
+
+test('Back leaves a gallery in one press that was filtered, before the page script was there and after', async ({
+  page,
+}) => {
+  await page.goto(ADDRESSES.about);
+  const arrive = await holdPageScript(page);
+  await page.goto(ADDRESSES.gallery, { waitUntil: 'commit' });
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  const projects = page.locator('li[data-category]:visible');
+  await filter('Carpentry').click();
+  arrive();
+  await expect(filter('Carpentry')).toHaveAttribute('aria-pressed', 'true');
+  await expect(projects).toHaveCount(1);
+  await filter('All').click();
+  await expect(projects).toHaveCount(sampleProjects.length);
+  await filter('Carpentry').click();
+  await expect(page).toHaveURL(galleryAddress('Carpentry'));
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.about);
 });
 
 test('a request that is sent before the page script is there is one lead', async ({ page }) => {
