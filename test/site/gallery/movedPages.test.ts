@@ -10,7 +10,7 @@ describe('the page at an earlier address of a project', () => {
     const [page, ...others] = movedPages([DECK], [{ id: 1, address: '/gallery/deck-1' }]);
     expect(others).toEqual([]);
     expect(page?.file).toBe('gallery/deck-1/index.html');
-    const { document } = new JSDOM(page?.text).window;
+    const { document } = new JSDOM(page?.text ?? '').window;
     const attribute = (selector: string, name: string) =>
       document.querySelector(selector)?.getAttribute(name);
     expect(attribute('meta[http-equiv=refresh]', 'content')).toBe('0; url=/gallery/a-new-deck-1');
