@@ -64,11 +64,19 @@ describe('choosing a store', () => {
     expect(section.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
-  it('offers no store that this site has no key for', async () => {
-    const { section } = await openSection();
-    expect(section.queryByText(/Dropbox/)).toBeNull();
-    expect(section.queryByText(/Google Drive/)).toBeNull();
-  });
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'offers no store without a key, and says how to get one to who builds the site: %s',
+    async (isDevelopment, hints) => {
+      vi.stubEnv('DEV', isDevelopment);
+      const { section } = await openSection();
+      expect(section.queryByRole('button', { name: /^Use your/ })).toBeNull();
+      expect(section.queryAllByText(/storeKeys of src\/business\.ts/)).toHaveLength(hints);
+      vi.unstubAllEnvs();
+    },
+  );
 
   it('is one press where the site has keys, and another service asks for its address', async () => {
     Object.assign(storeKeys, { dropbox: 'key', googleDrive: 'key' });

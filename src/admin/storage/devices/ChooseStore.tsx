@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -91,6 +92,12 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
             Another service
           </Button>
         </Row>
+      )}
+      {import.meta.env.DEV && keyed.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Dropbox and Google Drive are offered once their keys are in storeKeys of src/business.ts;
+          docs/devices.md says how to get one. This is said on the development server alone.
+        </Typography>
       )}
       {isOther && (
         <FormTextField
