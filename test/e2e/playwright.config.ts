@@ -9,7 +9,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
  */
 const GATES_ONLY = ['**/accessibilityStates.spec.ts', '**/reach.spec.ts'];
 const FURTHER_CASES =
-  /is made (?:Italic|Underline|Strike)|is aligned by (?:Align|Justify)|becomes h[23]|by Bullet list|every owner’s screen is shown|a file of an owner’s screen|each chunk of \/(?:services|about|blog.*|gallery|accessibility) may|the stylesheet, on a tablet|workers are killed|at remoteStorage|at (?:dropbox|googleDrive) (?!a desk joins)|seen at every step, phone/;
+  /is made (?:Italic|Underline|Strike)|is aligned by (?:Align|Justify)|becomes h[23]|by Bullet list|every owner’s screen is shown|a file of an owner’s screen|each chunk of \/(?:services|about|blog.*|gallery|accessibility) may|the stylesheet, on a tablet|workers are killed|at (?:remoteStorage|dropbox)|at googleDrive (?!a desk joins)|seen at every step, phone/;
 
 /** Journeys in a real browser, against the built site as a static host serves it. */
 export default defineConfig({
