@@ -59,6 +59,21 @@ const DAY = 86_400_000;
 const ADA = aLead({ id: '1795186800000-e2e01', firstName: 'Ada', lastName: 'Roy' });
 const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJ';
 
+/** Returns a lead with a picture among its documents. */
+const withPicture = (lead: Lead, picture: string): Lead => ({
+  ...lead,
+  documents: [
+    {
+      id: 'd1',
+      name: 'Porch',
+      note: '',
+      url: '',
+      picture: `picture:${hashOf(picture)}`,
+      uploadDate: '2026-11-20T15:00:00.000Z',
+    },
+  ],
+});
+
 /** Stores leads, and the pictures of their documents, before the app is first opened. */
 async function startWith(page: Page, leads: readonly Lead[], pictures: readonly string[] = []) {
   await page.goto(ADDRESSES.accessibility);
@@ -205,16 +220,8 @@ for (const kind of STORE_KINDS) {
 
     test('a picture travels', async ({ store, open }) => {
       const picture = `${JPEG}Rg==`;
-      const document = {
-        id: 'd1',
-        name: 'Porch',
-        note: '',
-        url: '',
-        picture: `picture:${hashOf(picture)}`,
-        uploadDate: '2026-11-20T15:00:00.000Z',
-      };
       const [phone, desk] = [await open(), await open()];
-      await startWith(phone, [{ ...ADA, documents: [document] }], [picture]);
+      await startWith(phone, [withPicture(ADA, picture)], [picture]);
       await connectFirst(phone, store);
       await connectNext(desk, store);
       await syncUntil([desk], countPictures, 1);
@@ -227,23 +234,12 @@ for (const kind of STORE_KINDS) {
         (_none, index) => `${JPEG}${String(index).padStart(4, '0')}`,
       );
       const leads = Array.from({ length: gate(2_000, 500) }, (_none, index) => {
-        const picture = pictures[index];
-        return aLead({
+        const lead = aLead({
           id: `${1_795_186_800_000 + index}-e2e01`,
           firstName: `Lead ${index}`,
-          ...(picture !== undefined && {
-            documents: [
-              {
-                id: 'd1',
-                name: 'Porch',
-                note: '',
-                url: '',
-                picture: `picture:${hashOf(picture)}`,
-                uploadDate: '2026-11-20T15:00:00.000Z',
-              },
-            ],
-          }),
         });
+        const picture = pictures[index];
+        return picture === undefined ? lead : withPicture(lead, picture);
       });
       const [phone, desk] = [await open(), await open()];
       await startWith(phone, leads, pictures);
