@@ -126,6 +126,8 @@ describe.each(STORE_KINDS)('files at %s', (kind) => {
   /** What a store, or a network before it, answers; and what it means. */
   const HABITS: [what: string, problem: StoreProblem, answer: () => Response][] = [
     ['401 in the middle', 'signedOut', () => HttpResponse.json({}, { status: 401 })],
+    // Servers of remoteStorage may say it by a page.
+    ['401 with a page', 'signedOut', () => page(401)],
     ['412', 'busy', () => HttpResponse.json({}, { status: 412 })],
     ['423', 'busy', () => HttpResponse.json({}, { status: 423 })],
     ['429', 'busy', () => HttpResponse.json({}, { status: 429 })],
@@ -368,6 +370,17 @@ describe('what Google Drive says', () => {
   });
 });
 
+/** What a server says of a storage whose permission is asked for at an address. */
+const storeAt = (page: string) => ({
+  links: [
+    {
+      rel: 'http://tools.ietf.org/id/draft-dejong-remotestorage',
+      href: STORAGE,
+      properties: { 'http://tools.ietf.org/html/rfc6749#section-4.2': page },
+    },
+  ],
+});
+
 describe('a sign-in', () => {
   it.each(STORE_KINDS)('at %s is unknown where there was none', async (kind) => {
     expect((await open(kind, {})).isSignedIn()).toBe(false);
@@ -400,6 +413,8 @@ describe('a sign-in', () => {
     ['remoteStorage', '#error=access_denied&state=abc'],
     ['dropbox', '?error=access_denied&state=abc'],
     ['googleDrive', '#error=access_denied&state=abc'],
+    // As armadietto says it: without what the answer has to repeat.
+    ['remoteStorage', '#error=access_denied&error_description=The+user+did+not+grant+permission'],
     // The permission was not ticked.
     ['googleDrive', '#access_token=key&scope=openid&state=abc'],
   ] as const)('at %s that was refused is said to be: %s', async (kind, answer) => {
@@ -432,6 +447,7 @@ describe('a sign-in', () => {
     ['nothing is known of it', () => HttpResponse.json({ links: [] })],
     ['a page is all there is', () => HttpResponse.html('<p>Welcome</p>')],
     ['there is no such thing', () => new HttpResponse(null, { status: 404 })],
+    ['a script is in the place of a page', () => HttpResponse.json(storeAt('javascript:alert(1)'))],
   ])('finds no store at an address where %s', async (_what, answer) => {
     server.use(
       http.get('https://nowhere.example.com/.well-known/*', answer),

@@ -74,8 +74,9 @@ export function createRequests({
     if (isExpected?.(answer)) return answer;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (response.ok && !isPage) return answer;
-    const problem =
-      isPage && status < 429 ? 'offline' : (problemIn?.(answer) ?? problemOfStatus(status));
+    // Not where a server says by a page that the sign-in has ended, or that it is at fault.
+    const isOfNetwork = isPage && status < 429 && status !== 401;
+    const problem = isOfNetwork ? 'offline' : (problemIn?.(answer) ?? problemOfStatus(status));
     throw new RemoteError(problem, `${what}: status ${status} ${text.slice(0, 500)}`, {
       retryAfterMs: retryAfterMs(response.headers, text),
     });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toBase64Url } from '../../../lib/base64Url';
 import { randomHex } from '../../../lib/ids';
 import { messageOf } from '../../../lib/errors';
+import { safeUrl } from '../../../lib/safeUrl';
 import type { StoreKind } from '../../../lib/storeKinds';
 import type { KeyValueStorage } from '../../engine/keyValueStorage';
 import { FOLDER_NAME, RemoteError } from './remoteFiles';
@@ -76,11 +77,14 @@ async function lookUp(address: string): Promise<{ href: string; page: string }> 
   );
   const { links } = readAnswer('Finding the store', answer, lookUpSchema);
   const link = links.find(({ rel }) => STORAGE_RELATIONS.has(rel));
-  const page = AUTHORIZE_PROPERTIES.map((name) => link?.properties[name]).find(Boolean);
-  if (!link || typeof page !== 'string' || !URL.canParse(page) || !URL.canParse(link.href)) {
+  const named = AUTHORIZE_PROPERTIES.map((name) => link?.properties[name]).find(Boolean);
+  const [href, page] = [link?.href, named].map((one) =>
+    safeUrl(typeof one === 'string' ? one : '', ['https:', 'http:']),
+  );
+  if (href === undefined || page === undefined) {
     throw new RemoteError('refused', `${host} has no storage for ${address}`);
   }
-  return { href: link.href, page };
+  return { href, page };
 }
 
 /**
@@ -147,8 +151,9 @@ export async function finishSignIn(
   const [token, code] = [answer.get('access_token'), answer.get('code')];
   if (token === null && code === null && !answer.has('error')) return { isRefused: false };
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  // Not the answer of a sign-in that began here: somebody else's store would get the owner's data.
-  if (state === undefined || answer.get('state') !== state) {
+  // Not the answer of a sign-in that began here: somebody else's store would get the owner's data. A
+  // refusal gives nothing away, and armadietto's repeats no state.
+  if (state === undefined || (answer.get('state') !== state && !answer.has('error'))) {
     console.warn('An answer of a sign-in that did not begin here was left alone');
     return { isRefused: false };
   }
