@@ -7,7 +7,7 @@ import { adminRoutes } from './admin/adminRoutes';
 import { ALL_LAZY_ENTRIES } from './domain/lists/schema';
 import { selectIsSignedIn } from './domain/session/slice';
 import { selectActs } from './domain/undo/slice';
-import { actsRestored } from './events/undo';
+import { actsRestored } from './domain/undo/events';
 import { readActs, storeActs } from './persistence/actsOfTab';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { ownerParts } from './app/store/ownerParts';

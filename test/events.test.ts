@@ -1,19 +1,18 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { estimateLinked } from '../src/events/estimates';
-import * as leads from '../src/events/leads';
-import * as projects from '../src/events/projects';
+import { estimateLinked } from '../src/domain/estimates/events';
+import * as leads from '../src/domain/leads/events';
+import * as projects from '../src/domain/projects/events';
 import { isRecorded } from '../src/domain/history/rules';
 import { isUndoable } from '../src/domain/undo/withActs';
 import { eventCatalogue } from './support/eventCatalogue';
 
 /** The files of events, by context. */
 const modules = Object.fromEntries(
-  Object.entries(import.meta.glob<object>('../src/events/*.ts', { eager: true })).map(
-    ([file, module]) => [path.basename(file, '.ts'), module],
+  Object.entries(import.meta.glob<object>('../src/domain/*/events.ts', { eager: true })).map(
+    ([file, module]) => [path.basename(path.dirname(file)), module],
   ),
 );
-delete modules.event; // what all of them are made of
 
 const typesOf = (module: object): string[] =>
   Object.values(module).flatMap((one: unknown) =>

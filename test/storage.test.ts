@@ -3,7 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { LIST_NAMES, STORED_LISTS } from '../src/domain/lists/schema';
 import { domainReducers } from '../src/domain/reducers';
-import { remoteChangesMerged } from '../src/events/system';
+import { remoteChangesMerged } from '../src/domain/system/events';
 
 const reduce = combineReducers(domainReducers);
 const initial = reduce(undefined, { type: 'none' });

@@ -1,6 +1,6 @@
 import { seedBody } from '../domain/blog/seedBodies';
 import { ALL_LAZY_ENTRIES, type LazyEntry } from '../domain/lists/schema';
-import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../events/system';
+import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../domain/system/events';
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createLead } from '../../src/domain/leads/commands';
 import { writeFragment } from '../../src/domain/leads/requestFragment';
 import { createProject } from '../../src/domain/projects/commands';
-import { signedIn, signedOut } from '../../src/events/session';
+import { signedIn, signedOut } from '../../src/domain/session/events';
 import { formDrafts } from '../../src/persistence/formDrafts';
 import { newLead, newProject } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';

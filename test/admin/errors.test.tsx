@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESSES } from '../../src/app/addresses';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import '../../src/admin/storage/StorageScreen';
-import { entriesRead, storageWriteFailed } from '../../src/events/system';
+import { entriesRead, storageWriteFailed } from '../../src/domain/system/events';
 import { makeStore } from '../support/store';
 import { openAdmin } from './openAdmin';
 

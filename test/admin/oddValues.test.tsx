@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadSchema } from '../../src/domain/leads/schema';
 import { projectSchema } from '../../src/domain/projects/schema';
-import { remoteChangesMerged } from '../../src/events/system';
+import { remoteChangesMerged } from '../../src/domain/system/events';
 import { readLeniently } from '../../src/lib/lenientRead';
 import { aLead, newProject } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';

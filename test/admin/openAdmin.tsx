@@ -4,8 +4,8 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AdminApp } from '../../src/admin/AdminApp';
 import { adminRoutes } from '../../src/admin/adminRoutes';
-import { signedIn } from '../../src/events/session';
-import { entriesRead } from '../../src/events/system';
+import { signedIn } from '../../src/domain/session/events';
+import { entriesRead } from '../../src/domain/system/events';
 import { createOverlayHistory } from '../../src/ui/overlays/overlayHistory';
 import { makeStore, type TestStore } from '../support/store';
 // Loaded before a test begins, so that none waits for a chunk.

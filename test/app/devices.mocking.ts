@@ -5,7 +5,7 @@ import type { DevicesState } from '../../src/app/devices/devicesSlice';
 import type { DeviceSync } from '../../src/app/devices/deviceSync';
 import { createLead, deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
-import { signedIn } from '../../src/events/session';
+import { signedIn } from '../../src/domain/session/events';
 import {
   newConnection,
   readConnection,

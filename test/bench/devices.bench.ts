@@ -1,6 +1,6 @@
 import { afterAll, bench, describe } from 'vitest';
 import { setupStore } from '../../src/app/store/setupStore';
-import { leadEdited } from '../../src/events/leads';
+import { leadEdited } from '../../src/domain/leads/events';
 import { newConnection, type Connection } from '../../src/persistence/devices/connection';
 import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../src/persistence/devices/exchange';

@@ -2,13 +2,13 @@ import { bench, describe } from 'vitest';
 import { setupStore } from '../../src/app/store/setupStore';
 import { moveLeads } from '../../src/domain/leads/commands';
 import { STAGES } from '../../src/domain/leads/schema';
-import { leadEdited } from '../../src/events/leads';
+import { leadEdited } from '../../src/domain/leads/events';
 import {
   seedDataLoaded,
   entriesRead,
   followUpsChecked,
   storageRestored,
-} from '../../src/events/system';
+} from '../../src/domain/system/events';
 import { createPersistence } from '../../src/persistence/engine/persistence';
 import { aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';

@@ -3,8 +3,8 @@ import { SearchIndex } from '../../src/admin/search/searchIndex';
 import type { SearchedState } from '../../src/admin/search/searchItems';
 import { setupStore } from '../../src/app/store/setupStore';
 import { ownerParts } from '../../src/app/store/ownerParts';
-import { leadEdited } from '../../src/events/leads';
-import { entriesRead, seedDataLoaded, storageRestored } from '../../src/events/system';
+import { leadEdited } from '../../src/domain/leads/events';
+import { entriesRead, seedDataLoaded, storageRestored } from '../../src/domain/system/events';
 import type { Lead } from '../../src/domain/leads/schema';
 import { aLead } from '../support/entities';
 

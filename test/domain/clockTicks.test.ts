@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as Rules from '../../src/domain/leads/rules';
-import { signedIn } from '../../src/events/session';
-import { followUpsChecked, seedDataLoaded } from '../../src/events/system';
+import { signedIn } from '../../src/domain/session/events';
+import { followUpsChecked, seedDataLoaded } from '../../src/domain/system/events';
 import { aLead } from '../support/entities';
 
 const TICKS = 20_000;

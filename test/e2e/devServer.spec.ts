@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, editLeadAddress } from '../../src/app/addresses';
 import { isAdminAddress } from '../../src/lib/paths';
 import { business } from '../../src/business';
-import { storageRestored } from '../../src/events/system';
+import { storageRestored } from '../../src/domain/system/events';
 import { startDevServer, type DevServer } from './support/devServer';
 import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
 import { OWNER_SCREENS, POSTS, SAMPLE_LEAD_ID, startSignedIn } from './support/pages';

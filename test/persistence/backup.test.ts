@@ -36,10 +36,10 @@ import { readBackup, readPicture, storePicture } from '../support/storedPictures
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
-import { signedIn } from '../../src/events/session';
-import { followUpsChecked } from '../../src/events/system';
+import { signedIn } from '../../src/domain/session/events';
+import { followUpsChecked } from '../../src/domain/system/events';
 import { aPayment, newLead } from '../support/entities';
-import { paymentReceived } from '../../src/events/payments';
+import { paymentReceived } from '../../src/domain/payments/events';
 import { openTab } from '../support/tab';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
-import type { ImportedLead } from '../../src/events/leads';
+import type { ImportedLead } from '../../src/domain/leads/events';
 import {
   guessMapping,
   leadsToCsv,

@@ -4,7 +4,7 @@ import { mergeBackup } from '../../src/app/storage/restoreBackup';
 import { createLead, deleteLeads, moveLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
-import { backupDownloaded } from '../../src/events/system';
+import { backupDownloaded } from '../../src/domain/system/events';
 import { makeBackup } from '../../src/persistence/backup/backup';
 import { readBackup, storePicture } from '../support/storedPictures';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';

@@ -4,7 +4,7 @@ import { createLead, logCommunication, mergeLeads } from '../../src/domain/leads
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
-import { followUpsChecked } from '../../src/events/system';
+import { followUpsChecked } from '../../src/domain/system/events';
 import { newLead, newProject } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { stopStores } from '../support/openStores';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeBackup, restoreBackup } from '../../src/app/storage/restoreBackup';
-import { postEdited } from '../../src/events/blog';
-import { pageInfoEdited } from '../../src/events/content';
-import { galleryProjectEdited } from '../../src/events/gallery';
-import { leadEdited, leadsDeleted } from '../../src/events/leads';
-import { notificationsRead } from '../../src/events/notifications';
-import { estimateEdited } from '../../src/events/estimates';
-import { paymentEdited } from '../../src/events/payments';
-import { projectEdited, statusChanged } from '../../src/events/projects';
+import { postEdited } from '../../src/domain/blog/events';
+import { pageInfoEdited } from '../../src/domain/content/events';
+import { galleryProjectEdited } from '../../src/domain/gallery/events';
+import { leadEdited, leadsDeleted } from '../../src/domain/leads/events';
+import { notificationsRead } from '../../src/domain/notifications/events';
+import { estimateEdited } from '../../src/domain/estimates/events';
+import { paymentEdited } from '../../src/domain/payments/events';
+import { projectEdited, statusChanged } from '../../src/domain/projects/events';
 import { makeBackup } from '../../src/persistence/backup/backup';
 import { readBackup } from '../support/storedPictures';
 import { LISTS } from '../../src/persistence/engine/entries';
@@ -21,8 +21,8 @@ import {
 } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
-import { settingChanged } from '../../src/events/settings';
-import { deletionsPurged } from '../../src/events/undo';
+import { settingChanged } from '../../src/domain/settings/events';
+import { deletionsPurged } from '../../src/domain/undo/events';
 import { openTab } from '../support/tab';
 import type { ListName } from '../../src/domain/lists/schema';
 

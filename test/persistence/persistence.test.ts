@@ -13,7 +13,7 @@ import { createProject } from '../../src/domain/projects/commands';
 import { selectProjectById } from '../../src/domain/projects/slice';
 import { signIn } from '../../src/domain/session/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
-import { signedOut } from '../../src/events/session';
+import { signedOut } from '../../src/domain/session/events';
 import { ownerSignIn } from '../../src/business';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';

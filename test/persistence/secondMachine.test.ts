@@ -18,12 +18,12 @@ import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../src/domain/notifications/slice';
-import { followUpsScheduled } from '../../src/events/leads';
-import { repeatsSettled } from '../../src/events/notifications';
+import { followUpsScheduled } from '../../src/domain/leads/events';
+import { repeatsSettled } from '../../src/domain/notifications/events';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { bringBack } from '../../src/domain/undo/commands';
-import { signedIn } from '../../src/events/session';
+import { signedIn } from '../../src/domain/session/events';
 import { makeData } from '../../src/persistence/backup/backup';
 import { readBackup } from '../support/storedPictures';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';

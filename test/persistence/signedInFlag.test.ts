@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedIn, signedOut } from '../../src/events/session';
-import { entryDamaged } from '../../src/events/system';
+import { signedIn, signedOut } from '../../src/domain/session/events';
+import { entryDamaged } from '../../src/domain/system/events';
 import { createSignedInFlag } from '../../src/persistence/engine/signedInFlag';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 

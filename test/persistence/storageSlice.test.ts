@@ -8,7 +8,7 @@ import {
   storageRestored,
   storageWriteFailed,
   storageWriteRecovered,
-} from '../../src/events/system';
+} from '../../src/domain/system/events';
 import {
   selectDamage,
   selectIsRestored,

@@ -1,7 +1,7 @@
 import { loadSeedData } from '../../src/app/seedData';
 import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
-import { signedIn } from '../../src/events/session';
-import { followUpsChecked, remoteChangesMerged } from '../../src/events/system';
+import { signedIn } from '../../src/domain/session/events';
+import { followUpsChecked, remoteChangesMerged } from '../../src/domain/system/events';
 import {
   newConnection,
   readConnection,

@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Node } from 'oxc-parser';
 import { isRecorded } from '../../src/domain/history/rules';
 import { isUndoable } from '../../src/domain/undo/withActs';
 
-/** An event, as its file in src/events defines it. */
+/** An event, as the `events.ts` of its context defines it. */
 interface DefinedEvent {
   /** The name of its action creator. */
   name: string;
@@ -18,7 +18,8 @@ interface DefinedEvent {
   handledIn: Set<string>;
 }
 
-const EVENTS = 'src/events';
+/** Whether a path is that of a file of events. */
+const isEventsFile = (file: string): boolean => /^src\/domain\/[^/]+\/events(?:\.ts)?$/.test(file);
 
 /** Returns a docstring's text without its stars, as one line of Markdown. */
 const plainText = (comment: string): string =>
@@ -28,7 +29,7 @@ const plainText = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the events of a file of src/events, in its order. */
+/** Returns the events of a file, in its order. */
 function eventsOf(file: string): DefinedEvent[] {
   const text = fs.readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
@@ -62,7 +63,7 @@ function noteUses(file: string, byName: ReadonlyMap<string, DefinedEvent>): void
   const names = new Map<string, string>();
   const namespaces = new Set<string>();
   for (const { moduleRequest, entries } of module.staticImports) {
-    if (path.dirname(path.join(path.dirname(file), moduleRequest.value)) !== EVENTS) continue;
+    if (!isEventsFile(path.join(path.dirname(file), moduleRequest.value))) continue;
     for (const { importName, localName } of entries) {
       if (importName.name) names.set(localName.value, importName.name);
       else namespaces.add(localName.value);
@@ -108,7 +109,7 @@ const listed = (names: ReadonlySet<string>): string =>
 const INTRODUCTION = `# Events
 
 All events: Redux actions in the past tense, by context. \`npx vitest run test/events.test.ts -u\` writes this page
-from the docstrings of [\`src/events\`](../src/events) and from the files that use them; a test fails when it is stale.
+from the docstrings of the \`events.ts\` of each folder in [\`src/domain\`](../src/domain) and from the files that use them; a test fails when it is stale.
 
 Every event has \`meta.eventId\`, \`meta.occurredAt\` and, if a listener emitted it, \`meta.causedBy\` (type and id of
 its cause). Payloads are facts: ids, names for display, changed fields only; never the next state, never picture data.
@@ -123,13 +124,13 @@ is in \`meta.deletes\`.
 
 /** Returns docs/events.md: every event with its docstring, what happens with it, and the files that use it. */
 export function eventCatalogue(): string {
-  const contexts = files(EVENTS)
-    .map((file) => ({ context: path.basename(file, '.ts'), events: eventsOf(file) }))
-    .filter(({ events }) => events.length > 0);
+  const contexts = files('src')
+    .filter(isEventsFile)
+    .map((file) => ({ context: path.basename(path.dirname(file)), events: eventsOf(file) }));
   const byName = new Map(
     contexts.flatMap(({ events }) => events.map((event) => [event.name, event])),
   );
-  for (const file of files('src')) if (!file.startsWith(EVENTS)) noteUses(file, byName);
+  for (const file of files('src')) if (!isEventsFile(file)) noteUses(file, byName);
 
   return [
     INTRODUCTION,

@@ -1,4 +1,4 @@
-import { remoteChangesMerged } from '../../src/events/system';
+import { remoteChangesMerged } from '../../src/domain/system/events';
 import { keyOf } from '../../src/persistence/engine/keys';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';

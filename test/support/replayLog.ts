@@ -2,8 +2,8 @@ import { combineReducers, type Action } from '@reduxjs/toolkit';
 import { domainReducers } from '../../src/domain/reducers';
 import type { RootState } from '../../src/app/store/types';
 import { withActs } from '../../src/domain/undo/withActs';
-import { isDomainEvent } from '../../src/events/event';
-import { storageRestored } from '../../src/events/system';
+import { isDomainEvent } from '../../src/domain/shared/event';
+import { storageRestored } from '../../src/domain/system/events';
 
 /** The parts of an exported DevTools log that a replay needs. */
 export interface RecordedLog {

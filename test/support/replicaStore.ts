@@ -5,7 +5,7 @@ import {
   storageCleared,
   storageWriteFailed,
   storageWriteRecovered,
-} from '../../src/events/system';
+} from '../../src/domain/system/events';
 import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { keyOf } from '../../src/persistence/engine/keys';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';

@@ -1,7 +1,7 @@
-import { isDomainEvent, type DomainEvent } from '../../src/events/event';
+import { isDomainEvent, type DomainEvent } from '../../src/domain/shared/event';
 import { ownerParts } from '../../src/app/store/ownerParts';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
-import { storageRestored } from '../../src/events/system';
+import { storageRestored } from '../../src/domain/system/events';
 import { listenerFailures, openStores } from './openStores';
 
 /** A real store for a test, which records every event. */

@@ -5,7 +5,7 @@ import {
   storageCleared,
   storageWriteFailed,
   type DamageReport,
-} from '../../src/events/system';
+} from '../../src/domain/system/events';
 import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   guardVersion,

@@ -33,8 +33,8 @@ import {
 } from '../../src/domain/projects/commands';
 import { signIn } from '../../src/domain/session/commands';
 import { ownerSignIn } from '../../src/business';
-import { galleryProjectRemoved } from '../../src/events/gallery';
-import { communicationLogged } from '../../src/events/leads';
+import { galleryProjectRemoved } from '../../src/domain/gallery/events';
+import { communicationLogged } from '../../src/domain/leads/events';
 import { aLine, estimateRequest, newLead, newProject } from '../support/entities';
 
 /** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */

@@ -7,7 +7,7 @@ import type { RootState } from '../../src/app/store/types';
 import { deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
-import { storageRestored } from '../../src/events/system';
+import { storageRestored } from '../../src/domain/system/events';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
 import { makeStore, type TestStore } from '../support/store';

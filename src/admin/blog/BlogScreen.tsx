@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
-import { postDeleted } from '../../events/blog';
+import { postDeleted } from '../../domain/blog/events';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';

@@ -9,7 +9,7 @@ import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import { galleryProjectRemoved } from '../../events/gallery';
+import { galleryProjectRemoved } from '../../domain/gallery/events';
 import { pluralize } from '../../lib/text';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
-import type { StoreProblem } from '../../events/devices';
+import type { StoreProblem } from '../../domain/devices/events';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
-import type { EntryName, WriteFailure } from '../../events/system';
+import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { ENTRY_LABELS } from '../storage/entryLabels';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';

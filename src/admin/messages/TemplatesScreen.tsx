@@ -14,7 +14,7 @@ import {
   type TemplateId,
 } from '../../domain/messages/rules';
 import { selectSettings } from '../../domain/settings/slice';
-import { settingChanged, settingReset } from '../../events/settings';
+import { settingChanged, settingReset } from '../../domain/settings/events';
 import { MAX_LENGTH } from '../../lib/fields';
 import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';

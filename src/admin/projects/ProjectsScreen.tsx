@@ -13,7 +13,7 @@ import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/address
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjectById, selectProjects } from '../../domain/projects/slice';
-import { projectDeleted } from '../../events/projects';
+import { projectDeleted } from '../../domain/projects/events';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';

@@ -2,7 +2,7 @@ import { updateStatus, updateStatuses } from '../../domain/projects/commands';
 import type { ProjectStatus } from '../../domain/projects/schema';
 import { selectProjectById } from '../../domain/projects/slice';
 import type { Command, DomainState } from '../../domain/store';
-import type { statusChanged } from '../../events/projects';
+import type { statusChanged } from '../../domain/projects/events';
 import { withLeadChanges, type LeadChange } from '../shared/leads/leadChanges';
 
 /** Commands that change the status of jobs, and return how their leads moved with them. */

@@ -1,4 +1,4 @@
-import type { EntryName } from '../../events/system';
+import type { EntryName } from '../../domain/system/events';
 import { lookUp } from '../../lib/lookUp';
 
 /** The owner's label of each entry. */

@@ -10,7 +10,7 @@ import { scheduleFollowUps } from '../../domain/leads/commands';
 import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLastAct } from '../../domain/undo/slice';
-import { callOutcomeRecorded } from '../../events/leads';
+import { callOutcomeRecorded } from '../../domain/leads/events';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';

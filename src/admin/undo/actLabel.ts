@@ -8,11 +8,11 @@ import {
   leadsImported,
   leadsMoved,
   leadsTagged,
-} from '../../events/leads';
-import { notificationsRead } from '../../events/notifications';
-import { settingChanged, settingReset } from '../../events/settings';
-import { statusChanged } from '../../events/projects';
-import { deployedChangesApplied, samplesRemoved } from '../../events/system';
+} from '../../domain/leads/events';
+import { notificationsRead } from '../../domain/notifications/events';
+import { settingChanged, settingReset } from '../../domain/settings/events';
+import { statusChanged } from '../../domain/projects/events';
+import { deployedChangesApplied, samplesRemoved } from '../../domain/system/events';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 

@@ -10,8 +10,8 @@ import {
   storeDisconnected,
   type AbsentRecord,
   type StoreProblem,
-} from '../../events/devices';
-import { followUpsChecked, remoteChangesMerged } from '../../events/system';
+} from '../../domain/devices/events';
+import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
 import {
   readConnection,
   removeConnection,

@@ -11,7 +11,7 @@ import {
   type ConnectedStore,
   type OtherDevice,
   type StoreProblem,
-} from '../../events/devices';
+} from '../../domain/devices/events';
 
 export interface DevicesState {
   /** Undefined without a connection. */

@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../addresses';
-import { exchangeFailed } from '../../events/devices';
+import { exchangeFailed } from '../../domain/devices/events';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import {
   CONNECTION_KEY,

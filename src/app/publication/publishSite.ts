@@ -12,7 +12,7 @@ import {
   type PublishedName,
   type SiteFile,
 } from '../../domain/publication/schema';
-import { deployedChangesApplied, type EntryWithEntities } from '../../events/system';
+import { deployedChangesApplied, type EntryWithEntities } from '../../domain/system/events';
 import { readMergeBase } from '../../persistence/publication/mergeBase';
 import type { EntityMap } from '../../persistence/engine/localChanges';
 import { LISTS } from '../../persistence/engine/entries';

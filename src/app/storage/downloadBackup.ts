@@ -1,5 +1,5 @@
 import { business } from '../../business';
-import { backupDownloaded } from '../../events/system';
+import { backupDownloaded } from '../../domain/system/events';
 import { localDay } from '../../lib/dates';
 import { slugify } from '../../lib/slugs';
 import type { OnProgress } from '../../persistence/backup/backupPictures';

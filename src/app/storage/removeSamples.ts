@@ -1,4 +1,4 @@
-import { samplesRemoved } from '../../events/system';
+import { samplesRemoved } from '../../domain/system/events';
 import { LISTS } from '../../persistence/engine/entries';
 import { recordDiff } from '../../lib/recordsDiff';
 import type { Entity } from '../../persistence/engine/storedEntities';

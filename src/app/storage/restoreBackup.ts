@@ -3,7 +3,7 @@ import {
   backupRestored,
   entriesRead,
   type EntryWithEntities,
-} from '../../events/system';
+} from '../../domain/system/events';
 import { seedPages } from '../../domain/content/seedData';
 import { mergeReplicas, type Backup } from '../../persistence/backup/backup';
 import {

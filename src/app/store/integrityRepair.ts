@@ -1,7 +1,11 @@
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import type { AppStartListening, Command, DomainState } from '../../domain/store';
-import { danglingReferencesRemoved, storageCleared, storageRestored } from '../../events/system';
+import {
+  danglingReferencesRemoved,
+  storageCleared,
+  storageRestored,
+} from '../../domain/system/events';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
 import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';

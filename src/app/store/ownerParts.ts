@@ -7,7 +7,7 @@ import { registerProjectListeners } from '../../domain/projects/listeners';
 import { registerUndoListeners } from '../../domain/undo/listeners';
 import { withDevices } from '../devices/devicesSlice';
 import { withActs } from '../../domain/undo/withActs';
-import { leadCreated, leadsImported } from '../../events/leads';
+import { leadCreated, leadsImported } from '../../domain/leads/events';
 
 /** What the admin app adds to the store, so that visitors do not load it. */
 export interface OwnerParts {

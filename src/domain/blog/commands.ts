@@ -1,6 +1,6 @@
-import type { DomainEvent } from '../../events/event';
+import type { DomainEvent } from '../shared/event';
 import { changedFields } from '../../lib/recordsDiff';
-import { postEdited, postPublished, postUnpublished, postWritten } from '../../events/blog';
+import { postEdited, postPublished, postUnpublished, postWritten } from './events';
 import type { DomainState, Command } from '../store';
 import { slugAfterSave, uniqueSlug } from './rules';
 import { selectPostById, selectPosts } from './slice';

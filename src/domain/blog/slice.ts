@@ -4,14 +4,8 @@ import {
   createSlice,
   type EntityState,
 } from '@reduxjs/toolkit';
-import {
-  postDeleted,
-  postEdited,
-  postPublished,
-  postUnpublished,
-  postWritten,
-} from '../../events/blog';
-import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../../events/system';
+import { postDeleted, postEdited, postPublished, postUnpublished, postWritten } from './events';
+import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../system/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { readMinutes } from './rules';
 import type { ListedPost, Post } from './schema';

@@ -1,5 +1,5 @@
 import { placeName } from './rules';
-import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
+import { pageInfoEdited, pageReset, sectionEdited } from './events';
 import type { Command } from '../store';
 import { changedFields } from '../../lib/recordsDiff';
 import { seedPage } from './seedPage';

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import { pageInfoEdited, pageReset, sectionEdited } from '../../events/content';
+import { pageInfoEdited, pageReset, sectionEdited } from './events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { completePage, seedPage } from './seedPage';

@@ -7,7 +7,7 @@ import {
   estimateLinked,
   estimateSent,
   type AboutEstimate,
-} from '../../events/estimates';
+} from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import type { Command } from '../store';

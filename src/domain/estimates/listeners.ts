@@ -1,11 +1,6 @@
-import {
-  estimateAnswered,
-  estimateCreated,
-  estimateEdited,
-  estimateSent,
-} from '../../events/estimates';
-import { leadEdited, leadsMoved } from '../../events/leads';
-import type { DomainEvent } from '../../events/event';
+import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
+import { leadEdited, leadsMoved } from '../leads/events';
+import type { DomainEvent } from '../shared/event';
 import { aboutLead, forwardStage, leadAt } from '../leads/rules';
 import type { Stage } from '../leads/schema';
 import type { AppStartListening, DomainDispatch, DomainState } from '../store';

@@ -6,8 +6,8 @@ import {
   estimateEdited,
   estimateLinked,
   estimateSent,
-} from '../../events/estimates';
-import { leadsMerged } from '../../events/leads';
+} from './events';
+import { leadsMerged } from '../leads/events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';

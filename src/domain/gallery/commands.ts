@@ -1,6 +1,6 @@
 import { changedFields } from '../../lib/recordsDiff';
 import { ids } from '../../lib/ids';
-import { galleryProjectAdded, galleryProjectEdited } from '../../events/gallery';
+import { galleryProjectAdded, galleryProjectEdited } from './events';
 import type { Command } from '../store';
 import { selectGalleryProjectById } from './slice';
 import type { GalleryFields } from './schema';

@@ -1,9 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import {
-  galleryProjectAdded,
-  galleryProjectEdited,
-  galleryProjectRemoved,
-} from '../../events/gallery';
+import { galleryProjectAdded, galleryProjectEdited, galleryProjectRemoved } from './events';
 import { addStorageCases } from '../shared/addStorageCases';
 import type { GalleryProject } from './schema';
 

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { isDomainEvent } from '../../events/event';
+import { isDomainEvent } from '../shared/event';
 import { addStorageCases } from '../shared/addStorageCases';
 import { HISTORY_LIMIT, historyEntriesFor } from './rules';
 import type { HistoryEntry, SubjectKind } from './schema';

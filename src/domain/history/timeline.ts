@@ -6,10 +6,10 @@ import {
   appointmentMissed,
   communicationLogged,
   leadCreated,
-} from '../../events/leads';
-import { estimateAnswered, estimateCreated, estimateSent } from '../../events/estimates';
-import { paymentReceived } from '../../events/payments';
-import { noteAdded, projectCreated, statusChanged } from '../../events/projects';
+} from '../leads/events';
+import { estimateAnswered, estimateCreated, estimateSent } from '../estimates/events';
+import { paymentReceived } from '../payments/events';
+import { noteAdded, projectCreated, statusChanged } from '../projects/events';
 import { estimateTotals } from '../estimates/rules';
 import type { Estimate } from '../estimates/schema';
 import type { Appointment, Communication, CommunicationType, Lead } from '../leads/schema';

@@ -20,8 +20,8 @@ import {
   leadsTagged,
   type AboutLead,
   type ImportedLead,
-} from '../../events/leads';
-import { inActOf, type DomainEvent } from '../../events/event';
+} from './events';
+import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command, DomainDispatch, DomainState } from '../store';
 import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';

@@ -6,10 +6,10 @@ import {
   leadCreated,
   leadEdited,
   leadsMoved,
-} from '../../events/leads';
-import { signedIn, signedOut } from '../../events/session';
-import { seedDataLoaded, followUpsChecked, storageRestored } from '../../events/system';
-import type { DomainEvent } from '../../events/event';
+} from './events';
+import { signedIn, signedOut } from '../session/events';
+import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
+import type { DomainEvent } from '../shared/event';
 import type { AppStartListening } from '../store';
 import {
   aboutLead,

@@ -1,4 +1,4 @@
-import type { MergedChanges, MovedMembers } from '../../events/leads';
+import type { MergedChanges, MovedMembers } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { identitiesOf } from './duplicates';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';

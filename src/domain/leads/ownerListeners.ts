@@ -8,11 +8,11 @@ import {
   leadsMerged,
   leadsMoved,
   type AboutLead,
-} from '../../events/leads';
+} from './events';
 import type { AppStartListening } from '../store';
 import { selectClosedDays } from '../shared/closedDays';
 import { callCommunication, notesWithReason } from './callOutcomes';
-import { followUpsChecked } from '../../events/system';
+import { followUpsChecked } from '../system/events';
 import { mergedLeads, movedMembers } from './merging';
 import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
 import { selectLeadById } from './slice';

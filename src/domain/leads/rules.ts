@@ -13,7 +13,7 @@ import {
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
-import type { AboutLead } from '../../events/leads';
+import type { AboutLead } from './events';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';

@@ -27,10 +27,10 @@ import {
   type AboutAppointment,
   type AboutLead,
   type MovedMembers,
-} from '../../events/leads';
-import { followUpsSettled, notificationsRead } from '../../events/notifications';
-import { actUndone } from '../../events/undo';
-import { backupRestored, remoteChangesMerged, storageCleared } from '../../events/system';
+} from './events';
+import { followUpsSettled, notificationsRead } from '../notifications/events';
+import { actUndone } from '../undo/events';
+import { backupRestored, remoteChangesMerged, storageCleared } from '../system/events';
 import { applyChanges, changedFields } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { leadAt, taggedWith } from './rules';

@@ -1,4 +1,4 @@
-import { notificationsRead } from '../../events/notifications';
+import { notificationsRead } from './events';
 import type { Command } from '../store';
 import type { Notification } from './schema';
 

@@ -1,5 +1,5 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import type { DomainEvent } from '../../events/event';
+import type { DomainEvent } from '../shared/event';
 import {
   callOutcomeRecorded,
   followUpsDue,
@@ -8,15 +8,10 @@ import {
   leadEdited,
   leadsActivityChanged,
   type AboutLead,
-} from '../../events/leads';
-import {
-  followUpsSettled,
-  notificationsRaised,
-  notificationsRead,
-  repeatsSettled,
-} from '../../events/notifications';
-import { actUndone } from '../../events/undo';
-import { backupMerged, followUpsChecked } from '../../events/system';
+} from '../leads/events';
+import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
+import { actUndone } from '../undo/events';
+import { backupMerged, followUpsChecked } from '../system/events';
 import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
 import {
   followUpNotification,

@@ -1,6 +1,6 @@
 import { aboutLead, isDescribed, isFollowUpDue } from '../leads/rules';
-import type { AboutLead } from '../../events/leads';
-import type { NewNotification } from '../../events/notifications';
+import type { AboutLead } from '../leads/events';
+import type { NewNotification } from './events';
 import type { Lead } from '../leads/schema';
 import type { Notification } from './schema';
 

@@ -1,12 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { leadsDeleted, leadsMerged } from '../../events/leads';
-import {
-  followUpsSettled,
-  notificationsRaised,
-  notificationsRead,
-  repeatsSettled,
-} from '../../events/notifications';
-import { danglingReferencesRemoved } from '../../events/system';
+import { leadsDeleted, leadsMerged } from '../leads/events';
+import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
+import { danglingReferencesRemoved } from '../system/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';
 import type { Notification } from './schema';

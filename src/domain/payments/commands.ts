@@ -1,9 +1,4 @@
-import {
-  paymentDeleted,
-  paymentEdited,
-  paymentReceived,
-  type AboutPayment,
-} from '../../events/payments';
+import { paymentDeleted, paymentEdited, paymentReceived, type AboutPayment } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import type { Command } from '../store';

@@ -1,6 +1,6 @@
-import { leadsMoved } from '../../events/leads';
-import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/payments';
-import { statusChanged } from '../../events/projects';
+import { leadsMoved } from '../leads/events';
+import { paymentDeleted, paymentEdited, paymentReceived } from './events';
+import { statusChanged } from '../projects/events';
 import { aboutLead, leadAt, PAID } from '../leads/rules';
 import type { Stage } from '../leads/schema';
 import type { ProjectStatus } from '../projects/schema';

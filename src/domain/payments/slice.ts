@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { paymentDeleted, paymentEdited, paymentReceived } from '../../events/payments';
-import { leadsMerged } from '../../events/leads';
+import { paymentDeleted, paymentEdited, paymentReceived } from './events';
+import { leadsMerged } from '../leads/events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';

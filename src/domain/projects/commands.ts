@@ -1,7 +1,7 @@
 import { changedFields } from '../../lib/recordsDiff';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
-import { inActOf, type DomainEvent } from '../../events/event';
+import { inActOf, type DomainEvent } from '../shared/event';
 import {
   attachmentAdded,
   attachmentRemoved,
@@ -10,7 +10,7 @@ import {
   projectCreated,
   projectEdited,
   statusChanged,
-} from '../../events/projects';
+} from './events';
 import type { Command } from '../store';
 import { selectProjectById } from './slice';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';

@@ -1,7 +1,7 @@
-import { leadsMoved } from '../../events/leads';
-import { customerEmailSent, noteAdded, projectCreated, statusChanged } from '../../events/projects';
-import { storageRestored } from '../../events/system';
-import type { DomainEvent } from '../../events/event';
+import { leadsMoved } from '../leads/events';
+import { customerEmailSent, noteAdded, projectCreated, statusChanged } from './events';
+import { storageRestored } from '../system/events';
+import type { DomainEvent } from '../shared/event';
 import type { DomainState, AppStartListening } from '../store';
 import { aboutLead, leadAt } from '../leads/rules';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';

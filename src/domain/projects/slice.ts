@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadsDeleted, leadsMerged } from '../../events/leads';
+import { leadsDeleted, leadsMerged } from '../leads/events';
 import {
   attachmentAdded,
   attachmentRemoved,
@@ -10,8 +10,8 @@ import {
   projectDeleted,
   projectEdited,
   statusChanged,
-} from '../../events/projects';
-import { danglingReferencesRemoved, samplesRemoved } from '../../events/system';
+} from './events';
+import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';

@@ -1,4 +1,4 @@
-import { signedIn } from '../../events/session';
+import { signedIn } from './events';
 import type { Command } from '../store';
 import { isOwner } from './rules';
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '../../events/session';
+import { signedIn, signedOut } from './events';
 
 /** Whether the owner is signed in. Stored as the bare flag `handyman.signedIn`, version 1. */
 export const sessionSlice = createSlice({

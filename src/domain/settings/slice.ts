@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import { settingChanged, settingReset } from '../../events/settings';
+import { settingChanged, settingReset } from './events';
 import { addStorageCases } from '../shared/addStorageCases';
 import type { Setting } from './schema';
 

@@ -5,7 +5,7 @@ import {
   type EntityId,
   type EntityState,
 } from '@reduxjs/toolkit';
-import { actUndone } from '../../events/undo';
+import { actUndone } from '../undo/events';
 import {
   backupRestored,
   seedDataLoaded,
@@ -13,7 +13,7 @@ import {
   remoteChangesMerged,
   samplesRemoved,
   storageCleared,
-} from '../../events/system';
+} from '../system/events';
 import type { EntryEntities, ListName } from '../lists/schema';
 
 /**

@@ -1,4 +1,4 @@
-import { actUndone, deletionsPurged, type Reversal } from '../../events/undo';
+import { actUndone, deletionsPurged, type Reversal } from './events';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
 import type { Command, DomainState } from '../store';

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import { isDomainEvent } from '../../events/event';
-import { followUpsChecked, storageWriteFailed } from '../../events/system';
-import { actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
+import { isDomainEvent } from '../shared/event';
+import { followUpsChecked, storageWriteFailed } from '../system/events';
+import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { historyEntriesFor } from '../history/rules';
 import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
 import type { AppStartListening } from '../store';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
-import type { Reversal } from '../../events/undo';
-import type { RemovedMember } from '../../events/system';
+import type { Reversal } from './events';
+import type { RemovedMember } from '../system/events';
 import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
 import { statusNote } from '../projects/rules';
 import type { ProjectNote, StatusUpdate } from '../projects/schema';

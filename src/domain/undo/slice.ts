@@ -5,14 +5,14 @@ import {
   isAnyOf,
   type Action,
 } from '@reduxjs/toolkit';
-import { signedOut } from '../../events/session';
+import { signedOut } from '../session/events';
 import {
   backupMerged,
   backupRestored,
   remoteChangesMerged,
   storageCleared,
-} from '../../events/system';
-import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from '../../events/undo';
+} from '../system/events';
+import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { eventIdOf } from '../history/rules';
 import { addStorageCases } from '../shared/addStorageCases';
 import { ACT_LIMIT, type Act, type DeletedRecord } from './schema';

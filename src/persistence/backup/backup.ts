@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EntryWithEntities } from '../../events/system';
+import type { EntryWithEntities } from '../../domain/system/events';
 import { parseJson } from '../../lib/parseJson';
 import { STORED_VERSION } from '../engine/keys';
 import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';

@@ -1,5 +1,5 @@
 import { differenceInDays } from 'date-fns';
-import type { LastBackup } from '../../events/system';
+import type { LastBackup } from '../../domain/system/events';
 import type { IsoDateTime } from '../../lib/dates';
 import { newestOf, type Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';

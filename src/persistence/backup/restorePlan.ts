@@ -1,9 +1,9 @@
-import type { EntryWithEntities } from '../../events/system';
+import type { EntryWithEntities } from '../../domain/system/events';
 import type { Backup } from './backup';
 import { attempt } from '../attempt';
 import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
-import type { ListDeletions } from '../../events/event';
+import type { ListDeletions } from '../../domain/shared/event';
 import { removedMembers } from '../../lib/recordsDiff';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';

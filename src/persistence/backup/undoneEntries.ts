@@ -1,4 +1,4 @@
-import type { EntryWithEntities } from '../../events/system';
+import type { EntryWithEntities } from '../../domain/system/events';
 import type { EntityChange } from '../../domain/undo/schema';
 import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
 import { liveEntities, replicaChanges, type ReplicaOf } from './restorePlan';

@@ -10,7 +10,7 @@ import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
-import type { ImportedLead } from '../../events/leads';
+import type { ImportedLead } from '../../domain/leads/events';
 import { isEmail } from '../../lib/fields';
 import { readDollars, type DecimalMark } from '../../lib/money';
 import { hasPhone } from '../../domain/shared/phoneNumbers';

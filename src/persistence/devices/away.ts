@@ -1,5 +1,5 @@
 import type { ListName } from '../../domain/lists/schema';
-import type { AbsentRecord } from '../../events/devices';
+import type { AbsentRecord } from '../../domain/devices/events';
 import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
 import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';

@@ -1,5 +1,5 @@
 import type { ListName } from '../../domain/lists/schema';
-import type { DeviceProblem } from '../../events/devices';
+import type { DeviceProblem } from '../../domain/devices/events';
 import { joinReplicas, type Replica } from '../engine/merge';
 import { hashOf } from '../pictures/pictureData';
 import type { Connection, SeenDevice } from './connection';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LastBackup } from '../../events/system';
+import type { LastBackup } from '../../domain/system/events';
 import { isIsoDateTime } from '../../lib/dates';
 import { attempt } from '../attempt';
 import { readStoredJson } from '../storedJson';

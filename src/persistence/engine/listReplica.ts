@@ -1,4 +1,4 @@
-import type { RemovedMember, WriteFailure } from '../../events/system';
+import type { RemovedMember, WriteFailure } from '../../domain/system/events';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
 import {

@@ -1,6 +1,6 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
-import { isDomainEvent } from '../../events/event';
+import { isDomainEvent } from '../../domain/shared/event';
 import {
   backupDownloaded,
   backupRestored,
@@ -12,7 +12,7 @@ import {
   storageRestored,
   storageWriteFailed,
   type EntryName,
-} from '../../events/system';
+} from '../../domain/system/events';
 import { TAB_NAME } from '../../lib/ids';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';

@@ -7,7 +7,7 @@ import {
   storageWriteRecovered,
   type RemovedMember,
   type WriteFailure,
-} from '../../events/system';
+} from '../../domain/system/events';
 import { messageOf } from '../../lib/errors';
 import { attempt } from '../attempt';
 import { setAside } from './damage';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '../../events/session';
-import { entryDamaged } from '../../events/system';
+import { signedIn, signedOut } from '../../domain/session/events';
+import { entryDamaged } from '../../domain/system/events';
 import { attempt } from '../attempt';
 import { setAside } from './damage';
 import { SIGNED_IN_KEY } from './keys';

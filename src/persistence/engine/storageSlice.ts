@@ -12,7 +12,7 @@ import {
   type EntryName,
   type LastBackup,
   type WriteFailure,
-} from '../../events/system';
+} from '../../domain/system/events';
 
 export interface StorageState {
   /** Whether storage has been read since the start. */

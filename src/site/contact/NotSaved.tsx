@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WriteFailure } from '../../events/system';
+import type { WriteFailure } from '../../domain/system/events';
 import { Icon } from '../../ui/Icon';
 import { PhoneLink } from '../parts/PhoneLink';
 import styles from './EstimateForm.module.css';

@@ -4,7 +4,7 @@ import { business } from '../../../src/business';
 import { writePost } from '../../../src/domain/blog/commands';
 import { BLOG_CATEGORIES, type PostFields } from '../../../src/domain/blog/schema';
 import { selectPosts } from '../../../src/domain/blog/slice';
-import { postDeleted, postEdited } from '../../../src/events/blog';
+import { postDeleted, postEdited } from '../../../src/domain/blog/events';
 import { postFields } from '../../support/entities';
 import { stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';

@@ -4,7 +4,7 @@ import { seedPage } from '../../../src/domain/content/seedPage';
 import { saveSection } from '../../../src/domain/content/commands';
 import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
-import { sectionEdited } from '../../../src/events/content';
+import { sectionEdited } from '../../../src/domain/content/events';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
-import { seedDataLoaded } from '../../../src/events/system';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';

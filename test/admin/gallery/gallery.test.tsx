@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/events/gallery';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { galleryFields } from '../../support/entities';
 import { pictureFile, stubDrawing, stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';

@@ -20,7 +20,7 @@ import { samplePages } from '../../../src/domain/content/samples';
 import { PAGE_IDS } from '../../../src/domain/content/schema';
 import { saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { postDeleted } from '../../../src/events/blog';
+import { postDeleted } from '../../../src/domain/blog/events';
 import { galleryFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';

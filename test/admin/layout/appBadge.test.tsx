@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
-import { signedOut } from '../../../src/events/session';
+import { signedOut } from '../../../src/domain/session/events';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 

@@ -4,8 +4,8 @@ import { createLead, logCommunication } from '../../../src/domain/leads/commands
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
-import { leadsDeleted, leadEdited } from '../../../src/events/leads';
-import { remoteChangesMerged } from '../../../src/events/system';
+import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
+import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

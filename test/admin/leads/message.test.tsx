@@ -8,7 +8,7 @@ import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
-import { leadCreated } from '../../../src/events/leads';
+import { leadCreated } from '../../../src/domain/leads/events';
 import { estimateRequest, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 

@@ -5,7 +5,7 @@ import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
-import { followUpsChecked } from '../../../src/events/system';
+import { followUpsChecked } from '../../../src/domain/system/events';
 import '../../../src/admin/shared/leads/SnoozeMenu';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';

@@ -8,7 +8,7 @@ import { selectLastAct } from '../../../src/domain/undo/slice';
 import { EVERYTHING, queryOf } from '../../../src/admin/shared/leadsView/leadsView';
 import { viewFromAddress } from '../../../src/admin/shared/leadsView/viewFromAddress';
 import { viewSettingId } from '../../../src/admin/shared/leadsView/savedViews';
-import { settingChanged, settingReset } from '../../../src/events/settings';
+import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

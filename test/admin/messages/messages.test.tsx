@@ -4,7 +4,7 @@ import { createLead, scheduleAppointment } from '../../../src/domain/leads/comma
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
-import { settingChanged } from '../../../src/events/settings';
+import { settingChanged } from '../../../src/domain/settings/events';
 import { business } from '../../../src/business';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
 import { newLead, newProject } from '../../support/entities';

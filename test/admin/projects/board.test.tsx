@@ -4,7 +4,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { remoteChangesMerged } from '../../../src/events/system';
+import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

@@ -4,7 +4,7 @@ import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
 import { selectProjects, selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
-import { projectDeleted, projectEdited } from '../../../src/events/projects';
+import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { newLead, newProject } from '../../support/entities';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';

@@ -6,7 +6,7 @@ import '../../../src/admin/today/TodayScreen';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
-import { settingChanged } from '../../../src/events/settings';
+import { settingChanged } from '../../../src/domain/settings/events';
 import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 

@@ -5,7 +5,7 @@ import { selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
-import { settingChanged } from '../../../src/events/settings';
+import { settingChanged } from '../../../src/domain/settings/events';
 import '../../../src/admin/leads/list/LeadMenus';
 import '../../../src/admin/shared/leads/SnoozeMenu';
 import '../../../src/admin/pipeline/PipelineScreen';

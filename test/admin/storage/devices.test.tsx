@@ -10,7 +10,7 @@ import {
   storeDisconnected,
   type DeviceProblem,
   type StoreProblem,
-} from '../../../src/events/devices';
+} from '../../../src/domain/devices/events';
 import '../../../src/admin/storage/StorageScreen';
 import { makeStore, type TestStore } from '../../support/store';
 import { storeKeys } from '../../support/business';

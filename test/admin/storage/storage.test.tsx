@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLeads } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
-import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/events/system';
+import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/domain/system/events';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { browserStorage } from '../../../src/persistence/engine/keyValueStorage';
 import { undoStore } from '../../../src/persistence/backup/undoStore';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLead, moveLeads } from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { leadEdited } from '../../../src/events/leads';
+import { leadEdited } from '../../../src/domain/leads/events';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 

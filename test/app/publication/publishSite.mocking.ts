@@ -19,7 +19,7 @@ import type { PageContent } from '../../../src/domain/content/schema';
 import { selectSection } from '../../../src/domain/content/slice';
 import { createLead } from '../../../src/domain/leads/commands';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
-import { galleryProjectRemoved } from '../../../src/events/gallery';
+import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
 import { storePicture } from '../../support/storedPictures';
 import { galleryFields, newLead, postFields } from '../../support/entities';

@@ -5,7 +5,7 @@ import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { projectFromLead } from '../../../src/domain/projects/rules';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { danglingReferencesRemoved } from '../../../src/events/system';
+import { danglingReferencesRemoved } from '../../../src/domain/system/events';
 import { JOURNAL_OF_LISTS_PREFIX } from '../../../src/persistence/engine/keys';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
 import { newLead } from '../../support/entities';

@@ -19,10 +19,10 @@ import {
   selectPublishedPost,
   selectPublishedPosts,
 } from '../../../src/domain/blog/slice';
-import { postDeleted } from '../../../src/events/blog';
+import { postDeleted } from '../../../src/domain/blog/events';
 import { wordCount } from '../../../src/lib/text';
 import { listSeedPosts } from '../../../src/app/seedData';
-import { backupRestored, entriesRead, seedDataLoaded } from '../../../src/events/system';
+import { backupRestored, entriesRead, seedDataLoaded } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 import * as v from 'valibot';
 

@@ -12,8 +12,8 @@ import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
-import { pageInfoEdited, pageReset, sectionEdited } from '../../../src/events/content';
-import { backupRestored } from '../../../src/events/system';
+import { pageInfoEdited, pageReset, sectionEdited } from '../../../src/domain/content/events';
+import { backupRestored } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 
 describe('the built-in copy', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { billing } from '../../../src/business';
-import { estimateAnswered, estimateEdited, estimateSent } from '../../../src/events/estimates';
+import {
+  estimateAnswered,
+  estimateEdited,
+  estimateSent,
+} from '../../../src/domain/estimates/events';
 import {
   answerEstimate,
   createEstimate,

@@ -5,8 +5,8 @@ import { addedThisMonth, galleryFilters, inCategory } from '../../../src/domain/
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectSchema, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/events/gallery';
-import { seedDataLoaded } from '../../../src/events/system';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00-05:00') }));

@@ -8,9 +8,9 @@ import {
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
-import { signedIn } from '../../../src/events/session';
-import { followUpsScheduled, leadsDeleted } from '../../../src/events/leads';
-import { seedDataLoaded } from '../../../src/events/system';
+import { signedIn } from '../../../src/domain/session/events';
+import { followUpsScheduled, leadsDeleted } from '../../../src/domain/leads/events';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

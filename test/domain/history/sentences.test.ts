@@ -8,16 +8,16 @@ import {
 import { subjectAddress } from '../../../src/admin/shared/history/activity';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { samplePages } from '../../../src/domain/content/samples';
-import * as blog from '../../../src/events/blog';
-import * as content from '../../../src/events/content';
-import type { DomainEvent } from '../../../src/events/event';
-import * as estimates from '../../../src/events/estimates';
-import * as gallery from '../../../src/events/gallery';
-import * as leads from '../../../src/events/leads';
-import * as notifications from '../../../src/events/notifications';
-import * as payments from '../../../src/events/payments';
-import * as projects from '../../../src/events/projects';
-import { actUndone } from '../../../src/events/undo';
+import * as blog from '../../../src/domain/blog/events';
+import * as content from '../../../src/domain/content/events';
+import type { DomainEvent } from '../../../src/domain/shared/event';
+import * as estimates from '../../../src/domain/estimates/events';
+import * as gallery from '../../../src/domain/gallery/events';
+import * as leads from '../../../src/domain/leads/events';
+import * as notifications from '../../../src/domain/notifications/events';
+import * as payments from '../../../src/domain/payments/events';
+import * as projects from '../../../src/domain/projects/events';
+import { actUndone } from '../../../src/domain/undo/events';
 import {
   anEstimate,
   aPayment,

@@ -14,8 +14,8 @@ import {
   communicationLogged,
   leadCreated,
   leadsMoved,
-} from '../../../src/events/leads';
-import type { DomainEvent } from '../../../src/events/event';
+} from '../../../src/domain/leads/events';
+import type { DomainEvent } from '../../../src/domain/shared/event';
 import type { Project } from '../../../src/domain/projects/schema';
 import {
   aLead,

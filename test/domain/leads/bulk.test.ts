@@ -22,8 +22,8 @@ import { selectProjectById } from '../../../src/domain/projects/slice';
 import type { Command } from '../../../src/domain/store';
 import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { signedIn } from '../../../src/events/session';
-import { followUpsChecked } from '../../../src/events/system';
+import { signedIn } from '../../../src/domain/session/events';
+import { followUpsChecked } from '../../../src/domain/system/events';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -10,8 +10,8 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { leadsImported } from '../../../src/events/leads';
-import { notificationsRaised } from '../../../src/events/notifications';
+import { leadsImported } from '../../../src/domain/leads/events';
+import { notificationsRaised } from '../../../src/domain/notifications/events';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 

@@ -13,15 +13,19 @@ import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners
 import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { communicationLogged, followUpsDue, followUpsScheduled } from '../../../src/events/leads';
-import { signedIn, signedOut } from '../../../src/events/session';
+import {
+  communicationLogged,
+  followUpsDue,
+  followUpsScheduled,
+} from '../../../src/domain/leads/events';
+import { signedIn, signedOut } from '../../../src/domain/session/events';
 import {
   backupRestored,
   followUpsChecked,
   remoteChangesMerged,
   seedDataLoaded,
   storageRestored,
-} from '../../../src/events/system';
+} from '../../../src/domain/system/events';
 import { aLead, estimateRequest, newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 

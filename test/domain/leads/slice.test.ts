@@ -14,10 +14,10 @@ import {
   followUpsScheduled,
   leadEdited,
   leadsMoved,
-} from '../../../src/events/leads';
+} from '../../../src/domain/leads/events';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
-import { seedDataLoaded } from '../../../src/events/system';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 
 const withLead = () => {
   const test = makeStore();

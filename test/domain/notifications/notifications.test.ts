@@ -8,10 +8,10 @@ import {
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/events/leads';
-import { followUpsSettled, repeatsSettled } from '../../../src/events/notifications';
-import { signedIn } from '../../../src/events/session';
-import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/events/system';
+import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/domain/leads/events';
+import { followUpsSettled, repeatsSettled } from '../../../src/domain/notifications/events';
+import { signedIn } from '../../../src/domain/session/events';
+import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 

@@ -11,8 +11,8 @@ import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../../src/domain/notifications/slice';
-import { notificationsRead } from '../../../src/events/notifications';
-import { seedDataLoaded } from '../../../src/events/system';
+import { notificationsRead } from '../../../src/domain/notifications/events';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

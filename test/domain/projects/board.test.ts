@@ -8,7 +8,7 @@ import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rul
 import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-import { signedIn } from '../../../src/events/session';
+import { signedIn } from '../../../src/domain/session/events';
 import { newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

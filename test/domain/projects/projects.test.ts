@@ -40,8 +40,8 @@ import {
   projectDeleted,
   projectEdited,
   statusChanged,
-} from '../../../src/events/projects';
-import { seedDataLoaded, storageRestored } from '../../../src/events/system';
+} from '../../../src/domain/projects/events';
+import { seedDataLoaded, storageRestored } from '../../../src/domain/system/events';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

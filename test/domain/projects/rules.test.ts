@@ -8,8 +8,8 @@ import {
 import type { Project, ProjectNote } from '../../../src/domain/projects/schema';
 import { projectsSlice, selectProjects } from '../../../src/domain/projects/slice';
 import type { Stage } from '../../../src/domain/leads/schema';
-import { customerEmailSent } from '../../../src/events/projects';
-import { samplesRemoved, seedDataLoaded } from '../../../src/events/system';
+import { customerEmailSent } from '../../../src/domain/projects/events';
+import { samplesRemoved, seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

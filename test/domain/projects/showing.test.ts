@@ -3,7 +3,7 @@ import { createProject, recordConsent } from '../../../src/domain/projects/comma
 import type { Project } from '../../../src/domain/projects/schema';
 import { galleryProjectOf, hasConsent, isDone, postOf } from '../../../src/domain/projects/showing';
 import { selectProjectById } from '../../../src/domain/projects/slice';
-import { consentRecorded } from '../../../src/events/projects';
+import { consentRecorded } from '../../../src/domain/projects/events';
 import { newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

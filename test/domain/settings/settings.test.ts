@@ -8,7 +8,7 @@ import {
 import type { Setting } from '../../../src/domain/settings/schema';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { settingChanged, settingReset } from '../../../src/events/settings';
+import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { makeStore } from '../../support/store';
 
 const KNOWN = ['New Lead', 'Paid', 'Follow-up'] as const;

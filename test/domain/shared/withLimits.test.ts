@@ -11,11 +11,11 @@ import { notificationSchema } from '../../../src/domain/notifications/schema';
 import { maxStatusNote } from '../../../src/domain/projects/rules';
 import { paymentSchema } from '../../../src/domain/payments/schema';
 import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
-import { postEdited, postWritten } from '../../../src/events/blog';
-import { pageInfoEdited, sectionEdited } from '../../../src/events/content';
-import { estimateCreated } from '../../../src/events/estimates';
-import { paymentReceived } from '../../../src/events/payments';
-import { galleryProjectAdded } from '../../../src/events/gallery';
+import { postEdited, postWritten } from '../../../src/domain/blog/events';
+import { pageInfoEdited, sectionEdited } from '../../../src/domain/content/events';
+import { estimateCreated } from '../../../src/domain/estimates/events';
+import { paymentReceived } from '../../../src/domain/payments/events';
+import { galleryProjectAdded } from '../../../src/domain/gallery/events';
 import {
   appointmentScheduled,
   communicationLogged,
@@ -23,9 +23,13 @@ import {
   leadCreated,
   leadEdited,
   leadsImported,
-} from '../../../src/events/leads';
-import { noteAdded, projectCreated, statusChanged } from '../../../src/events/projects';
-import { backupRestored, seedDataLoaded, remoteChangesMerged } from '../../../src/events/system';
+} from '../../../src/domain/leads/events';
+import { noteAdded, projectCreated, statusChanged } from '../../../src/domain/projects/events';
+import {
+  backupRestored,
+  seedDataLoaded,
+  remoteChangesMerged,
+} from '../../../src/domain/system/events';
 import { MAX_LENGTH } from '../../../src/lib/fields';
 import {
   aLead,

@@ -3,10 +3,10 @@ import * as leads from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { bringBack, purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { postDeleted } from '../../../src/events/blog';
-import { galleryProjectRemoved } from '../../../src/events/gallery';
-import { signedOut } from '../../../src/events/session';
-import { followUpsChecked, storageWriteFailed } from '../../../src/events/system';
+import { postDeleted } from '../../../src/domain/blog/events';
+import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
+import { signedOut } from '../../../src/domain/session/events';
+import { followUpsChecked, storageWriteFailed } from '../../../src/domain/system/events';
 import { ACTS, filled, HOUR_MS, listsOf, NOW } from './acts';
 
 beforeEach(() => {

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
-import { signedIn, signedOut } from '../../../src/events/session';
-import { backupMerged, remoteChangesMerged, storageCleared } from '../../../src/events/system';
-import { actsRestored, actUndone, deletionsPurged } from '../../../src/events/undo';
+import { signedIn, signedOut } from '../../../src/domain/session/events';
+import {
+  backupMerged,
+  remoteChangesMerged,
+  storageCleared,
+} from '../../../src/domain/system/events';
+import { actsRestored, actUndone, deletionsPurged } from '../../../src/domain/undo/events';
 import { makeStore } from '../../support/store';
 
 const anAct = (id: string, changesSomething = true): Act => ({

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBackup } from '../../../src/app/storage/downloadBackup';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
-import { signedIn } from '../../../src/events/session';
+import { signedIn } from '../../../src/domain/session/events';
 import { readConnection, storeConnection } from '../../../src/persistence/devices/connection';
 import {
   nameOfKey,

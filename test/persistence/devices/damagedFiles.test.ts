@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
-import type { DeviceProblem } from '../../../src/events/devices';
+import type { DeviceProblem } from '../../../src/domain/devices/events';
 import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
 import {
   createSealing,

@@ -5,7 +5,7 @@ import { LIST_NAMES, type ListName } from '../../../src/domain/lists/schema';
 import { createPartsOf, readPart } from '../../../src/persistence/devices/deviceFiles';
 import { sharedLists } from '../../../src/persistence/devices/sharedLists';
 import type { Replica } from '../../../src/persistence/engine/merge';
-import { remoteChangesMerged } from '../../../src/events/system';
+import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
 import { memoryStorage } from '../../support/keyValueStorage';
 import { openTab } from '../../support/tab';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoreProblem } from '../../../src/events/devices';
+import type { StoreProblem } from '../../../src/domain/devices/events';
 import { STORE_KINDS, type StoreKind } from '../../../src/lib/storeKinds';
 import {
   openOwnerStore,

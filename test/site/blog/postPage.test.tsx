@@ -5,7 +5,7 @@ import { readMinutes, readTime } from '../../../src/domain/blog/rules';
 import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import type { PostFields } from '../../../src/domain/blog/schema';
 import { loadSeedData } from '../../../src/app/seedData';
-import { postUnpublished, postWritten } from '../../../src/events/blog';
+import { postUnpublished, postWritten } from '../../../src/domain/blog/events';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

@@ -4,7 +4,7 @@ import { business } from '../../../src/business';
 import { readFragment } from '../../../src/domain/leads/requestFragment';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
-import { leadCreated } from '../../../src/events/leads';
+import { leadCreated } from '../../../src/domain/leads/events';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { mailLink, textLink } from '../../../src/site/contact/requestLinks';
 import { estimateRequest } from '../../support/entities';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { galleryProjectEdited } from '../../../src/events/gallery';
-import { entriesRead } from '../../../src/events/system';
+import { galleryProjectEdited } from '../../../src/domain/gallery/events';
+import { entriesRead } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

@@ -5,7 +5,7 @@ import { loadSeedData } from '../../../src/app/seedData';
 import { business } from '../../../src/business';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/events/gallery';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeads } from '../../../domain/leads/slice';
-import { settingChanged, settingReset } from '../../../events/settings';
+import { settingChanged, settingReset } from '../../../domain/settings/events';
 import { ids } from '../../../lib/ids';
 import { Row } from '../../../ui/layout/Row';
 import { Menu } from '../../../ui/overlays/Menu';

@@ -9,7 +9,7 @@ import { leadAt } from '../../../domain/leads/rules';
 import type { CustomerAnswer } from '../../../domain/leads/customerAnswer';
 import { addNote } from '../../../domain/projects/commands';
 import { selectProjects } from '../../../domain/projects/slice';
-import type { DomainEvent } from '../../../events/event';
+import type { DomainEvent } from '../../../domain/shared/event';
 import { MAX_LENGTH } from '../../../lib/fields';
 
 /** What became of a customer's answer. */

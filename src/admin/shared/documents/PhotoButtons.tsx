@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
-import type { DomainEvent } from '../../../events/event';
+import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { signedOut } from '../../../events/session';
+import { signedOut } from '../../../domain/session/events';
 
 /** Signs the owner out, and shows the sign-in page. */
 export function LogoutButton(props: ButtonProps) {

@@ -1,9 +1,9 @@
 import { lookUp } from '../../../lib/lookUp';
 import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';
-import * as blog from '../../../events/blog';
-import * as gallery from '../../../events/gallery';
+import * as blog from '../../../domain/blog/events';
+import * as gallery from '../../../domain/gallery/events';
 import { ENTRY_TYPES } from '../../../domain/history/rules';
-import * as projects from '../../../events/projects';
+import * as projects from '../../../domain/projects/events';
 import type { HistoryEntry, SubjectKind } from '../../../domain/history/schema';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */

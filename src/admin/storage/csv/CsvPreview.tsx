@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout/Row';
 import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
-import type { ImportedLead } from '../../../events/leads';
+import type { ImportedLead } from '../../../domain/leads/events';
 import { pluralize } from '../../../lib/text';
 import {
   CSV_COLUMNS,

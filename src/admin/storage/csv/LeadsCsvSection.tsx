@@ -11,7 +11,7 @@ import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
 import { undoAct } from '../../../domain/undo/commands';
 import { selectActs } from '../../../domain/undo/slice';
-import { leadsImported } from '../../../events/leads';
+import { leadsImported } from '../../../domain/leads/events';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { decodeText } from '../../../lib/decodeText';

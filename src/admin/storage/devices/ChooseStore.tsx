@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { storeKeys } from '../../../business';
 import { chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
-import type { ConnectedStore } from '../../../events/devices';
+import type { ConnectedStore } from '../../../domain/devices/events';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { Row } from '../../../ui/layout/Row';

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useDevices } from './useDevices';
 import { useNow } from '../../../app/store/hooks';
-import type { ConnectedStore, OtherDevice } from '../../../events/devices';
+import type { ConnectedStore, OtherDevice } from '../../../domain/devices/events';
 import { formatDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { Fill } from '../../../ui/layout/Fill';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import type { ConnectionStep } from '../../../events/devices';
+import type { ConnectionStep } from '../../../domain/devices/events';
 import { useDevices } from './useDevices';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';

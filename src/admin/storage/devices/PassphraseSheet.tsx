@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ADDRESSES } from '../../../app/addresses';
 import { business } from '../../../business';
-import type { ConnectedStore } from '../../../events/devices';
+import type { ConnectedStore } from '../../../domain/devices/events';
 import { Paper } from '../../../ui/screen/Paper';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { storeName } from './deviceMessages';

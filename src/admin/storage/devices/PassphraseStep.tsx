@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/openStore';
-import type { ConnectedStore } from '../../../events/devices';
+import type { ConnectedStore } from '../../../domain/devices/events';
 import { pluralize } from '../../../lib/text';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';

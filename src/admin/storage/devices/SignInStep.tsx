@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN_PARAM } from '../../../app/devices/startDevices';
-import type { ConnectedStore } from '../../../events/devices';
+import type { ConnectedStore } from '../../../domain/devices/events';
 import { Row } from '../../../ui/layout/Row';
 import { storeName } from './deviceMessages';
 import { useDeviceSync } from './useDeviceSync';

@@ -4,7 +4,7 @@ import type {
   DeviceProblem,
   OtherDevice,
   StoreProblem,
-} from '../../../events/devices';
+} from '../../../domain/devices/events';
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';

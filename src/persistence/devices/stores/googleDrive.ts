@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoreProblem } from '../../../events/devices';
+import type { StoreProblem } from '../../../domain/devices/events';
 import { FOLDER_NAME, PICTURES_FOLDER, type Folder, type RemoteFiles } from './remoteFiles';
 import { readAnswer, type Answer, type Ask } from './requests';
 

@@ -1,4 +1,4 @@
-import type { StoreProblem } from '../../../events/devices';
+import type { StoreProblem } from '../../../domain/devices/events';
 
 /**
  * Files at a store of the owner's: names of lower-case letters, digits and `-`, and texts, in one folder

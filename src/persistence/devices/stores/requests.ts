@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoreProblem } from '../../../events/devices';
+import type { StoreProblem } from '../../../domain/devices/events';
 import { messageOf } from '../../../lib/errors';
 import { parseJson } from '../../../lib/parseJson';
 import { problemOfStatus, RemoteError } from './remoteFiles';

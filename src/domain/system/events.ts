@@ -1,6 +1,6 @@
-import type { ListedPost } from '../domain/blog/schema';
-import type { EntryEntities, ListName } from '../domain/lists/schema';
-import { defineEvent, type Deletions } from './event';
+import type { ListedPost } from '../blog/schema';
+import type { EntryEntities, ListName } from '../lists/schema';
+import { defineEvent, type Deletions } from '../shared/event';
 
 /** The name of any stored entry. */
 export type EntryName = ListName | 'signedIn';

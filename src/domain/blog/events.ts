@@ -1,6 +1,6 @@
-import { ids } from '../lib/ids';
-import type { Post, PostFields } from '../domain/blog/schema';
-import { defineCreation, defineEvent } from './event';
+import { ids } from '../../lib/ids';
+import type { Post, PostFields } from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
 
 /** The post of an event: its id, and the title for display. */
 export interface AboutPost {

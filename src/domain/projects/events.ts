@@ -1,5 +1,5 @@
-import type { Changes } from '../lib/recordsDiff';
-import { ids } from '../lib/ids';
+import type { Changes } from '../../lib/recordsDiff';
+import { ids } from '../../lib/ids';
 import type {
   Attachment,
   NewProject,
@@ -7,8 +7,8 @@ import type {
   ProjectFields,
   ProjectNote,
   StoredProjectStatus,
-} from '../domain/projects/schema';
-import { defineCreation, defineEvent } from './event';
+} from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
 
 /** The job of an event: its id, and the title for display. */
 export interface AboutProject {

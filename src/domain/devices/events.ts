@@ -1,6 +1,6 @@
-import type { ListName } from '../domain/lists/schema';
-import type { StoreKind } from '../lib/storeKinds';
-import { defineEvent } from './event';
+import type { ListName } from '../lists/schema';
+import type { StoreKind } from '../../lib/storeKinds';
+import { defineEvent } from '../shared/event';
 
 /** How far the owner has come with connecting this browser to a store. */
 export type ConnectionStep = 'signIn' | 'passphrase' | 'connected';

@@ -1,6 +1,6 @@
-import type { PageContent, PageId, SectionFields } from '../domain/content/schema';
-import type { Changes } from '../lib/recordsDiff';
-import { defineEvent } from './event';
+import type { PageContent, PageId, SectionFields } from './schema';
+import type { Changes } from '../../lib/recordsDiff';
+import { defineEvent } from '../shared/event';
 
 /** The page of an event: its id, and the name for display. */
 export interface AboutPage {

@@ -1,7 +1,7 @@
-import { ids } from '../lib/ids';
-import type { Changes } from '../lib/recordsDiff';
-import type { NewPayment, Payment, PaymentFields } from '../domain/payments/schema';
-import { defineCreation, defineEvent } from './event';
+import { ids } from '../../lib/ids';
+import type { Changes } from '../../lib/recordsDiff';
+import type { NewPayment, Payment, PaymentFields } from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
 
 /** The payment of an event, and what was paid. */
 export interface AboutPayment extends Pick<

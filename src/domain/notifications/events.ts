@@ -1,6 +1,6 @@
-import { ids } from '../lib/ids';
-import type { Notification } from '../domain/notifications/schema';
-import { defineCreation, defineEvent } from './event';
+import { ids } from '../../lib/ids';
+import type { Notification } from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
 
 /** A notification before it is raised; without an id it gets a new one. */
 export type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'> & {

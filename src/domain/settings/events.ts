@@ -1,5 +1,5 @@
-import type { Setting } from '../domain/settings/schema';
-import { defineEvent } from './event';
+import type { Setting } from './schema';
+import { defineEvent } from '../shared/event';
 
 /** The owner changed a setting. */
 export const settingChanged = defineEvent<Setting>('settings/settingChanged');

@@ -1,6 +1,6 @@
-import { localDay } from '../lib/dates';
-import type { GalleryFields, GalleryProject } from '../domain/gallery/schema';
-import { defineCreation, defineEvent } from './event';
+import { localDay } from '../../lib/dates';
+import type { GalleryFields, GalleryProject } from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
 
 /** The gallery project of an event: its id, and the title for display. */
 export interface AboutGalleryProject {

@@ -1,13 +1,8 @@
-import { ids } from '../lib/ids';
-import type { Changes } from '../lib/recordsDiff';
-import type {
-  Estimate,
-  EstimateAnswer,
-  EstimateFields,
-  NewEstimate,
-} from '../domain/estimates/schema';
-import { defineCreation, defineEvent } from './event';
-import type { AboutLead } from './leads';
+import { ids } from '../../lib/ids';
+import type { Changes } from '../../lib/recordsDiff';
+import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
+import { defineCreation, defineEvent } from '../shared/event';
+import type { AboutLead } from '../leads/events';
 
 /** The estimate of an event, and its lead. */
 export interface AboutEstimate extends AboutLead {

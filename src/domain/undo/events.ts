@@ -1,7 +1,7 @@
-import type { Act, DeletedRecord } from '../domain/undo/schema';
-import type { HistoryEntry } from '../domain/history/schema';
-import { defineEvent, type Deletions } from './event';
-import type { EntryWithEntities, RemovedMember } from './system';
+import type { Act, DeletedRecord } from './schema';
+import type { HistoryEntry } from '../history/schema';
+import { defineEvent, type Deletions } from '../shared/event';
+import type { EntryWithEntities, RemovedMember } from '../system/events';
 
 /** The changes of one list that take an act back. */
 export type Reversal = EntryWithEntities & {

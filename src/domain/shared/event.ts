@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { ids } from '../lib/ids';
-import type { IsoDateTime } from '../lib/dates';
+import { ids } from '../../lib/ids';
+import type { IsoDateTime } from '../../lib/dates';
 
 /** The event that caused another one. */
 export interface Cause {

@@ -1,6 +1,6 @@
-import { ids } from '../lib/ids';
-import type { IsoDateTime } from '../lib/dates';
-import type { Changes } from '../lib/recordsDiff';
+import { ids } from '../../lib/ids';
+import type { IsoDateTime } from '../../lib/dates';
+import type { Changes } from '../../lib/recordsDiff';
 import type {
   Appointment,
   AppointmentFields,
@@ -11,8 +11,8 @@ import type {
   LeadFields,
   NewLead,
   StoredStage,
-} from '../domain/leads/schema';
-import { defineCreation, defineEvent, type EventMeta } from './event';
+} from './schema';
+import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
 
 /** The lead of an event: its id, and the name for display. */
 export interface AboutLead {
