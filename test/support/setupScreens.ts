@@ -12,6 +12,47 @@ import { afterEach } from 'vitest';
  */
 StyleSheet.prototype.insert = () => {};
 
+const askJsdom = window.getComputedStyle.bind(window);
+const defaultDisplays = new Map<string, string>();
+
+/** Returns the `display` of an element by its tag, which jsdom is asked once; that of a dialog depends on `open`. */
+function defaultDisplay(element: Element): string {
+  const { localName } = element;
+  const known = defaultDisplays.get(localName);
+  if (known !== undefined) return known;
+  if (localName === 'dialog') return askJsdom(element).display;
+  const sample = document.body.appendChild(document.createElement(localName));
+  const { display } = askJsdom(sample);
+  sample.remove();
+  defaultDisplays.set(localName, display);
+  return display;
+}
+
+/** Returns the nearest `visibility` that an element or one around it sets. */
+const visibilityOf = (element: Element): string =>
+  element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility || 'visible';
+
+/*
+ * Where there are no rules, an element's own `style` and `hidden` say all that a test can ask for. jsdom would
+ * go through its default style sheet for the element and for all around it: a quarter of the time.
+ */
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo) return document.createElement('i').style;
+  const { style } = element as HTMLElement;
+  const display = element.hasAttribute('hidden') ? 'none' : defaultDisplay(element);
+  const computed: Readonly<Record<string, string>> = {
+    display: style.display || display,
+    visibility: visibilityOf(element),
+  };
+  const valueOf = (name: string): string => computed[name] ?? style.getPropertyValue(name);
+  return new Proxy(style, {
+    get(_style, name) {
+      if (name === 'getPropertyValue') return valueOf;
+      return computed[String(name)] ?? Reflect.get(style, name, style);
+    },
+  });
+};
+
 // React keeps the stack of every element's creator, an eighth of the time, until this count is reached.
 Object.defineProperty(
   (React as unknown as Record<string, object>)[
