@@ -10,14 +10,26 @@ const BLUR = 2;
 /** Of 100. */
 const QUALITY = 5;
 
-/** Returns the address of a placeholder of an SVG drawing: a soft bitmap of 1 to 2 KB in itself. */
+/** The most that a placeholder may weigh, in bytes: it is in the page itself. */
+const MOST_BYTES = 2_400;
+/** The bits of a pixel, from which on Chromium takes a bitmap for content that is painted. */
+const LEAST_BITS = 0.05;
+
+/**
+ * Returns the address of a placeholder of an SVG drawing: a soft bitmap of 1 to 2 KB in itself. Throws where it weighs
+ * more, or so little that it would not count as a first paint in its frame of 4 by 3.
+ */
 export async function placeholderOf(svg: string | Buffer): Promise<string> {
-  const bitmap = await sharp(typeof svg === 'string' ? Buffer.from(svg) : svg)
+  const { data: bitmap, info } = await sharp(typeof svg === 'string' ? Buffer.from(svg) : svg)
     .resize(WIDTH)
     .blur(BLUR)
     .removeAlpha()
     .avif({ quality: QUALITY })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  const bits = (bitmap.length * 8) / ((info.height * 4 * info.height) / 3);
+  if (bitmap.length >= MOST_BYTES || bits <= LEAST_BITS) {
+    throw new Error(`A drawing's placeholder has ${bitmap.length} bytes, ${bits} bits a pixel`);
+  }
   return `data:image/avif;base64,${bitmap.toString('base64')}`;
 }
 
