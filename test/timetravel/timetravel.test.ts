@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,6 +67,19 @@ describe('a recorded day', () => {
     const present = [...replayLog(exported)].at(-1)?.state;
     expect(present).toEqual(JSON.parse(JSON.stringify(domainOf(store.getState()))));
     expect(() => [...replayLog({ ...exported, stagedActionIds: [] })]).toThrow('storageRestored');
+  });
+
+  it('adds up to the state that it always did', async () => {
+    const { lifted } = await recordDay();
+    const { session: _session, ...lists } = [...replayLog(lifted.getState())].at(-1)?.state ?? {};
+    const names = new Map<string, number>();
+    const text = JSON.stringify(lists).replaceAll(/\d{13}(?:-[0-9a-z]{5})?/g, (id) => {
+      if (!names.has(id)) names.set(id, names.size);
+      return `#${names.get(id)}`;
+    });
+    expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot(
+      `"901422abe9206b16ff16b52ad85d6b9f91ee2f22ecf75a2f0432aeabb40436c4"`,
+    );
   });
 
   it('neither notifies nor writes while it is jumped through, and leaves the present as it was', async () => {

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { subjectAddress } from '../../../src/admin/shared/history/activity';
+import { actLabel, undoneLabel } from '../../../src/admin/undo/actLabel';
+import {
+  eventIdOf,
+  historyEntriesFor,
+  historyEntryFor,
+  recordedEventTypes,
+} from '../../../src/domain/history/rules';
+import type { HistoryEntry } from '../../../src/domain/history/schema';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { leadEdited, leadsMoved } from '../../../src/domain/leads/events';
+import type { DomainEvent } from '../../../src/domain/shared/event';
+import { seedDataLoaded } from '../../../src/domain/system/events';
+import { actUndone } from '../../../src/domain/undo/events';
+import { selectActs } from '../../../src/domain/undo/slice';
+import { makeStore } from '../../support/store';
+import { BEFORE, EXAMPLES } from './examples';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+
+const entryLine = (entry: HistoryEntry): string => {
+  const { type, subjectKind, subjectId, subjectName, facts } = entry;
+  const about = `${subjectKind} ${subjectId} “${subjectName}”`;
+  return `  ${type} of ${about}, ${subjectAddress(entry) ?? 'no link'}\n    ${JSON.stringify(facts)}\n    ${sentenceFor(entry)}`;
+};
+
+/** What the owner reads of the events of one act, and of its undo. */
+function storyOf(events: DomainEvent[]): string {
+  const { store } = makeStore();
+  for (const entities of BEFORE) store.dispatch(seedDataLoaded(entities));
+  const [first] = events;
+  for (const event of events) {
+    const act = event === first ? {} : { act: first?.meta.eventId };
+    store.dispatch({ ...event, meta: { ...event.meta, ...act, occurredAt: NOW.toISOString() } });
+  }
+  const begun = selectActs(store.getState()).find(({ id }) => id === first?.meta.eventId);
+  const labels = begun && [actLabel(begun), undoneLabel(begun, true), undoneLabel(begun, false)];
+  return [
+    events.map(({ type }) => type).join(' + '),
+    ...events.flatMap(historyEntriesFor).map(entryLine),
+    ...(labels?.map((label) => `  > ${label}`) ?? ['  begins no act']),
+    `  deletes ${JSON.stringify(first?.meta.deletes ?? null)}`,
+  ].join('\n');
+}
+
+describe('the story of each event', () => {
+  it('stays what it was, as stored histories and owners know it', async () => {
+    const stories = EXAMPLES.map(storyOf).join('\n\n');
+    // Ids of new records are of this run.
+    await expect(`${stories.replaceAll(/\d{13}-[0-9a-z]{5}/g, '#')}\n`).toMatchFileSnapshot(
+      './stories.txt',
+    );
+  });
+
+  it('is frozen for every type of entry', () => {
+    const told = new Set(
+      EXAMPLES.flat()
+        .flatMap(historyEntriesFor)
+        .map(({ type }) => type),
+    );
+    expect(recordedEventTypes.filter((type) => !told.has(type))).toEqual([]);
+  });
+
+  it('links to a subject unless the event deleted that', () => {
+    const wrong = EXAMPLES.flat().flatMap((event) => {
+      const deleted = Object.values(event.meta.deletes ?? {}).flatMap((one) => one?.ids ?? []);
+      const isGone = ({ subjectId }: HistoryEntry) => deleted.map(String).includes(subjectId);
+      return historyEntriesFor(event).filter((one) => isGone(one) === !!subjectAddress(one));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names what this version does not know by its type', () => {
+    const event = EXAMPLES.flat().find(actUndone.match);
+    const entry = event && historyEntryFor(event);
+    if (!entry) throw new Error('Undo is not recorded');
+    const facts = { ...entry.facts, undone: 'future/event' };
+    expect(sentenceFor({ ...entry, facts })).toBe('Undone: future/event');
+  });
+});
+
+describe('the entries of an event', () => {
+  const lead = { leadId: '1', leadName: 'Ada Brook' };
+
+  it('have the id of the event, further ones with a number', () => {
+    const leads = [lead, lead, lead].map((about) => ({ ...about, from: 'New Lead' as const }));
+    const event = leadsMoved({ leads, to: 'Paid' });
+    const ids = historyEntriesFor(event).map(({ id }) => id);
+    const { eventId } = event.meta;
+    expect(ids).toEqual([eventId, `${eventId}.1`, `${eventId}.2`]);
+    expect(ids.map(eventIdOf)).toEqual([eventId, eventId, eventId]);
+    expect(eventIdOf('1.5-a.12')).toBe('1.5-a');
+  });
+
+  it('are none for an edit that changed nothing', () => {
+    expect(historyEntriesFor(leadEdited({ ...lead, changes: {} }))).toEqual([]);
+  });
+});
