@@ -5,14 +5,13 @@ import Card from '@mui/material/Card';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, postEditorAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { setPublished } from '../../domain/blog/commands';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { postDeleted } from '../../domain/blog/events';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
@@ -20,6 +19,7 @@ import { PostForm } from './PostForm';
 import { PostItem, postEditId } from './PostItem';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { PlainList } from '../../ui/layout/PlainList';
+import { useAct } from '../shared/undo/useAct';
 
 const ADD_BUTTON_ID = 'add-post';
 /** The address's id of a new post. */
@@ -27,9 +27,8 @@ const NEW = 'new';
 
 /** Blog management. The editor has an address of its own. */
 export function BlogScreen() {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { postId: form } = useParams();
   const posts = useAppSelector(selectPosts);
   const publishedCount = useAppSelector(selectPublishedPosts).length;
@@ -42,18 +41,19 @@ export function BlogScreen() {
   const remove = useCallback(
     async ({ id, title }: Post): Promise<void> => {
       if (!(await confirm(deletionQuestion(title, 'this blog post?')))) return;
-      dispatch(postDeleted({ postId: id, postTitle: title }));
-      notify('Post deleted');
+      act(postDeleted({ postId: id, postTitle: title }), 'Post deleted');
     },
-    [confirm, dispatch, notify],
+    [act, confirm],
   );
   const edit = useCallback(({ id }: Post) => void navigate(postEditorAddress(id)), [navigate]);
   const togglePublished = useCallback(
     ({ id, isPublished }: Post): void => {
-      dispatch(setPublished(id, !isPublished));
-      notify(isPublished ? 'Post unpublished: it is a draft now' : 'Post published');
+      act(
+        setPublished(id, !isPublished),
+        isPublished ? 'Post unpublished: it is a draft now' : 'Post published',
+      );
     },
-    [dispatch, notify],
+    [act],
   );
 
   return (

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { postAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { savePost, slugsBeside, writePost } from '../../domain/blog/commands';
 import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
@@ -17,7 +17,6 @@ import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -31,6 +30,7 @@ import {
   type PostFormOutput,
   type PostFormValues,
 } from './postFormValues';
+import { useAct } from '../shared/undo/useAct';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
@@ -54,8 +54,7 @@ export function PostForm({ postId, onClose }: PostFormProps) {
 }
 
 function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | undefined }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, field, frame } = useRecordForm({
@@ -66,9 +65,10 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
     empty: () => ({ ...postFormValues(), ...filled }),
     entry: 'posts',
     save: ({ isPublished, ...fields }: PostFormOutput, known: Post | undefined) => {
-      if (known) dispatch(savePost(known.id, fields, isPublished));
-      else dispatch(writePost(fields, isPublished));
-      notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
+      act<unknown>(
+        known ? savePost(known.id, fields, isPublished) : writePost(fields, isPublished),
+        isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft',
+      );
     },
     onSaved: onClose,
     finish,

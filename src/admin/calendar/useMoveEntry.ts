@@ -15,6 +15,7 @@ import {
 import { useNotify } from '../../ui/notices/Notices';
 import { useTimeQuestion } from '../shared/leads/useTimeQuestion';
 import { timeOfDay, type CalendarEntry, type EntryKind } from './calendarEntries';
+import { useAct } from '../shared/undo/useAct';
 
 /** Where an entry is dropped: at a time, or on whole days. */
 export interface DropTarget {
@@ -40,6 +41,7 @@ export function useMoveEntry(): {
   dialog: ReactNode;
 } {
   const dispatch = useAppDispatch();
+  const act = useAct();
   const notify = useNotify();
   const { mayTake, mayFollowUp, dialog } = useTimeQuestion('Leave it where it was');
   const move = async (
@@ -71,12 +73,16 @@ export function useMoveEntry(): {
     } else if (subject.kind === 'follow-ups') {
       if (!(await mayFollowUp(start))) return false;
       const dueDate = start.toISOString();
-      dispatch(scheduleFollowUps([subject.lead.id], dueDate));
-      notify(`Follow-up set for ${formatDateTime(dueDate)}`);
+      act(
+        scheduleFollowUps([subject.lead.id], dueDate),
+        `Follow-up set for ${formatDateTime(dueDate)}`,
+      );
     } else {
       const last = addLocalDays(localDay(end), -1);
-      dispatch(rescheduleProject(subject.project.id, localDay(start), last));
-      notify(`Job planned from ${formatDay(localDay(start))} to ${formatDay(last)}`);
+      act(
+        rescheduleProject(subject.project.id, localDay(start), last),
+        `Job planned from ${formatDay(localDay(start))} to ${formatDay(last)}`,
+      );
     }
     return true;
   };

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/editing';
 import { seedMarkup } from '../../domain/content/seedPage';
@@ -12,7 +12,6 @@ import { PAGE_IDS, type PageId } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/notices/Notices';
 import { SeedMarkup } from '../../ui/richText/RichText';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
@@ -22,6 +21,7 @@ import { ContentFilters, PageSelect } from './ContentFilters';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
 import { PlainList } from '../../ui/layout/PlainList';
+import { useAct } from '../shared/undo/useAct';
 
 /** Replaces the section's id in the address while the page title is edited. */
 const PAGE_TITLE = 'page-title';
@@ -56,9 +56,8 @@ export function ContentScreen() {
 }
 
 function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | undefined }) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { search: query } = useLocation();
   const page = useAppSelector((state) => selectPage(state, pageId));
   const { confirm, dialog } = useConfirm();
@@ -86,8 +85,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
       confirmLabel: 'Reset',
     });
     if (!isConfirmed) return;
-    dispatch(resetPage(pageId));
-    notify(`${page.pageName} has its built-in wording again`);
+    act(resetPage(pageId), `${page.pageName} has its built-in wording again`);
   };
 
   return (

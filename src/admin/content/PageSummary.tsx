@@ -13,14 +13,13 @@ import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { useAppDispatch } from '../../app/store/hooks';
 import { savePageTitle } from '../../domain/content/commands';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useNotify } from '../../ui/notices/Notices';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { useAct } from '../shared/undo/useAct';
 
 interface PageSummaryProps {
   page: PageContent;
@@ -106,8 +105,7 @@ const valuesOf = ({ pageTitle }: PageContent): Values => ({ pageTitle });
 
 /** Inline editor of a page's title. */
 function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { form, field, frame } = useRecordForm({
     name: `pageTitle.${page.id}`,
     schema,
@@ -115,8 +113,7 @@ function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => vo
     valuesOf,
     empty: () => valuesOf(page),
     save: ({ pageTitle }: Values) => {
-      dispatch(savePageTitle(page.id, pageTitle));
-      notify('Page title saved');
+      act(savePageTitle(page.id, pageTitle), 'Page title saved');
     },
     onSaved: onClose,
   });

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAppDispatch } from '../../app/store/hooks';
 import { saveSection } from '../../domain/content/commands';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { holdsBlocks, isImageSection } from '../../domain/content/editing';
@@ -15,12 +14,12 @@ import { FormButtons } from '../../ui/form/FormButtons';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useNotify } from '../../ui/notices/Notices';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { FormRichText } from '../../ui/richText/editor/FormRichText';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { sectionFormSchema, sectionFormValues, type SectionFormOutput } from './sectionFormValues';
+import { useAct } from '../shared/undo/useAct';
 
 interface SectionEditorProps {
   pageId: PageId;
@@ -30,8 +29,7 @@ interface SectionEditorProps {
 
 /** Inline editor of a section: title, content and picture. */
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { form, field, frame } = useRecordForm({
     name: `section.${pageId}.${section.id}`,
@@ -40,8 +38,7 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     valuesOf: sectionFormValues,
     empty: () => sectionFormValues(section),
     save: (output: SectionFormOutput) => {
-      dispatch(saveSection(pageId, section.id, output));
-      notify(`${placeName(section)} saved`);
+      act(saveSection(pageId, section.id, output), `${placeName(section)} saved`);
     },
     onSaved: onClose,
     finish,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import {
   likelyDuplicates,
   notSameSettingId,
@@ -15,10 +15,10 @@ import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
 import { Fill } from '../../ui/layout/Fill';
-import { useNotify } from '../../ui/notices/Notices';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { Section } from '../../ui/screen/Section';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { useAct } from '../shared/undo/useAct';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../shared/leads/MergeDialog')).MergeDialog,
@@ -35,8 +35,7 @@ const SHOWN = 5;
 
 /** The leads that are probably one; nothing if there are none. */
 export function LikelyDuplicates() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const leads = useAppSelector(selectLeads);
   const settings = useAppSelector(selectSettings);
   const pairs = useMemo(
@@ -46,8 +45,10 @@ export function LikelyDuplicates() {
   const [merging, setMerging] = useState<LikelyDuplicate>();
   if (pairs.length === 0 && !merging) return null;
   const tellApart = ({ older, newer }: LikelyDuplicate): void => {
-    dispatch(settingChanged({ id: notSameSettingId(older.id, newer.id), value: 'true' }));
-    notify('They stay two leads');
+    act(
+      settingChanged({ id: notSameSettingId(older.id, newer.id), value: 'true' }),
+      'They stay two leads',
+    );
   };
   return (
     <Section

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectAddress } from '../../app/addresses';
-import { useAppDispatch } from '../../app/store/hooks';
+import type { Command } from '../../domain/store';
 import { answerEstimate } from '../../domain/estimates/commands';
 import { projectFromEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import type { Lead } from '../../domain/leads/schema';
 import { createProject } from '../../domain/projects/commands';
-import { useNotify } from '../../ui/notices/Notices';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useAct } from '../shared/undo/useAct';
 
 interface AcceptDialogProps {
   estimate: Estimate;
@@ -25,9 +25,8 @@ export const MAKE_THE_JOB = 'Make the job';
 
 /** Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed. */
 export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const [startDate, setStart] = useState('');
   const [estimatedCompletionDate, setEnd] = useState('');
   const isAccepted = estimate.status === 'Accepted';
@@ -35,14 +34,16 @@ export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
     startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
   const accept = (withJob: boolean): void => {
     if (withJob && isWrong) return;
-    const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
-    if (withJob && (isAccepted || answered)) {
-      const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
-      const projectId = dispatch(createProject(job, answered));
-      void navigate(projectAddress(projectId));
-    }
     const jobMade = isAccepted ? 'The job is made' : 'Accepted, and the job is made';
-    notify(withJob ? jobMade : 'Estimate accepted');
+    const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
+    const acceptance: Command<number | undefined> = (dispatch) => {
+      const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
+      return withJob && (isAccepted || answered)
+        ? dispatch(createProject(job, answered))
+        : undefined;
+    };
+    const projectId = act(acceptance, withJob ? jobMade : 'Estimate accepted');
+    if (projectId !== undefined) void navigate(projectAddress(projectId));
     onClose();
   };
   return (

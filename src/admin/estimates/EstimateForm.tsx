@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { billing } from '../../business';
-import { useAppDispatch, useNow } from '../../app/store/hooks';
+import { useNow } from '../../app/store/hooks';
 import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
 import { emptyEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
@@ -14,7 +14,6 @@ import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout/Columns';
-import { useNotify } from '../../ui/notices/Notices';
 import {
   estimateFormSchema,
   estimateFormValues,
@@ -23,6 +22,7 @@ import {
   type EstimateFormResult,
 } from './estimateFormValues';
 import { LinesField } from './LinesField';
+import { useAct } from '../shared/undo/useAct';
 
 interface EstimateFormProps {
   leadId: string;
@@ -46,8 +46,7 @@ export function EstimateForm({
   onClose,
   onSaved,
 }: EstimateFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const now = useNow();
   const isNew = estimateId === undefined;
   const { form, field, frame } = useRecordForm({
@@ -58,10 +57,9 @@ export function EstimateForm({
     empty: () => estimateFormValues(emptyEstimate(new Date())),
     entry: 'estimates',
     save: (result: EstimateFormResult, known: Estimate | undefined) => {
-      notify('Estimate saved');
       const fields = fieldsOfForm(result, known ?? { usualJob: '' });
-      if (!known) return dispatch(createEstimate(leadId, fields)) ?? '';
-      dispatch(saveEstimate(known.id, fields));
+      if (!known) return act(createEstimate(leadId, fields), 'Estimate saved') ?? '';
+      act(saveEstimate(known.id, fields), 'Estimate saved');
       return known.id;
     },
     onSaved,

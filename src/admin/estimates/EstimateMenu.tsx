@@ -7,7 +7,6 @@ import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES, editEstimateAddress, leadAddress } from '../../app/addresses';
-import { useAppDispatch } from '../../app/store/hooks';
 import {
   answerEstimate,
   createNextVersion,
@@ -18,12 +17,12 @@ import {
 import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
-import { useNotify } from '../../ui/notices/Notices';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { useAct } from '../shared/undo/useAct';
 
 interface EstimateMenuProps {
   estimate: Estimate;
@@ -33,18 +32,17 @@ interface EstimateMenuProps {
 
 /** What is seldom done with an estimate. */
 export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { button, menu, closeAnd } = useMenu();
   const { confirm, dialog } = useConfirm();
   const [isNamingUsualJob, setNamingUsualJob] = useState(false);
   const { id, number, status, leadId } = estimate;
   const writeNextVersion = (): void => {
-    const next = dispatch(createNextVersion(id));
-    if (next === undefined) return;
-    notify('The next version is a draft until you send it');
-    void navigate(editEstimateAddress(next));
+    const next = act(createNextVersion(id), (created) =>
+      created === undefined ? undefined : 'The next version is a draft until you send it',
+    );
+    if (next !== undefined) void navigate(editEstimateAddress(next));
   };
   const remove = async (): Promise<void> => {
     if (!(await confirm(deletionQuestion(`estimate ${number}`, 'this estimate?')))) return;
@@ -53,8 +51,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
       replace: true,
       flushSync: true,
     });
-    dispatch(deleteEstimate(id));
-    notify(`Estimate ${number} was deleted`);
+    act(deleteEstimate(id), `Estimate ${number} was deleted`);
   };
   return (
     <>
@@ -66,8 +63,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
         {isDraft(estimate) && (
           <MenuItem
             onClick={closeAnd(() => {
-              dispatch(markEstimateSent(id));
-              notify('Marked as sent');
+              act(markEstimateSent(id), 'Marked as sent');
             })}
           >
             Mark as sent
@@ -76,8 +72,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
         {(status === 'Sent' || isDraft(estimate)) && (
           <MenuItem
             onClick={closeAnd(() => {
-              dispatch(answerEstimate(id, 'Declined'));
-              notify('Estimate declined');
+              act(answerEstimate(id, 'Declined'), 'Estimate declined');
             })}
           >
             Declined
@@ -108,14 +103,15 @@ interface UsualJobDialogProps {
 
 /** Names the lines of an estimate, so that they are offered for others; an empty name ends that. */
 function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const [name, setName] = useState(estimate.usualJob || (estimate.lines[0]?.description ?? ''));
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const usualJob = name.trim();
-    dispatch(saveEstimate(estimate.id, { ...estimate, usualJob }));
-    notify(usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`);
+    act(
+      saveEstimate(estimate.id, { ...estimate, usualJob }),
+      usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`,
+    );
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {
   GALLERY_CATEGORIES,
@@ -15,7 +15,6 @@ import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
@@ -24,6 +23,7 @@ import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
+import { useAct } from '../shared/undo/useAct';
 
 const LazyPreview = lazy(async () => ({
   default: (await import('./GalleryPreview')).GalleryPreview,
@@ -55,8 +55,7 @@ function OpenForm({
   project,
   onClose,
 }: GalleryFormProps & { project: GalleryProject | undefined }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
   const { form, field, frame } = useRecordForm({
@@ -67,9 +66,8 @@ function OpenForm({
     empty: () => ({ ...galleryFormValues(), ...filled }),
     entry: 'gallery',
     save: (fields: GalleryFields, known: GalleryProject | undefined) => {
-      if (known) dispatch(saveGalleryProject(known.id, fields));
-      else dispatch(addGalleryProject(fields));
-      notify(known ? 'Project saved' : 'Project added to the gallery');
+      if (known) act(saveGalleryProject(known.id, fields), 'Project saved');
+      else act(addGalleryProject(fields), 'Project added to the gallery');
     },
     onSaved: onClose,
     finish,

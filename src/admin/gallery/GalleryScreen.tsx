@@ -6,20 +6,20 @@ import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PlainList } from '../../ui/layout/PlainList';
 import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { galleryProjectRemoved } from '../../domain/gallery/events';
 import { pluralize } from '../../lib/text';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { GalleryForm } from './GalleryForm';
 import { GalleryItem, galleryEditId } from './GalleryItem';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { useAct } from '../shared/undo/useAct';
 
 const ADD_BUTTON_ID = 'add-gallery-project';
 /** The address's id of a new project. */
@@ -27,9 +27,8 @@ const NEW = 'new';
 
 /** Gallery management. The form has an address of its own. */
 export function GalleryScreen() {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { projectId: form } = useParams();
   const projects = useAppSelector(selectGalleryProjects);
   const { confirm, dialog } = useConfirm();
@@ -46,10 +45,9 @@ export function GalleryScreen() {
   const remove = useCallback(
     async ({ id, title }: GalleryProject): Promise<void> => {
       if (!(await confirm(deletionQuestion(title, 'this project?')))) return;
-      dispatch(galleryProjectRemoved({ projectId: id, projectTitle: title }));
-      notify('Project deleted');
+      act(galleryProjectRemoved({ projectId: id, projectTitle: title }), 'Project deleted');
     },
-    [confirm, dispatch, notify],
+    [act, confirm],
   );
   const add = (
     <Button

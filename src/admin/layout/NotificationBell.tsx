@@ -16,6 +16,8 @@ import {
   selectUnreadCount,
   selectUnreadNotifications,
 } from '../../domain/notifications/slice';
+import type { Act } from '../../domain/undo/schema';
+import { selectActs } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../shared/notifications/NotificationList';
@@ -25,14 +27,18 @@ import { useMenu } from '../../ui/overlays/useMenu';
 /** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {
   const unread = useAppSelector(selectUnreadNotifications);
+  const acts = useAppSelector(selectActs);
   const notify = useNotify();
   const knownIds = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     const known = knownIds.current;
     const newest = unread.find(({ id }) => known?.has(id) === false);
     knownIds.current = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
-    if (newest) notify(`${newest.title}: ${newest.message}`);
-  }, [notify, unread]);
+    if (!newest) return;
+    const isRaisedBy = ({ changes }: Act): boolean =>
+      changes.some(({ list, entityId }) => list === 'notifications' && entityId === newest.id);
+    notify(`${newest.title}: ${newest.message}`, { act: acts.findLast(isRaisedBy)?.id });
+  }, [acts, notify, unread]);
 }
 
 /** The bell with the number of unread notifications; opens the newest ones. */

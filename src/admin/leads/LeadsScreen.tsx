@@ -15,7 +15,7 @@ import { useTheme } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLeads } from '../../domain/leads/commands';
 import { leadName, overdueLeads, pipelineValue } from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
@@ -25,7 +25,6 @@ import { pluralize } from '../../lib/text';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterSheet } from '../../ui/FilterSheet';
-import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
@@ -44,12 +43,12 @@ import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { Row } from '../../ui/layout/Row';
+import { useAct } from '../shared/undo/useAct';
 
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { search } = useLocation();
   const now = useNow();
   const leads = useAppSelector(selectLeads);
@@ -86,11 +85,10 @@ export function LeadsScreen() {
     async (lead: Lead): Promise<void> => {
       const end = 'this lead? This action cannot be undone.';
       if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
-      dispatch(deleteLeads([lead.id]));
-      notify(`${leadName(lead)} was deleted`);
+      act(deleteLeads([lead.id]), `${leadName(lead)} was deleted`);
       focusHeading();
     },
-    [confirm, dispatch, focusHeading, notify],
+    [act, confirm, focusHeading],
   );
 
   const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Row } from '../../ui/layout/Row';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import {
   MESSAGE_TEMPLATES,
   PLACEHOLDERS,
@@ -16,10 +16,10 @@ import {
 import { selectSettings } from '../../domain/settings/slice';
 import { settingChanged, settingReset } from '../../domain/settings/events';
 import { MAX_LENGTH } from '../../lib/fields';
-import { useNotify } from '../../ui/notices/Notices';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { useAct } from '../shared/undo/useAct';
 
 /** The settings of Today: the words of the prepared messages. */
 export function TemplatesScreen() {
@@ -55,8 +55,7 @@ interface TemplateProps {
 
 function Template({ id, onEdited }: TemplateProps) {
   const settings = useAppSelector(selectSettings);
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const saved = templateText(settings, id);
   const [draft, setDraft] = useState<string>();
   const { label, text: defaultText } = MESSAGE_TEMPLATES[id];
@@ -69,10 +68,9 @@ function Template({ id, onEdited }: TemplateProps) {
   };
   const save = (): void => {
     if (problem !== undefined) return;
-    if (value === defaultText) dispatch(settingReset({ id: templateSettingId(id) }));
-    else dispatch(settingChanged({ id: templateSettingId(id), value }));
+    const setting = { id: templateSettingId(id), value };
+    act(value === defaultText ? settingReset(setting) : settingChanged(setting), 'Template saved');
     change(undefined);
-    notify('Template saved');
   };
 
   return (

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useRef, useState } from 'react';
 import { projectAddress } from '../../app/addresses';
-import { useAppDispatch } from '../../app/store/hooks';
 import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
@@ -21,6 +20,7 @@ import { cardLinkId, ProjectCard } from './ProjectCard';
 import { useMoveProject } from './useMoveProject';
 import { updateWithLeads } from './updateWithLeads';
 import { PlainList } from '../../ui/layout/PlainList';
+import { useAct } from '../shared/undo/useAct';
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -48,14 +48,13 @@ export function ProjectList({
   onDelete,
   onNewByKey,
 }: ProjectListProps) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
   const focusAfterAct = useFocusAfterAct(ids, cardLinkId);
   const setStatus = (status: ProjectStatus): void => {
-    const { result, changes } = dispatch(updateWithLeads([...chosen], status));
-    notify(
+    act(updateWithLeads([...chosen], status), ({ result, changes }) =>
       [`${pluralize(result, 'project')} set to ${status}`, ...describeMoves(changes)].join('. '),
     );
     focusAfterAct(chosen);

@@ -10,13 +10,12 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningProject } from '../shared/openingState';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjectById, selectProjects } from '../../domain/projects/slice';
 import { projectDeleted } from '../../domain/projects/events';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNotify } from '../../ui/notices/Notices';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
@@ -35,6 +34,7 @@ import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { useAct } from '../shared/undo/useAct';
 
 /** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
 function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | undefined } {
@@ -48,10 +48,9 @@ function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | und
 
 /** Project management. The selection and the form are in the address. */
 export function ProjectsScreen() {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
   const leaveTo = useLeave();
-  const notify = useNotify();
   const now = useNow();
   const { search: query, state: opening } = useLocation();
   const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
@@ -104,10 +103,9 @@ export function ProjectsScreen() {
         const list = { pathname: ADDRESSES.projects, search: query };
         await navigate(list, { replace: true, flushSync: true });
       }
-      dispatch(projectDeleted({ projectId: id, projectTitle: title }));
-      notify('Project deleted');
+      act(projectDeleted({ projectId: id, projectTitle: title }), 'Project deleted');
     },
-    [confirm, dispatch, navigate, notify, query, selectedId],
+    [act, confirm, navigate, query, selectedId],
   );
 
   const panel = selected ? (

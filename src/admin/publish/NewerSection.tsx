@@ -20,9 +20,9 @@ export function NewerSection({ newer }: { newer: readonly Change[] }) {
 
   const take = async (wanted: readonly Change[], words: string): Promise<void> => {
     try {
-      await dispatch(applyDeployed(wanted));
+      const act = await dispatch(applyDeployed(wanted));
       setProblem('');
-      notify(words);
+      notify(words, { act });
       // The pressed button disappears with the change that it applied.
       focusElement();
     } catch (error) {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
 import { takeNextStep, type NextStep } from '../../domain/leads/commands';
 import { followUpDateFor, leadName } from '../../domain/leads/rules';
@@ -12,11 +12,11 @@ import { selectActs } from '../../domain/undo/slice';
 import { selectClosedDays } from '../../domain/shared/closedDays';
 import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
 import { tellCustomer } from '../shared/messages/tellCustomer';
-import { useNotify } from '../../ui/notices/Notices';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
 import { morningChoices } from '../shared/leads/snoozeChoices';
+import { useAct } from '../shared/undo/useAct';
 
 /** Returns the id of the appointment that an act completed. */
 const completedBy = ({ changes }: Act): string | undefined =>
@@ -51,8 +51,7 @@ interface OpenDialogProps extends NextStepDialogProps {
 
 /** Offers the stage that an appointment leads to, a follow-up, or nothing. */
 function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const [now] = useState(() => new Date());
   const closed = useAppSelector(selectClosedDays);
   const stage = stageAfterVisit('done', appointment.type, lead.stage);
@@ -60,8 +59,11 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const take = (step: NextStep): void => {
     const due = step.followUpDate ?? (step.stage && followUpDateFor(step.stage, new Date()));
     const done = [step.stage && `Moved to ${step.stage}`, due && describeFollowUp(due, closed)];
-    dispatch(takeNextStep(lead.id, step, actId));
-    notify(done.filter(Boolean).join('. '), tellCustomer(step.stage ?? '', { leadId: lead.id }));
+    act(
+      takeNextStep(lead.id, step, actId),
+      done.filter(Boolean).join('. '),
+      tellCustomer(step.stage ?? '', { leadId: lead.id }),
+    );
     onClose();
   };
   return (

@@ -52,10 +52,11 @@ export function StartOverSection() {
     });
     if (!isConfirmed) return;
     run(async () => {
-      const { removed, kept } = await dispatch(removeSamples());
+      const { removed, kept, act } = await dispatch(removeSamples());
       const done = `${pluralize(removed, 'sample')} removed.`;
       notify(
         kept === 0 ? done : `${done} ${kept} that you changed ${kept === 1 ? 'stays' : 'stay'}.`,
+        { act },
       );
     });
   };

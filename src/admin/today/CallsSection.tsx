@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../shared/openingState';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { isPaid } from '../../domain/leads/nextStep';
 import type { Lead } from '../../domain/leads/schema';
@@ -13,7 +13,6 @@ import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../domain/leads/events';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
-import { useNotify } from '../../ui/notices/Notices';
 import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { Row } from '../../ui/layout/Row';
@@ -29,6 +28,7 @@ import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { useAct } from '../shared/undo/useAct';
 
 /** How many calls are listed at first. */
 const SHOWN = 5;
@@ -130,16 +130,14 @@ export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) =>
 
 /** Takes the follow-up of a lead away that needs none any more. */
 function ClearFollowUp({ lead }: { lead: Lead }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const name = leadName(lead);
   return (
     <Button
       variant="outlined"
       aria-label={`Clear follow-up with ${name}`}
       onClick={() => {
-        dispatch(scheduleFollowUps([lead.id], null));
-        notify(`${name} has no follow-up any more`);
+        act(scheduleFollowUps([lead.id], null), `${name} has no follow-up any more`);
         requestAnimationFrame(() => focusIfLost(TODAY_IDS.calls));
       }}
     >

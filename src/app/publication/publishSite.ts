@@ -127,10 +127,11 @@ export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (d
   };
 };
 
-/** Applies newer content of the deployed site: the given ones of the newer entities. */
+/** Applies newer content of the deployed site: the given ones of the newer entities. Returns the id of its last act. */
 export const applyDeployed =
-  (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<void>> =>
+  (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
+    let act: string | undefined;
     const found = await dispatch(reconcileAll());
     for (const name of PUBLISHED_NAMES) {
       const ids = new Set(wanted.filter(({ list }) => list === name).map(({ id }) => id));
@@ -139,16 +140,18 @@ export const applyDeployed =
       const entities = taken.flatMap(({ merged }) => merged ?? []);
       const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
       const removedMembers = taken.flatMap(lostMembers);
-      dispatch(
+      const applied = dispatch(
         deployedChangesApplied({
           ...({ entry: name, entities } as unknown as EntryWithEntities),
           removedIds,
           removedMembers,
         }),
       );
+      act = applied.meta.eventId;
     }
     // Applied values are equal on both sides and no edits of this browser.
     await dispatch(reconcileAll());
+    return act;
   };
 
 const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>

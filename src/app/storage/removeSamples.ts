@@ -37,9 +37,9 @@ async function loadSamples({
   };
 }
 
-/** Removes the samples that the owner did not change. Returns how many went and how many stayed. */
+/** Removes the samples that the owner did not change. Returns how many went, how many stayed, and the id of the act. */
 export const removeSamples =
-  (): AppThunk<Promise<{ removed: number; kept: number }>> =>
+  (): AppThunk<Promise<{ removed: number; kept: number; act: string }>> =>
   async (dispatch, getState, services) => {
     const samples = await loadSamples(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
@@ -55,6 +55,6 @@ export const removeSamples =
     ids.notifications = Object.values(getState().notifications.entities)
       .filter(({ leadId }) => ids.leads?.includes(leadId))
       .map(({ id }) => id);
-    dispatch(samplesRemoved({ ids }));
-    return counts;
+    const { meta } = dispatch(samplesRemoved({ ids }));
+    return { ...counts, act: meta.eventId };
   };

@@ -1,11 +1,26 @@
 import { actUndone, deletionsPurged, type Reversal } from './events';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
+import type { DomainEvent } from '../shared/event';
 import type { Command, DomainState } from '../store';
 import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
 import type { ListName } from '../lists/schema';
+
+/**
+ * Runs a command, or emits an event. Returns its result, and the id of the act that it began or continued, if any:
+ * a notice that tells the outcome is given that act, and offers to undo no other.
+ */
+export const runAct =
+  <Result>(
+    run: Command<Result> | DomainEvent,
+  ): Command<{ result: Result; act: string | undefined }> =>
+  (dispatch, getState) => {
+    const before = new Set(selectActs(getState()));
+    const result = dispatch(run as Command<Result>);
+    return { result, act: selectActs(getState()).findLast((act) => !before.has(act))?.id };
+  };
 
 /** Returns the history entries of an act that the history records: one for each subject. */
 function entriesOf({ entry, eventIds }: Act, state: DomainState): HistoryEntry[] {

@@ -18,10 +18,11 @@ import {
 import { focusIfLost } from '../screen/focusElement';
 import { twoLines } from '../twoLines';
 
-/** An act that a notice offers to undo. Ids are in the order of the acts. */
+/** The last act that can be undone. */
 export interface UndoOffer {
+  /** The id of the act; ids are in the order of the acts. */
   id: string;
-  /** When it happened, or was continued, in milliseconds. */
+  /** When the act happened, or was continued, in milliseconds. */
   at: number;
   /** What was done, if no screen says it itself. */
   text: string;
@@ -32,14 +33,21 @@ export interface UndoOffer {
 /** What follows at once on what a notice says: something that opens over the page. */
 export type Opened = (onClose: () => void) => ReactNode;
 
+/** What a notice is about. */
+interface NoticeOptions {
+  /** The id of the act whose outcome it tells: the notice offers to undo that act, while it is the last. */
+  act?: string | undefined;
+  opened?: Opened | undefined;
+}
+
 interface Notice {
   id: number;
-  /** When it was first shown, or its act was continued, in milliseconds. */
-  at: number;
+  /** When it was shown, in milliseconds. */
+  shownAt: number;
   text: string;
+  act?: string | undefined;
   /** Whether the text comes from a screen, and not from the offer to undo. */
   isFromScreen: boolean;
-  offer?: UndoOffer;
 }
 
 /** What a notice takes at the bottom of the window. */
@@ -58,7 +66,7 @@ function uncoverFocus(): void {
     window.scrollBy({ top: bottom - edge });
 }
 
-type Notify = (text: string, opened?: Opened) => void;
+type Notify = (text: string, options?: NoticeOptions) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 /** The ref of the element, in an open modal, that notices are shown in. */
@@ -68,11 +76,8 @@ const ModalContext = createContext<RefCallback<HTMLElement>>(() => {});
 const NOTICE_MS = 5_000;
 const UNDO_MS = 10_000;
 
-/** Within how many milliseconds a notice and an offer are about the same act. */
-const SAME_ACT_MS = 500;
-/** Whether a notice is about what happened at a moment, however late a slow device shows it. */
-const isOfSameAct = ({ at }: Notice, moment: number): boolean =>
-  Math.abs(moment - at) < SAME_ACT_MS;
+/** A notice shown less than so long before a modal opens stays: the act that it tells opened the modal. */
+const STAYS_MS = 500;
 
 /** While a notice is at the bottom, the whole page scrolls clear of it, and so does what gets the focus. */
 const ROOM_BELOW = (
@@ -117,7 +122,7 @@ const isNewer = (offer: UndoOffer, known: UndoOffer | undefined): boolean =>
 
 interface NewOfferProps {
   offer: UndoOffer | undefined;
-  onNew: (next: { offer: UndoOffer }) => void;
+  onNew: (offer: UndoOffer) => void;
 }
 
 /** Calls `onNew` with the offer to undo of each act that follows the first render, and once it is continued. */
@@ -127,7 +132,7 @@ function NewOffer({ offer, onNew }: NewOfferProps) {
     if (!offer || !isNewer(offer, newest.current)) return;
     newest.current = offer;
     // Acts from before a reload can only be undone by the key.
-    if (Date.now() - offer.at < UNDO_MS) onNew({ offer });
+    if (Date.now() - offer.at < UNDO_MS) onNew(offer);
   }, [offer, onNew]);
   return null;
 }
@@ -140,7 +145,7 @@ interface NoticesProviderProps {
 
 /**
  * Shows and announces notices about completed actions, such as a save; screens call {@link
- * useNotify}. A notice about an act offers to undo it.
+ * useNotify}. A notice that was given an act offers to undo it. An act that no screen tells is told by its offer.
  */
 export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
@@ -149,41 +154,41 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const focusedBefore = useRef<HTMLElement>(null);
   /** Whether what follows on the notice has yet to open: its code may take a while to load. */
   const isOpening = useRef(false);
+  /** The last act that a screen has told the outcome of. */
+  const toldAct = useRef<string>(undefined);
   const showIn = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     setModals((before) => [...before, element]);
-    // What was said before is not about the modal, unless it opened it.
     const isMeant = isOpening.current;
     isOpening.current = false;
-    setNotice((notice) =>
-      notice && (isMeant || isOfSameAct(notice, Date.now())) ? notice : undefined,
+    setNotice((shown) =>
+      shown && (isMeant || Date.now() - shown.shownAt < STAYS_MS) ? shown : undefined,
     );
     return () => setModals((before) => before.filter((one) => one !== element));
   }, []);
-  const add = useCallback((next: { text: string } | { offer: UndoOffer }) => {
+  const show = useCallback((next: Pick<Notice, 'text' | 'act' | 'isFromScreen'>) => {
     // The pressed control may be gone, or disabled, with what it did.
     requestAnimationFrame(() => focusIfLost());
-    setNotice((earlier) => {
-      // What the screen says of an act is better than what the offer says.
-      const at = 'text' in next ? Date.now() : next.offer.at;
-      if (earlier && isOfSameAct(earlier, at)) {
-        if ('text' in next && earlier.offer && !earlier.isFromScreen)
-          return { ...earlier, ...next, isFromScreen: true };
-        if ('offer' in next && (!earlier.offer || earlier.offer.id === next.offer.id))
-          return { ...earlier, at, offer: next.offer };
-      }
-      const isFromScreen = 'text' in next;
-      const words = isFromScreen ? next : { text: next.offer.text, offer: next.offer };
-      return { id: (earlier?.id ?? 0) + 1, at: Date.now(), isFromScreen, ...words };
+    setNotice((shown) => {
+      // The screen's words for an act replace those of the offer in the same notice.
+      const isSame = next.act !== undefined && shown?.act === next.act && !shown.isFromScreen;
+      return { id: (shown?.id ?? 0) + (isSame ? 0 : 1), shownAt: Date.now(), ...next };
     });
   }, []);
   const notify: Notify = useCallback(
-    (text, opened) => {
-      add({ text });
+    (text, { act, opened } = {}) => {
+      if (act !== undefined) toldAct.current = act;
+      show({ text, act, isFromScreen: true });
       isOpening.current = opened !== undefined;
       if (opened) setOpened(() => opened);
     },
-    [add],
+    [show],
+  );
+  const tellOffer = useCallback(
+    ({ id, text }: UndoOffer) => {
+      if (id !== toldAct.current) show({ text, act: id, isFromScreen: false });
+    },
+    [show],
   );
   useEffect(() => {
     if (notice) requestAnimationFrame(uncoverFocus);
@@ -202,7 +207,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     focusedBefore.current?.focus({ preventScroll: true });
     focusedBefore.current = null;
   };
-  const shownOffer = notice?.offer?.id === offer?.id ? notice?.offer : undefined;
+  const shownOffer = notice?.act === offer?.id ? offer : undefined;
   const modal = modals.at(-1);
   const region = (
     <output className="visually-hidden" aria-live="polite">
@@ -271,14 +276,14 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
           {snackbar}
         </Portal>
       )}
-      <NewOffer offer={offer} onNew={add} />
+      <NewOffer offer={offer} onNew={tellOffer} />
       {notice && !modal && ROOM_BELOW}
       {!modal && snackbar}
     </NotifyContext>
   );
 }
 
-/** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved')`. */
+/** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved', { act })`. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
 }

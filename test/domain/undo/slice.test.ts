@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createLead, moveLeads, saveLead, takeNextStep } from '../../../src/domain/leads/commands';
+import { runAct } from '../../../src/domain/undo/commands';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import type { Act } from '../../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
@@ -9,6 +11,7 @@ import {
   storageCleared,
 } from '../../../src/domain/system/events';
 import { actsRestored, actUndone, deletionsPurged } from '../../../src/domain/undo/events';
+import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const anAct = (id: string, changesSomething = true): Act => ({
@@ -77,5 +80,26 @@ describe('the acts of a tab', () => {
   it('offer the last one that changed anything', () => {
     const { store } = withActs(anAct('1'), anAct('2'), anAct('3', false));
     expect(selectLastAct(store.getState())?.id).toBe('2');
+  });
+});
+
+describe('a command that is run as an act', () => {
+  it('returns the id of the act that it began, with all its events', () => {
+    const { store, events } = makeStore();
+    const { result, act } = store.dispatch(runAct(createLead(newLead())));
+    expect(act).toBe(events[0]?.meta.eventId);
+    const fields = { ...newLead({ city: 'Stowe' }), stage: 'Paid' } as const;
+    const saved = store.dispatch(runAct(saveLead(result, fields)));
+    expect(saved.act).toBe(selectLastAct(store.getState())?.id);
+  });
+
+  it('returns the act that it continued, and none where it emits nothing of the owner', () => {
+    const { store } = makeStore();
+    const { result: leadId, act } = store.dispatch(runAct(createLead(newLead())));
+    store.dispatch(moveLeads([leadId], 'Paid'));
+    const next = takeNextStep(leadId, { followUpDate: '2026-11-24T15:00:00.000Z' }, act ?? '');
+    expect(store.dispatch(runAct(next)).act).toBe(act);
+    expect(store.dispatch(runAct(moveLeads(['gone'], 'Paid')))).toEqual({ result: 0 });
+    expect(store.dispatch(runAct(signedIn())).act).toBeUndefined();
   });
 });

@@ -19,9 +19,18 @@ function Screen() {
   const notify = useNotify();
   return (
     <>
-      <button onClick={() => notify('Ada Brook moved. Follow-up set for Tuesday')}>Move</button>
-      <button onClick={() => notify('The picture was taken')}>Take</button>
-      <button onClick={() => notify('Completed', () => <p>The message</p>)}>Tell</button>
+      {['act-1', 'act-2'].map((act) => (
+        <button key={act} onClick={() => notify('Moved. Follow-up set for Tuesday', { act })}>
+          Move {act}
+        </button>
+      ))}
+      <button onClick={() => notify('The picture was taken', { act: 'act-1' })}>Take</button>
+      <button
+        onClick={() => notify('Completed', { act: 'act-1', opened: () => <p>The message</p> })}
+      >
+        Tell
+      </button>
+      <button onClick={() => notify('Copied')}>Copy</button>
       <button onClick={() => notify('Undone')}>Undo moving</button>
     </>
   );
@@ -40,7 +49,7 @@ describe('a notice and the offer to undo', () => {
 
   it('are one where the device takes long to show the act', () => {
     const { rerender } = render(shown());
-    press('Move');
+    press('Move act-1');
     vi.setSystemTime(START + 3_000);
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
@@ -65,7 +74,7 @@ describe('a notice and the offer to undo', () => {
     ['is kept by', 100, 1],
   ])('%s a dialog that is opened %d ms after the act', (_what, after, expected) => {
     const { rerender } = render(shown(undefined));
-    press('Move');
+    press('Move act-1');
     rerender(shown(offerAt(START)));
     vi.setSystemTime(START + after);
     rerender(shown(offerAt(START), true));
@@ -74,7 +83,7 @@ describe('a notice and the offer to undo', () => {
 
   it('are no longer one once the act was undone', () => {
     const { rerender } = render(shown());
-    press('Move');
+    press('Move act-1');
     rerender(shown(offerAt(START)));
     expect(screen.getByRole('status')).toHaveTextContent('Control or Command and Z undo it');
     rerender(shown());
@@ -84,10 +93,10 @@ describe('a notice and the offer to undo', () => {
 
   it('are those of the second act, if two follow each other at once', () => {
     const { rerender } = render(shown());
-    press('Move');
+    press('Move act-1');
     rerender(shown(offerAt(START)));
     vi.setSystemTime(START + 300);
-    press('Move');
+    press('Move act-2');
     rerender(shown(offerAt(START + 300, 'act-2')));
     expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -95,7 +104,7 @@ describe('a notice and the offer to undo', () => {
 
   it('come again where the act is continued, with the words of the screen', () => {
     const { rerender } = render(shown());
-    press('Move');
+    press('Move act-1');
     rerender(shown(offerAt(START)));
     press('Dismiss');
     vi.setSystemTime(START + 60_000);
@@ -111,7 +120,7 @@ describe('a notice and the offer to undo', () => {
     'give the focus back to what had it before %s was pressed',
     (name) => {
       const { rerender } = render(shown());
-      press('Move');
+      press('Move act-1');
       rerender(shown(offerAt(START)));
       const before = screen.getByRole('button', { name: 'Take' });
       act(() => before.focus());
@@ -123,11 +132,33 @@ describe('a notice and the offer to undo', () => {
     },
   );
 
-  it('are two where the act came later', () => {
+  it.each([0, 3_000])('are two where the notice is about no act, %d ms before it', (after) => {
     const { rerender } = render(shown());
-    press('Take');
-    vi.setSystemTime(START + 3_000);
-    rerender(shown(offerAt(START + 3_000)));
+    press('Copy');
+    vi.setSystemTime(START + after);
+    rerender(shown(offerAt(START + after)));
     expect(screen.getByRole('status')).toHaveTextContent('Moved Ada Brook');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['told by its offer', []],
+    ['told by a screen', ['Move act-1']],
+  ])('are two where the notice is about no act and follows at once on one %s', (_what, first) => {
+    const { rerender } = render(shown());
+    first.forEach(press);
+    rerender(shown(offerAt(START)));
+    press('Copy');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('stay apart where another notice comes between an act that a screen told and its offer', () => {
+    const { rerender } = render(shown());
+    press('Move act-1');
+    press('Copy');
+    rerender(shown(offerAt(START)));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

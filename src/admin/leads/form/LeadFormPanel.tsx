@@ -4,6 +4,7 @@ import type { OpeningForm } from '../../shared/openingState';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { createLead, saveLead } from '../../../domain/leads/commands';
+import { runAct } from '../../../domain/undo/commands';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
@@ -100,8 +101,8 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   );
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
   const onSaved = useCallback(
-    ({ id, words }: { id: string; words: string }) => {
-      notify(words);
+    ({ id, words, act }: { id: string; words: string; act: string | undefined }) => {
+      notify(words, { act });
       leave(id);
     },
     [leave, notify],
@@ -115,9 +116,12 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     entry: 'leads',
     save: (values: LeadFormResult, known: Lead | undefined) => {
       const name = leadName(values);
-      if (!known) return { id: dispatch(createLead(values)), words: `${name} was added` };
-      dispatch(saveLead(known.id, values));
-      return { id: known.id, words: `${name} was saved` };
+      if (!known) {
+        const { result: id, act } = dispatch(runAct(createLead(values)));
+        return { id, act, words: `${name} was added` };
+      }
+      const { act } = dispatch(runAct(saveLead(known.id, values)));
+      return { id: known.id, act, words: `${name} was saved` };
     },
     onSaved,
   });

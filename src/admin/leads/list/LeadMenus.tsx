@@ -1,13 +1,12 @@
-import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads } from '../../../domain/leads/commands';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
 import { pluralize } from '../../../lib/text';
-import { useNotify } from '../../../ui/notices/Notices';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
 import { describeFollowUps, withLeadChanges } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { ValueForm } from './ValueForm';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
+import { useAct } from '../../shared/undo/useAct';
 
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */
 export interface LeadMenu {
@@ -21,8 +20,7 @@ export interface LeadMenu {
 
 /** The menu of stages or follow-up dates, for one lead or several, or the field of one's value. */
 export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const moveLead = useMoveLead();
   const { kind, leads, anchor, onDone } = menu;
   const [lead] = leads;
@@ -36,12 +34,13 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
   /** Moves all of them; that they moved is said by Undo. */
   const moveAll = (to: Stage): void => {
     const ids = leads.map(({ id }) => id);
-    const { result, changes } = dispatch(withLeadChanges(() => ids, moveLeads(ids, to)));
-    const followUps = describeFollowUps(changes);
-    if (result === 0) notify(`All of them are at ${to} already`);
-    else if (followUps.length > 0) {
-      notify([`Moved ${pluralize(result, 'lead')} to ${to}`, ...followUps].join('. '));
-    }
+    const move = withLeadChanges(() => ids, moveLeads(ids, to));
+    act(move, ({ result, changes }) => {
+      if (result === 0) return `All of them are at ${to} already`;
+      const followUps = describeFollowUps(changes);
+      const moved = `Moved ${pluralize(result, 'lead')} to ${to}`;
+      return followUps.length === 0 ? undefined : [moved, ...followUps].join('. ');
+    });
   };
   const move = (to: Stage): void => {
     if (leads.length === 1) moveLead(lead.id, to);

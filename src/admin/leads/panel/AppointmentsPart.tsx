@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Fill } from '../../../ui/layout/Fill';
-import { useAppDispatch, useNow } from '../../../app/store/hooks';
+import { useNow } from '../../../app/store/hooks';
 import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
-import { useNotify } from '../../../ui/notices/Notices';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer } from '../../shared/leads/AppointmentAnswer';
@@ -17,6 +16,7 @@ import { AppointmentStatusTag } from '../../shared/leads/AppointmentStatusTag';
 import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
 import { CompleteButton } from '../../shared/leads/CompleteButton';
 import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
+import { useAct } from '../../shared/undo/useAct';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
@@ -32,8 +32,7 @@ interface AppointmentsPartProps {
 
 /** The appointments of a lead, upcoming ones first; each can be moved, completed or cancelled. */
 export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const now = useNow();
   const { confirm, dialog } = useConfirm();
   const cancel = async (id: string, name: string): Promise<void> => {
@@ -44,8 +43,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
       cancelLabel: 'Keep it',
     });
     if (!isConfirmed) return;
-    dispatch(cancelAppointment(lead.id, id));
-    notify('Appointment cancelled');
+    act(cancelAppointment(lead.id, id), 'Appointment cancelled');
   };
   const appointments = [...lead.appointments].sort((a, b) => rank(a).localeCompare(rank(b)));
   return (

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
@@ -13,8 +13,8 @@ import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { PartForm } from '../../shared/leads/PartForm';
+import { useAct } from '../../shared/undo/useAct';
 
 const schema = v.pipe(
   v.object({
@@ -65,8 +65,7 @@ interface CommunicationFormProps {
 
 /** Logs a conversation: the last contact becomes now, and a follow-up is scheduled if wanted. */
 export function CommunicationForm({ leadId, isNote = false, onClose }: CommunicationFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const closed = useAppSelector(selectClosedDays);
   const { form, field, frame } = useRecordForm({
     name: `communication.${leadId}`,
@@ -74,8 +73,10 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
     empty: () => emptyCommunication(isNote, closed),
     save: ({ followUpDate, ...communication }: v.InferOutput<typeof schema>) => {
       const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
-      dispatch(logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }));
-      notify('Communication logged');
+      act(
+        logCommunication(leadId, { ...communication, ...(due && { followUpDate: due }) }),
+        'Communication logged',
+      );
     },
     onSaved: onClose,
   });

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/store/hooks';
 import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
 import { PartForm } from '../../shared/leads/PartForm';
+import { useAct } from '../../shared/undo/useAct';
 
 const webAddress = v.pipe(
   formText(MAX_LENGTH.address),
@@ -35,16 +34,14 @@ interface DocumentFormProps {
 
 /** Attaches a document to a lead: its name, a note, and a link to it or a picture of it. */
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { field, frame } = useRecordForm({
     name: `document.${leadId}`,
     schema,
     empty: EMPTY_DOCUMENT,
     save: (document: v.InferOutput<typeof schema>) => {
-      dispatch(attachDocument(leadId, document));
-      notify('Document added');
+      act(attachDocument(leadId, document), 'Document added');
     },
     onSaved: onClose,
     finish,

@@ -17,7 +17,6 @@ import { selectProjectOfLead } from '../../../domain/projects/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useFocusBack } from '../../../ui/screen/useFocusBack';
-import { useNotify } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';
@@ -41,6 +40,7 @@ import { LeadSummary } from './LeadSummary';
 import { NextStep } from './NextStep';
 import { ProjectPart } from './ProjectPart';
 import { TimelinePart } from './TimelinePart';
+import { useAct } from '../../shared/undo/useAct';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
@@ -72,9 +72,9 @@ const openerIdOf = (part: OpenPart): string =>
 
 function OpenLead({ lead }: { lead: Lead }) {
   const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
   const leave = useLeave();
-  const notify = useNotify();
   const { search, state } = useLocation();
   const now = useNow();
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
@@ -93,13 +93,12 @@ function OpenLead({ lead }: { lead: Lead }) {
     if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
     // Left first: the panel would say that the lead is not here.
     await navigate(returnTo, { replace: true, flushSync: true });
-    dispatch(deleteLeads([lead.id]));
-    notify(`${leadName(lead)} was deleted`);
+    act(deleteLeads([lead.id]), `${leadName(lead)} was deleted`);
   };
   const closeForm = (): void => setOpen(undefined);
   useFocusBack(open && openerIdOf(open));
   const hasJob = useAppSelector((all) => selectProjectOfLead(all, lead.id) !== undefined);
-  const act = nextAct(lead.stage, hasJob);
+  const next = nextAct(lead.stage, hasJob);
   const parts: Record<NextAct, ReactNode> = {
     estimates: <EstimatesPart key="estimates" lead={lead} />,
     project: <ProjectPart key="project" lead={lead} />,
@@ -124,7 +123,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       }
     >
       <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
-      {act && parts[act]}
+      {next && parts[next]}
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>
           {open.form === 'communication' && (
@@ -165,7 +164,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         </Stack>
       )}
       <DetailsPart lead={lead} />
-      {Object.entries(parts).map(([part, element]) => part !== act && element)}
+      {Object.entries(parts).map(([part, element]) => part !== next && element)}
       <AppointmentsPart
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
@@ -182,7 +181,7 @@ function OpenLead({ lead }: { lead: Lead }) {
             onPhoto={(photo, first) => dispatch(attachDocument(lead.id, photo, first))}
           />
         }
-        onRemove={(document) => dispatch(removeDocument(lead.id, document))}
+        removalOf={(document) => removeDocument(lead.id, document)}
       />
       <TimelinePart lead={lead} />
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}

@@ -3,20 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { projectAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
-import { useNotify } from '../../../ui/notices/Notices';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { useAct } from '../../shared/undo/useAct';
 
 /** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const returnState = useReturnState();
   const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
   if (project) {
@@ -47,8 +46,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
         variant="contained"
         startIcon={<AssignmentIcon />}
         onClick={() => {
-          dispatch(createProject(projectFromLead(lead)));
-          notify('Project created');
+          act(createProject(projectFromLead(lead)), 'Project created');
         }}
       >
         Create project

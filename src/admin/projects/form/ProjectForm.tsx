@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
@@ -13,8 +13,8 @@ import { FormSelect } from '../../../ui/form/FormSelect';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
+import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */
@@ -36,8 +36,7 @@ export function ProjectForm({
   onCancel,
   onSaved,
 }: ProjectFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
   const { field, frame } = useRecordForm({
     name: `project.${projectId ?? customerId ?? 'new'}`,
@@ -47,9 +46,8 @@ export function ProjectForm({
     empty: () => projectFormValues(customer && nextJobOf(customer)),
     entry: 'projects',
     save: (fields: ProjectFormOutput, known: Project | undefined) => {
-      notify(known ? 'Project updated' : 'Project created');
-      if (!known) return dispatch(createProject(fields));
-      dispatch(saveProject(known.id, fields));
+      if (!known) return act(createProject(fields), 'Project created');
+      act(saveProject(known.id, fields), 'Project updated');
       return known.id;
     },
     onSaved,

@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '../../../app/store/hooks';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
 import { useDraftState } from '../../../ui/form/useDraftState';
-import { useNotify } from '../../../ui/notices/Notices';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
+import { useAct } from '../../shared/undo/useAct';
 
 const EMPTY = { content: '', isPublic: false };
 
@@ -25,8 +24,7 @@ interface NoteFormProps {
 
 /** The form Add Note: internal, or a Customer Update; a blank note is not saved. */
 export function NoteForm({ project, onDraft }: NoteFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { values, change, clear, draft } = useDraftState(draftName(project.id), EMPTY);
   const { content, isPublic } = values;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,8 +44,7 @@ export function NoteForm({ project, onDraft }: NoteFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBlank || problem !== undefined) return;
-        dispatch(addNote(project.id, content, isPublic));
-        notify('Note added');
+        act(addNote(project.id, content, isPublic), 'Note added');
         clear();
       }}
     >

@@ -111,7 +111,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
           title="Pictures"
           noun="picture"
           documents={project.attachments}
-          onRemove={(picture) => dispatch(removeAttachment(project.id, picture))}
+          removalOf={(picture) => removeAttachment(project.id, picture)}
         />
       )}
       <ShowWork project={project} />

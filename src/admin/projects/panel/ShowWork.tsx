@@ -21,19 +21,18 @@ import { formatIsoDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { Select } from '../../../ui/form/Select';
 import { Row } from '../../../ui/layout/Row';
-import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import type { OpeningFilled } from '../../shared/openingState';
+import { useAct } from '../../shared/undo/useAct';
 
 /** Where finished work is shown. */
 type Place = 'gallery' | 'blog';
 
 /** Shows finished work on the site, once the customer has agreed; nothing while the job is under way. */
 export function ShowWork({ project }: { project: Project }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const open = useOpenForm(project);
   const [asking, setAsking] = useState<Place>();
   if (!isDone(project)) return null;
@@ -42,8 +41,10 @@ export function ShowWork({ project }: { project: Project }) {
     else setAsking(place);
   };
   const withdraw = (): void => {
-    dispatch(recordConsent(project.id, null));
-    notify('Consent withdrawn. What is on the site already has to be taken off there.');
+    act(
+      recordConsent(project.id, null),
+      'Consent withdrawn. What is on the site already has to be taken off there.',
+    );
   };
   const { consentBy, consentHow = '', consentDate } = project;
   return (

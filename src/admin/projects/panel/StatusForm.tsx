@@ -2,19 +2,18 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '../../../app/store/hooks';
 import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { lengthProblem } from '../../../ui/form/fieldSchemas';
 import { Select } from '../../../ui/form/Select';
 import { useDraftState } from '../../../ui/form/useDraftState';
-import { useNotify } from '../../../ui/notices/Notices';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { updateWithLead } from '../updateWithLeads';
 import { EmailSwitch } from './EmailSwitch';
 import type { OnDraft } from './useDrafts';
+import { useAct } from '../../shared/undo/useAct';
 
 const EMPTY = { status: '', note: '', isPublic: false };
 
@@ -25,8 +24,7 @@ interface StatusFormProps {
 
 /** The form Update Status: another status, a note, and whether to e-mail the customer. */
 export function StatusForm({ project, onDraft }: StatusFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const { values, change, clear, draft } = useDraftState(`status.${project.id}`, EMPTY);
   const { note, isPublic } = values;
   const others = PROJECT_STATUSES.filter((one) => one !== project.status);
@@ -42,10 +40,13 @@ export function StatusForm({ project, onDraft }: StatusFormProps) {
 
   const submit = (): void => {
     if (status === '' || problem !== undefined) return;
-    const { changes } = dispatch(updateWithLead(project.id, { status, note, isPublic }));
-    const said = [`Status changed to ${status}`, ...describeMoves(changes)];
-    if (isPublic && !hasDraft) said.push('There is no note, so there is no email update');
-    notify(said.join('. '), tellCustomer(status, { projectId: project.id }));
+    const noEmail = isPublic && !hasDraft ? ['There is no note, so there is no email update'] : [];
+    act(
+      updateWithLead(project.id, { status, note, isPublic }),
+      ({ changes }) =>
+        [`Status changed to ${status}`, ...describeMoves(changes), ...noEmail].join('. '),
+      tellCustomer(status, { projectId: project.id }),
+    );
     clear();
   };
 

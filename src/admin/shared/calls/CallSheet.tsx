@@ -2,7 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import {
   followUpAfterCall,
   OUTCOME_LABELS,
@@ -24,7 +24,6 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { useDraftState } from '../../../ui/form/useDraftState';
-import { useNotify } from '../../../ui/notices/Notices';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../leads/Choice';
@@ -33,6 +32,7 @@ import { describeFollowUp } from '../leads/leadChanges';
 import { morningChoices } from '../leads/snoozeChoices';
 import { StageSelect } from '../leads/StageSelect';
 import { AppointmentForm } from '../leads/AppointmentForm';
+import { useAct } from '../undo/useAct';
 
 interface CallSheetProps {
   leadId: string;
@@ -65,8 +65,7 @@ const TITLES: Record<CallStep, string> = {
 const NO_NOTE = { note: '' };
 
 function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
   const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
@@ -79,9 +78,11 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const save: OnRecord = (report) => {
     const dueDate = followUpAfterCall(report, new Date(), closed);
     const next = dueDate === undefined ? '' : `. ${describeFollowUp(dueDate, closed)}`;
-    dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
+    act(
+      recordCallOutcome(lead.id, { ...report, note: note.trim() }),
+      `${OUTCOME_LABELS[report.outcome]}: ${name}${next}`,
+    );
     clear();
-    notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
   };
   const record: OnRecord = (report) => {
     save(report);

@@ -5,16 +5,17 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
+import type { Command } from '../../../domain/store';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
-import { useNotify } from '../../../ui/notices/Notices';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { deletionQuestion } from '../undo/deletionQuestion';
+import { useAct } from '../undo/useAct';
 
 interface DocumentListProps {
   title: string;
@@ -25,7 +26,8 @@ interface DocumentListProps {
   documents: readonly LeadDocument[];
   /** Said where there are none. */
   hint?: string;
-  onRemove: (document: LeadDocument) => void;
+  /** Returns the command that removes one. */
+  removalOf: (document: LeadDocument) => Command;
 }
 
 /** The documents, links and pictures of a lead or a job, as a section of its panel. */
@@ -35,15 +37,14 @@ export function DocumentList({
   noun,
   documents,
   hint,
-  onRemove,
+  removalOf,
 }: DocumentListProps) {
-  const notify = useNotify();
+  const act = useAct();
   const { confirm, dialog } = useConfirm();
   const remove = async (document: LeadDocument): Promise<void> => {
     const end = `this ${noun}?`;
     if (!(await confirm(deletionQuestion(document.name, end, 'Remove')))) return;
-    onRemove(document);
-    notify(`${noun === 'document' ? 'Document' : 'Picture'} removed`);
+    act(removalOf(document), `${noun === 'document' ? 'Document' : 'Picture'} removed`);
   };
   return (
     <PanelSection title={title} action={action}>

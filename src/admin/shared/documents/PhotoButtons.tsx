@@ -47,7 +47,10 @@ export function PhotoButtons({ id, target, onPhoto }: PhotoButtonsProps) {
       first ??= attached;
     });
     const what = count === 1 ? 'Photo added' : `${count} photos added`;
-    notify(count === files.length ? what : `${count} of ${pluralize(files.length, 'photo')} added`);
+    notify(
+      count === files.length ? what : `${count} of ${pluralize(files.length, 'photo')} added`,
+      { act: first?.meta.eventId },
+    );
   };
   return (
     <Stack spacing={1}>

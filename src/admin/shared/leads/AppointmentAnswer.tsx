@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout/Row';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { missAppointment } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Appointment } from '../../../domain/leads/schema';
-import { useNotify } from '../../../ui/notices/Notices';
 import { CompleteButton } from './CompleteButton';
 import { describeFollowUp } from './leadChanges';
 import { formatAppointment } from './formatAppointment';
+import { useAct } from '../undo/useAct';
 
 interface AppointmentAnswerProps {
   leadId: string;
@@ -21,8 +21,7 @@ interface AppointmentAnswerProps {
 
 /** Asks what became of an appointment whose time is over. */
 export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnswerProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const closed = useAppSelector(selectClosedDays);
   const name = formatAppointment(appointment);
   return (
@@ -40,9 +39,11 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
       <Button
         aria-label={`No-show: ${name}`}
         onClick={() => {
-          dispatch(missAppointment(leadId, appointment.id));
           const dueDate = snoozedFollowUpDate(1, new Date(), closed);
-          notify(`Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}`);
+          act(
+            missAppointment(leadId, appointment.id),
+            `Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}`,
+          );
         }}
       >
         No-show

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import {
   appointmentLabel,
   nextVisitType,
@@ -26,11 +26,11 @@ import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { SlotChoices } from './SlotChoices';
 import { StageSelect } from './StageSelect';
 import { useTimeQuestion } from './useTimeQuestion';
 import { PartForm } from './PartForm';
+import { useAct } from '../undo/useAct';
 
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
@@ -104,8 +104,7 @@ export function AppointmentForm({
   onSchedule,
   onClose,
 }: AppointmentFormProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const stage = useAppSelector((state) => selectLeadById(state, leadId)?.stage) ?? '';
   const [chosenStage, setChosenStage] = useState<string>();
   const [movesStage, setMovesStage] = useState<boolean>();
@@ -123,12 +122,11 @@ export function AppointmentForm({
       if (onSchedule) {
         onSchedule(fields, nextStage);
       } else if (appointment) {
-        dispatch(moveAppointment(leadId, appointment.id, fields));
-        notify('Appointment changed');
+        act(moveAppointment(leadId, appointment.id, fields), 'Appointment changed');
       } else {
         const stageToTake = isMoving ? bookedStage : undefined;
-        dispatch(scheduleAppointment(leadId, fields, stageToTake));
-        notify(
+        act(
+          scheduleAppointment(leadId, fields, stageToTake),
           ['Appointment scheduled', stageToTake && `Moved to ${stageToTake}`]
             .filter(Boolean)
             .join('. '),

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { LEAD_FIELDS, leadFieldText } from '../../../domain/leads/fields';
 import { mergeLeads } from '../../../domain/leads/commands';
@@ -25,9 +25,9 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { formatDateTime, formatIsoDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
-import { useNotify } from '../../../ui/notices/Notices';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { LeadChoice } from './LeadChoice';
+import { useAct } from '../undo/useAct';
 
 interface MergeDialogProps {
   lead: Lead;
@@ -78,15 +78,17 @@ interface PreviewProps extends Pick<MergeDialogProps, 'lead' | 'onClose'> {
 }
 
 function Preview({ lead, other, onClose }: PreviewProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const [older, newer] = olderFirst(lead, other);
   const [picked, setPicked] = useState<Partial<Record<MergedField, MergePick>>>({});
   const pickOf = (name: MergedField): MergePick => picked[name] ?? proposedPick(name, older, newer);
   const fields = differingFields(older, newer);
   const merge = (): void => {
-    const leadId = dispatch(mergeLeads([older.id, newer.id], pickOf));
-    if (leadId !== undefined) notify(`${leadName(older)} and ${leadName(newer)} are one lead now`);
+    act(mergeLeads([older.id, newer.id], pickOf), (leadId) =>
+      leadId === undefined
+        ? undefined
+        : `${leadName(older)} and ${leadName(newer)} are one lead now`,
+    );
     onClose();
   };
   return (

@@ -17,6 +17,7 @@ import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Menu } from '../../../ui/overlays/Menu';
+import { useAct } from '../undo/useAct';
 
 interface SnoozeMenuProps {
   /** The leads; several are put off by one act. One with its date can lose its follow-up, too. */
@@ -32,6 +33,7 @@ interface SnoozeMenuProps {
 /** The dates to which a follow-up can be put off: a menu, and a form for any other. */
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const dispatch = useAppDispatch();
+  const act = useAct();
   const notify = useNotify();
   const closed = useAppSelector(selectClosedDays);
   const titleId = useId();
@@ -49,8 +51,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
     requestAnimationFrame(() => focusIfLost());
   };
   const takeAway = (leadId: string): void => {
-    dispatch(scheduleFollowUps([leadId], null));
-    notify(`${name} has no follow-up any more`);
+    act(scheduleFollowUps([leadId], null), `${name} has no follow-up any more`);
     close();
   };
   const putOff = (dueDate: IsoDateTime): void => {

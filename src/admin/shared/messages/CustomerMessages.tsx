@@ -20,6 +20,7 @@ import {
   suggestedTemplate,
 } from '../../../domain/messages/rules';
 import { addNote } from '../../../domain/projects/commands';
+import type { Command } from '../../../domain/store';
 import type { Project } from '../../../domain/projects/schema';
 import { paidCents, paymentsForJob, type Owed } from '../../../domain/payments/rules';
 import { selectOwed, selectPaid } from '../workSelectors';
@@ -86,7 +87,6 @@ function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
 
 /** Returns the prepared messages to a lead; a sent one is logged as a communication. */
 export function useLeadMessage(lead: Lead): MessageProps {
-  const dispatch = useAppDispatch();
   const now = useNow();
   const visit = nextAppointment(lead, new Date(now));
   const owedCents = useOwedCents(
@@ -99,7 +99,7 @@ export function useLeadMessage(lead: Lead): MessageProps {
     draftName: `message.${lead.id}`,
     suggested: suggestedTemplate(lead.stage, visit !== undefined),
     facts: leadFacts(lead, visit, owedCents),
-    onSent: (message) => dispatch(logCommunication(lead.id, communicationOf(message))),
+    onSent: (message) => logCommunication(lead.id, communicationOf(message)),
   };
 }
 
@@ -119,10 +119,12 @@ interface EstimateMessageProps extends Pick<MessageButtonProps, 'name'> {
 /** The message with an estimate; once sent, it is logged, and the estimate counts as sent. */
 export function EstimateMessage({ lead, estimate, name, isLink = false }: EstimateMessageProps) {
   const dispatch = useAppDispatch();
-  const send = (message: SentMessage): void => {
-    const sent = isDraft(estimate) ? dispatch(markEstimateSent(estimate.id)) : undefined;
-    dispatch(logCommunication(lead.id, communicationOf(message), sent));
-  };
+  const send =
+    (message: SentMessage): Command =>
+    (run) => {
+      const sent = isDraft(estimate) ? run(markEstimateSent(estimate.id)) : undefined;
+      run(logCommunication(lead.id, communicationOf(message), sent));
+    };
   return (
     <MessageButton
       label={isLink ? 'Send as a link' : 'Send'}
@@ -143,7 +145,6 @@ export function EstimateMessage({ lead, estimate, name, isLink = false }: Estima
 
 /** Returns the prepared messages to a job's customer, logged with its lead or else as an internal note. */
 export function useJobMessage(project: Project): MessageProps {
-  const dispatch = useAppDispatch();
   const now = useNow();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const visit = lead && nextAppointment(lead, new Date(now));
@@ -152,13 +153,11 @@ export function useJobMessage(project: Project): MessageProps {
   const estimate = useAppSelector(selectEstimates).find(
     ({ leadId, status }) => leadId === project.customerId && status === 'Accepted',
   );
-  const log = (message: SentMessage): void => {
+  const log = (message: SentMessage): Command => {
     const communication = communicationOf(message);
-    if (lead) dispatch(logCommunication(lead.id, communication));
-    else {
-      const heading = `${COMMUNICATION_LABELS[communication.type]}: ${message.subject}`;
-      dispatch(addNote(project.id, `${heading}\n${message.content}`, false));
-    }
+    if (lead) return logCommunication(lead.id, communication);
+    const heading = `${COMMUNICATION_LABELS[communication.type]}: ${message.subject}`;
+    return addNote(project.id, `${heading}\n${message.content}`, false);
   };
   return {
     to: project.customerName,

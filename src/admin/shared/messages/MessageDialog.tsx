@@ -23,6 +23,7 @@ import {
   type MessageFacts,
   type TemplateId,
 } from '../../../domain/messages/rules';
+import type { Command } from '../../../domain/store';
 import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { copyText } from '../../../lib/copyText';
@@ -35,6 +36,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { useAct } from '../undo/useAct';
 
 const TEMPLATE_LABELS = Object.fromEntries(
   TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
@@ -85,7 +87,7 @@ export interface MessageDialogProps {
   /** The name of the draft that keeps what is typed, and the question, over a reload. */
   draftName: string;
   /** Logs a message once the owner says that it was sent. */
-  onSent: (message: SentMessage) => void;
+  onSent: (message: SentMessage) => Command;
   onClose: () => void;
 }
 
@@ -107,6 +109,7 @@ export function MessageDialog({
 }: MessageDialogProps) {
   const settings = useAppSelector(selectSettings);
   const notify = useNotify();
+  const act = useAct();
   const titleId = useId();
   const [link] = useState(() => sheet && linkTo(sheet));
   const [initial] = useState((): MessageDraft => ({
@@ -141,8 +144,8 @@ export function MessageDialog({
     onClose();
   };
   const confirm = (by: MessageApp): void => {
-    onSent({ by, subject: MESSAGE_TEMPLATES[template].label, content: message });
-    notify('Message logged');
+    const sent = { by, subject: MESSAGE_TEMPLATES[template].label, content: message };
+    act(onSent(sent), 'Message logged');
     cancel();
   };
 

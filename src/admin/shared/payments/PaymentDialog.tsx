@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useCallback, useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { receivePayment, savePayment, type PaidFor } from '../../../domain/payments/commands';
 import { centsOf } from '../../../domain/payments/rules';
 import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
@@ -16,7 +16,6 @@ import { formatCents, parseDollars } from '../../../lib/money';
 import { FormButtons } from '../../../ui/form/FormButtons';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormTextField } from '../../../ui/form/FormTextField';
-import { useNotify } from '../../../ui/notices/Notices';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useIsPhone } from '../frame/useIsPhone';
 import {
@@ -26,6 +25,7 @@ import {
   type PaymentFormResult,
 } from './paymentFormValues';
 import { withPaidMoves } from './withPaidMoves';
+import { useAct } from '../undo/useAct';
 
 export interface PaymentDialogProps {
   /** What is paid. */
@@ -47,8 +47,7 @@ export function PaymentDialog({
   payment,
   onClose,
 }: PaymentDialogProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const isPhone = useIsPhone();
   const [last] = useAppSelector(selectPayments);
   const { control, handleSubmit, formState } = useForm({
@@ -59,9 +58,8 @@ export function PaymentDialog({
   const save = ({ amount, ...fields }: PaymentFormResult): void => {
     const result = { ...fields, amountCents: centsOf(amount) };
     const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
-    const moves = dispatch(withPaidMoves(paidFor, command));
     const said = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
-    notify([said, ...moves].join('. '));
+    act(withPaidMoves(paidFor, command), (moves) => [said, ...moves].join('. '));
     onClose();
   };
   // On a phone the keyboard would cover Save, which most payments need alone.

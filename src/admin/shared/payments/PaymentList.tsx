@@ -3,7 +3,6 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../app/store/hooks';
 import { deletePayment, type PaidFor } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';
 import { formatShortDay } from '../../../lib/dates';
@@ -11,11 +10,11 @@ import { formatCents } from '../../../lib/money';
 import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
 import { Fill } from '../../../ui/layout/Fill';
-import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { PaymentDialog } from './GotPaidButton';
 import { withPaidMoves } from './withPaidMoves';
+import { useAct } from '../undo/useAct';
 
 /** Returns what a payment is for. */
 const paidForOf = ({ projectId, leadId }: Payment): PaidFor =>
@@ -31,15 +30,15 @@ interface PaymentListProps {
 
 /** Payments, the newest first, each of which can be corrected and deleted. */
 export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const [edited, setEdited] = useState<Payment>();
   const { confirm, dialog } = useConfirm();
   const remove = async (payment: Payment): Promise<void> => {
     const end = `this payment of ${formatCents(payment.amountCents)}?`;
     if (!(await confirm(deletionQuestion('payment', end)))) return;
-    const moves = dispatch(withPaidMoves(paidForOf(payment), deletePayment(payment.id)));
-    notify(['Payment deleted', ...moves].join('. '));
+    act(withPaidMoves(paidForOf(payment), deletePayment(payment.id)), (moves) =>
+      ['Payment deleted', ...moves].join('. '),
+    );
   };
   return (
     <>

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
@@ -17,10 +17,10 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { formPhone, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { CAPITALIZED } from '../../../ui/form/FormTextField';
 import { useDraftState } from '../../../ui/form/useDraftState';
-import { useNotify } from '../../../ui/notices/Notices';
 import { CalledBefore } from './CalledBefore';
 import { FromContacts } from './FromContacts';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { useAct } from '../undo/useAct';
 
 const schemas = { fullName: requiredFormText('Enter a name'), phone: formPhone };
 type FieldName = keyof typeof schemas;
@@ -47,9 +47,8 @@ interface QuickAddDialogProps {
 
 /** Adds a lead of a name and a phone number; both may be put into the field Name. */
 export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const leads = useAppSelector(selectLeads);
-  const notify = useNotify();
   const titleId = useId();
   const phoneField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -104,8 +103,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
     const isKnown = leadsOfSamePerson(leads, whole).length > 0;
     // What was sorted just now may be somebody known: said once, before it is saved.
     if (isKnown && whole !== caller) return;
-    const leadId = dispatch(quickAddLead(whole));
-    notify(`${capitalizeName(whole.fullName)} was added`);
+    const leadId = act(quickAddLead(whole), `${capitalizeName(whole.fullName)} was added`);
     onAdded?.(leadId);
     leave();
   };

@@ -9,7 +9,7 @@ import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';
-import { undoAct } from '../../../domain/undo/commands';
+import { runAct, undoAct } from '../../../domain/undo/commands';
 import { selectActs } from '../../../domain/undo/slice';
 import { leadsImported } from '../../../domain/leads/events';
 import { localDay } from '../../../lib/dates';
@@ -129,10 +129,11 @@ export function LeadsCsvSection() {
           onMapping={setMapping}
           onCancel={close}
           onImport={(leads, left) => {
-            dispatch(importLeads(leads));
+            const words = `${pluralize(leads.length, 'lead')} imported`;
+            const { act } = dispatch(runAct(importLeads(leads)));
             setLeftOut(left.rows.length === 0 ? undefined : left);
             close();
-            notify(`${pluralize(leads.length, 'lead')} imported`);
+            notify(words, { act });
           }}
         />
       )}

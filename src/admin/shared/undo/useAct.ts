@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '../../../app/store/hooks';
+import type { DomainEvent } from '../../../domain/shared/event';
+import type { Command } from '../../../domain/store';
+import { runAct } from '../../../domain/undo/commands';
+import { useNotify, type Opened } from '../../../ui/notices/Notices';
+
+type RunAct = <Result>(
+  run: Command<Result> | DomainEvent,
+  say: string | ((result: Result) => string | undefined),
+  opened?: Opened,
+) => Result;
+
+/**
+ * Returns a function that runs a command, or emits an event, and says what it did in a notice that offers to undo
+ * that very act: `act(deletePayment(id), 'Payment deleted')`. It returns the command's result.
+ */
+export function useAct(): RunAct {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  return useCallback(
+    (run, say, opened) => {
+      const { result, act } = dispatch(runAct(run));
+      const text = typeof say === 'string' ? say : say(result);
+      if (text !== undefined) notify(text, { act, opened });
+      return result;
+    },
+    [dispatch, notify],
+  );
+}
