@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type Node } from 'oxc-parser';
-import { isRecorded } from '../../src/domain/history/rules';
-import { isUndoable } from '../../src/domain/undo/withActs';
+import { storyOf } from '../../src/domain/stories';
 
 /** An event, as the `events.ts` of its context defines it. */
 interface DefinedEvent {
@@ -12,7 +11,6 @@ interface DefinedEvent {
   type: string;
   /** Its docstring, as one line. */
   doc: string;
-  deletes: boolean;
   /** The files of src that make it, and those that name it otherwise: they match it or read its type. */
   madeIn: Set<string>;
   handledIn: Set<string>;
@@ -38,7 +36,7 @@ function eventsOf(file: string): DefinedEvent[] {
     if (statement.declaration?.type !== 'VariableDeclaration') return [];
     const [{ id, init } = {}] = statement.declaration.declarations;
     if (id?.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
-    const [type, second] = init.arguments;
+    const [type] = init.arguments;
     if (type?.type !== 'Literal' || typeof type.value !== 'string') return [];
     const doc = comments.find(
       ({ end }) => text.slice(end, statement.start).trim() === '' && end <= statement.start,
@@ -48,8 +46,6 @@ function eventsOf(file: string): DefinedEvent[] {
         name: id.name,
         type: type.value,
         doc: plainText(doc?.value ?? ''),
-        deletes:
-          init.callee.type === 'Identifier' && init.callee.name === 'defineEvent' && !!second,
         madeIn: new Set<string>(),
         handledIn: new Set<string>(),
       },
@@ -117,9 +113,9 @@ An event that may be about several leads carries a list, and one lead is a list 
 
 A listener is a function in \`src/domain/<context>/listeners.ts\`; \`src/app/store/listeners.ts\` lists those of both
 apps, \`src/app/store/ownerParts.ts\` those of the admin app alone. An event that is in the history has an entry there
-for each of its subjects ([\`history/rules.ts\`](../src/domain/history/rules.ts)); one that begins an act can be undone
-with all that listeners derived from it ([\`undo/withActs.ts\`](../src/domain/undo/withActs.ts)). What an event deletes
-is in \`meta.deletes\`.
+for each of its subjects; one that begins an act can be undone with all that listeners derived from it. Both are said
+where the event is defined (\`EventStory\` in [\`shared/event.ts\`](../src/domain/shared/event.ts)), and its sentence in
+\`words.ts\` beside it. What an event deletes is in \`meta.deletes\`.
 `;
 
 /** Returns docs/events.md: every event with its docstring, what happens with it, and the files that use it. */
@@ -136,10 +132,11 @@ export function eventCatalogue(): string {
     INTRODUCTION,
     ...contexts.flatMap(({ context, events }) => [
       `## ${context}\n`,
-      ...events.map(({ type, doc, deletes, madeIn, handledIn }) => {
+      ...events.map(({ type, doc, madeIn, handledIn }) => {
+        const { subjects, deletes, isAct = subjects !== undefined } = storyOf(type) ?? {};
         const properties = [
-          isRecorded(type) && 'in the history',
-          isUndoable(type) && 'begins an act',
+          subjects && 'in the history',
+          isAct && (isAct === true ? 'begins an act' : 'may begin an act'),
           deletes && 'deletes',
         ].filter(Boolean);
         return `### \`${type}\`

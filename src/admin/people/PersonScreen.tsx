@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { ENTRY_TYPES } from '../../domain/history/rules';
+import { NOTIFIED } from '../shared/history/activity';
 import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine } from '../../domain/leads/rules';
@@ -168,7 +168,7 @@ function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
   const items = useMemo(
     // What was notified is told by what it was about.
-    () => timelineOf(records, history).filter(({ type }) => type !== ENTRY_TYPES.notified),
+    () => timelineOf(records, history).filter(({ type }) => type !== NOTIFIED),
     [records, history],
   );
   const titles = new Map<string | number, { label: string; to: string }>([

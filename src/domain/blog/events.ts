@@ -1,12 +1,14 @@
 import { ids } from '../../lib/ids';
 import type { Post, PostFields } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
+import { subject } from '../shared/subjects';
 
 /** The post of an event: its id, and the title for display. */
 export interface AboutPost {
   postId: string;
   postTitle: string;
 }
+const subjects = ({ postId, postTitle }: AboutPost) => subject('post', postId, postTitle);
 
 /**
  * A post was written. A title without a usable character (an empty slug) gets `post-` and the id as
@@ -26,6 +28,7 @@ export const postWritten = defineCreation(
     const id = ids.nextText();
     return { ...fields, id, slug: slug || `post-${id}`, isPublished };
   },
+  { subjects: ({ id, title }) => subject('post', id, title) },
 );
 
 /**
@@ -33,15 +36,17 @@ export const postWritten = defineCreation(
  */
 export const postEdited = defineEvent<
   AboutPost & { changes: Partial<PostFields & { slug: string }> }
->('blog/postEdited');
+>('blog/postEdited', { subjects });
 
 /** A draft became visible to visitors. */
-export const postPublished = defineEvent<AboutPost>('blog/postPublished');
+export const postPublished = defineEvent<AboutPost>('blog/postPublished', { subjects });
 
 /** A post became a draft again. */
-export const postUnpublished = defineEvent<AboutPost>('blog/postUnpublished');
+export const postUnpublished = defineEvent<AboutPost>('blog/postUnpublished', { subjects });
 
 /** A post was deleted. */
-export const postDeleted = defineEvent<AboutPost>('blog/postDeleted', ({ postId }) => ({
-  posts: { ids: [postId] },
-}));
+export const postDeleted = defineEvent<AboutPost>('blog/postDeleted', {
+  deletes: ({ postId }) => ({ posts: { ids: [postId] } }),
+  subjects,
+  deletesSubjects: true,
+});

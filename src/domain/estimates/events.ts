@@ -2,13 +2,16 @@ import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
 import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
-import type { AboutLead } from '../leads/events';
+import { leadSubject, type AboutLead } from '../leads/events';
+import { formatCents } from '../../lib/money';
+import { estimateTotals } from './rules';
 
 /** The estimate of an event, and its lead. */
 export interface AboutEstimate extends AboutLead {
   estimateId: string;
   number: string;
 }
+const subjects = ({ number, ...about }: AboutEstimate) => leadSubject(about, { number });
 
 /**
  * An estimate was written for a lead, or the next version of one. The lead's estimated value becomes its
@@ -22,6 +25,14 @@ export const estimateCreated = defineCreation(
     status: 'Draft',
     createdDate: meta.occurredAt,
   }),
+  {
+    subjects: ({ leadId, customerName, number, ...rest }) =>
+      leadSubject(
+        { leadId, leadName: customerName },
+        { number, total: formatCents(estimateTotals(rest).totalCents) },
+      ),
+    isToldByRecords: true,
+  },
 );
 
 /**
@@ -30,9 +41,12 @@ export const estimateCreated = defineCreation(
  */
 export const estimateEdited = defineEvent<
   AboutEstimate & { changes: Changes<EstimateFields>; removedLineIds: string[] }
->('estimates/estimateEdited', ({ estimateId, removedLineIds }) => ({
-  estimates: { members: removedLineIds.map((id) => [estimateId, 'lines', id] as const) },
-}));
+>('estimates/estimateEdited', {
+  deletes: ({ estimateId, removedLineIds }) => ({
+    estimates: { members: removedLineIds.map((id) => [estimateId, 'lines', id] as const) },
+  }),
+  subjects,
+});
 
 /**
  * The owner sent an estimate to the customer. The same event replaces the earlier versions. The lead
@@ -40,20 +54,26 @@ export const estimateEdited = defineEvent<
  */
 export const estimateSent = defineEvent<AboutEstimate & { replacedIds: string[] }>(
   'estimates/estimateSent',
+  { subjects, isToldByRecords: true },
 );
 
 /** The owner took a link to an estimate, to send it: the code tells whether an answer is to what it showed. */
 export const estimateLinked = defineEvent<AboutEstimate & { code: string }>(
   'estimates/estimateLinked',
+  { subjects, isAct: false }, // the customer may hold it
 );
 
 /** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted, never back. */
 export const estimateAnswered = defineEvent<AboutEstimate & { answer: EstimateAnswer }>(
   'estimates/estimateAnswered',
+  {
+    subjects: ({ number, answer, ...about }) => leadSubject(about, { number, answer }),
+    isToldByRecords: true,
+  },
 );
 
 /** The owner deleted an estimate. */
-export const estimateDeleted = defineEvent<AboutEstimate>(
-  'estimates/estimateDeleted',
-  ({ estimateId }) => ({ estimates: { ids: [estimateId] } }),
-);
+export const estimateDeleted = defineEvent<AboutEstimate>('estimates/estimateDeleted', {
+  deletes: ({ estimateId }) => ({ estimates: { ids: [estimateId] } }),
+  subjects,
+});

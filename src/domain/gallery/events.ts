@@ -1,12 +1,15 @@
 import { localDay } from '../../lib/dates';
 import type { GalleryFields, GalleryProject } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
+import { subject } from '../shared/subjects';
 
 /** The gallery project of an event: its id, and the title for display. */
 export interface AboutGalleryProject {
   projectId: number;
   projectTitle: string;
 }
+const subjects = ({ projectId, projectTitle }: AboutGalleryProject) =>
+  subject('gallery', projectId, projectTitle);
 
 /**
  * A before/after project was added to the gallery; its `dateAdded` is the local day of the event.
@@ -18,15 +21,17 @@ export const galleryProjectAdded = defineCreation(
     id,
     dateAdded: localDay(new Date(meta.occurredAt)),
   }),
+  { subjects: ({ id, title }) => subject('gallery', id, title) },
 );
 
 /** A gallery project was saved; `changes` holds only the fields that differ. */
 export const galleryProjectEdited = defineEvent<
   AboutGalleryProject & { changes: Partial<GalleryFields> }
->('gallery/projectEdited');
+>('gallery/projectEdited', { subjects });
 
 /** A gallery project was deleted. */
-export const galleryProjectRemoved = defineEvent<AboutGalleryProject>(
-  'gallery/projectRemoved',
-  ({ projectId }) => ({ gallery: { ids: [projectId] } }),
-);
+export const galleryProjectRemoved = defineEvent<AboutGalleryProject>('gallery/projectRemoved', {
+  deletes: ({ projectId }) => ({ gallery: { ids: [projectId] } }),
+  subjects,
+  deletesSubjects: true,
+});

@@ -16,6 +16,7 @@ import type { Appointment, Communication, CommunicationType, Lead } from '../lea
 import type { Payment } from '../payments/schema';
 import type { Project, StatusUpdate } from '../projects/schema';
 import type { Fact, HistoryEntry } from './schema';
+import { entryTypes } from '../stories';
 import { sentenceFor } from './sentences';
 
 /** An item of a timeline. */
@@ -49,20 +50,8 @@ export interface TimelineRecords {
   payments: readonly Payment[];
 }
 
-/** Events that the records themselves tell, with their texts and for longer than the history does. */
-const TOLD_BY_RECORDS: ReadonlySet<string> = new Set(
-  [
-    communicationLogged,
-    appointmentCompleted,
-    appointmentMissed,
-    statusChanged,
-    noteAdded,
-    estimateCreated,
-    estimateSent,
-    estimateAnswered,
-    paymentReceived,
-  ].map(({ type }) => type),
-);
+/** The types of entries that the records themselves tell, with their texts and for longer than the history does. */
+const TOLD_BY_RECORDS = entryTypes(({ isToldByRecords }) => isToldByRecords === true);
 
 /** Returns the timeline of leads and jobs, newest first: history, and what the records tell. */
 export function timelineOf(
@@ -127,9 +116,7 @@ function line(
   occurredAt: IsoDateTime,
   facts: Record<string, Fact> = {},
 ): Omit<TimelineItem, 'id'> {
-  const subject = { subjectKind: about.kind, subjectId: String(about.id), subjectName: '' };
-  const sentence = sentenceFor({ id: '', occurredAt, type, ...subject, facts });
-  return { occurredAt, type, sentence, about };
+  return { occurredAt, type, sentence: sentenceFor({ type, facts }), about };
 }
 
 /** Returns the line of a visit that took place, or that the customer missed. */

@@ -13,12 +13,16 @@ import type {
   StoredStage,
 } from './schema';
 import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
+import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
+import { leadName } from './rules';
 
 /** The lead of an event: its id, and the name for display. */
 export interface AboutLead {
   leadId: string;
   leadName: string;
 }
+export const leadSubject = ({ leadId, leadName: name }: AboutLead, facts?: Subject['facts']) =>
+  subject('lead', leadId, name, facts);
 
 /** An imported lead: the fields of the form, and the dates from the file. */
 export type ImportedLead = NewLead & Partial<Pick<Lead, 'createdDate' | 'nextFollowUpDate'>>;
@@ -38,8 +42,13 @@ const leadOf = (draft: ImportedLead, { occurredAt }: EventMeta): Lead => ({
  * `quickAddLead`, `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
  * ahead.
  */
-export const leadCreated = defineCreation('leads/leadCreated', (draft: NewLead, meta) =>
-  leadOf(draft, meta),
+export const leadCreated = defineCreation(
+  'leads/leadCreated',
+  (draft: NewLead, meta) => leadOf(draft, meta),
+  {
+    subjects: ({ id, leadSource, serviceType, ...rest }) =>
+      leadSubject({ leadId: id, leadName: leadName(rest) }, { leadSource, serviceType }),
+  },
 );
 
 /**
@@ -51,6 +60,7 @@ export const leadsImported = defineCreation(
   ({ leads }: { leads: ImportedLead[] }, meta) => ({
     leads: leads.map((draft) => leadOf(draft, meta)),
   }),
+  { isAct: true },
 );
 
 /**
@@ -61,7 +71,12 @@ export const leadsImported = defineCreation(
  */
 export const leadEdited = defineEvent<
   AboutLead & { changes: Partial<LeadFields>; isInPlace?: true }
->('leads/leadEdited');
+>('leads/leadEdited', {
+  subjects: ({ changes, ...about }) => {
+    const fields = fieldNames(changes);
+    return fields === '' ? undefined : leadSubject(about, { ...newValues(changes), fields });
+  },
+});
 
 /**
  * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
@@ -71,7 +86,10 @@ export const leadEdited = defineEvent<
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];
   to: StoredStage;
-}>('leads/leadsMoved');
+}>('leads/leadsMoved', {
+  entryType: 'leads/stageChanged',
+  subjects: ({ leads, to }) => leads.map(({ from, ...about }) => leadSubject(about, { from, to })),
+});
 
 /**
  * The next follow-ups of leads were set or moved to a date, or (with null) removed. Emitted by the owner
@@ -81,7 +99,11 @@ export const leadsMoved = defineEvent<{
 export const followUpsScheduled = defineEvent<{
   leads: AboutLead[];
   dueDate: IsoDateTime | null;
-}>('leads/followUpsScheduled');
+}>('leads/followUpsScheduled', {
+  entryType: 'leads/followUpScheduled',
+  subjects: ({ leads, dueDate }) =>
+    leads.map((about) => leadSubject(about, { dueDate: dueDate ?? '' })),
+});
 
 /**
  * Tags were added to leads and removed from them in one act (`tagLeads`). No save of the lead form,
@@ -89,6 +111,10 @@ export const followUpsScheduled = defineEvent<{
  */
 export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; removed: string[] }>(
   'leads/leadsTagged',
+  {
+    entryType: leadEdited.type,
+    subjects: ({ leads }) => leads.map((about) => leadSubject(about, { fields: 'tags' })),
+  },
 );
 
 /**
@@ -97,6 +123,11 @@ export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; re
  */
 export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: boolean }>(
   'leads/leadsActivityChanged',
+  {
+    entryType: leadEdited.type,
+    subjects: ({ leads, isActive }) =>
+      leads.map((about) => leadSubject(about, { fields: 'isActive', isActive })),
+  },
 );
 
 /** What a merge changes of the lead that stays. */
@@ -118,13 +149,17 @@ export const leadsMerged = defineEvent<
     moved: MovedMembers;
     isLate?: true;
   }
->('leads/leadsMerged', ({ mergedId, moved }) => ({
-  leads: {
-    members: Object.entries(moved).flatMap(([collection, memberIds]) =>
-      memberIds.map((id) => [mergedId, collection, id] as const),
-    ),
-  },
-}));
+>('leads/leadsMerged', {
+  deletes: ({ mergedId, moved }) => ({
+    leads: {
+      members: Object.entries(moved).flatMap(([collection, memberIds]) =>
+        memberIds.map((id) => [mergedId, collection, id] as const),
+      ),
+    },
+  }),
+  subjects: ({ mergedName, isLate, ...about }) =>
+    isLate ? undefined : leadSubject(about, { merged: mergedName }),
+});
 
 /**
  * The owner deleted leads (`deleteLeads`), with those that were merged into them. The same event deletes
@@ -134,10 +169,15 @@ export const leadsDeleted = defineEvent<{
   leads: AboutLead[];
   notificationIds: string[];
   mergedIds?: string[];
-}>('leads/leadsDeleted', ({ leads, notificationIds, mergedIds = [] }) => ({
-  leads: { ids: [...leads.map(({ leadId }) => leadId), ...mergedIds] },
-  notifications: { ids: notificationIds },
-}));
+}>('leads/leadsDeleted', {
+  entryType: 'leads/leadDeleted',
+  deletes: ({ leads, notificationIds, mergedIds = [] }) => ({
+    leads: { ids: [...leads.map(({ leadId }) => leadId), ...mergedIds] },
+    notifications: { ids: notificationIds },
+  }),
+  subjects: ({ leads }) => leads.map((about) => leadSubject(about)),
+  deletesSubjects: true,
+});
 
 /**
  * The follow-ups of active leads are due. Emitted by the listener to `system/followUpsChecked` with all
@@ -161,6 +201,11 @@ export const communicationLogged = defineCreation(
       dateTime: meta.occurredAt,
     } satisfies Communication,
   }),
+  {
+    subjects: ({ communication: { type, subject }, ...about }) =>
+      leadSubject(about, { kind: type, subject }),
+    isToldByRecords: true,
+  },
 );
 
 /**
@@ -168,7 +213,10 @@ export const communicationLogged = defineCreation(
  * sets or removes the follow-up, schedules what was booked, moves the lead if its stage changed,
  * and makes a lead that is not interested inactive. Its notifications are settled.
  */
-export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>('leads/callOutcomeRecorded');
+export const callOutcomeRecorded = defineEvent<AboutLead & CallReport>(
+  'leads/callOutcomeRecorded',
+  { isAct: true, namedBy: communicationLogged },
+);
 
 /** The owner scheduled an appointment. */
 export const appointmentScheduled = defineCreation(
@@ -181,32 +229,48 @@ export const appointmentScheduled = defineCreation(
       status: 'scheduled',
     } satisfies Appointment,
   }),
+  {
+    subjects: ({ appointment: { type, scheduledDate, scheduledTime }, ...about }) =>
+      leadSubject(about, { kind: type, date: scheduledDate, time: scheduledTime }),
+  },
 );
 
 /** The appointment of an event. */
 export interface AboutAppointment extends AboutLead {
   appointmentId: string;
 }
+const subjects = (about: AboutLead) => leadSubject(about);
 
 /** An appointment was moved or edited; `changes` holds only the fields that differ. */
 export const appointmentMoved = defineEvent<
   AboutAppointment & { changes: Partial<AppointmentFields> }
->('leads/appointmentMoved');
+>('leads/appointmentMoved', {
+  subjects: ({ changes: { scheduledDate = '', scheduledTime = '' }, ...about }) =>
+    leadSubject(about, { date: scheduledDate, time: scheduledTime }),
+});
 
 /**
  * An appointment was completed (`completeAppointment`). One that repeats is scheduled again, and a next step moves
  * the lead or schedules its follow-up, in the same act.
  */
-export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appointmentCompleted');
+export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appointmentCompleted', {
+  subjects,
+  isToldByRecords: true,
+});
 
 /** An appointment was cancelled. */
-export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appointmentCancelled');
+export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appointmentCancelled', {
+  subjects,
+});
 
 /**
  * An appointment did not take place: the customer was not there. A follow-up is scheduled for the
  * next morning.
  */
-export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed');
+export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed', {
+  subjects,
+  isToldByRecords: true,
+});
 
 /** A document, a link or a picture was attached to a lead. */
 export const documentAttached = defineCreation(
@@ -219,10 +283,16 @@ export const documentAttached = defineCreation(
       uploadDate: meta.occurredAt,
     } satisfies LeadDocument,
   }),
+  { subjects: ({ document, ...about }) => leadSubject(about, { name: document.name }) },
 );
 
 /** A document was removed from a lead. */
 export const documentRemoved = defineEvent<AboutLead & { documentId: string; name: string }>(
   'leads/documentRemoved',
-  ({ leadId, documentId }) => ({ leads: { members: [[leadId, 'documents', documentId]] } }),
+  {
+    deletes: ({ leadId, documentId }) => ({
+      leads: { members: [[leadId, 'documents', documentId]] },
+    }),
+    subjects: ({ name, ...about }) => leadSubject(about, { name }),
+  },
 );

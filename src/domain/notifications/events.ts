@@ -1,5 +1,6 @@
 import { ids } from '../../lib/ids';
 import type { Notification } from './schema';
+import { leadSubject } from '../leads/events';
 import { defineCreation, defineEvent } from '../shared/event';
 
 /** A notification before it is raised; without an id it gets a new one. */
@@ -26,6 +27,12 @@ export const notificationsRaised = defineCreation(
       isRead: false,
     })),
   }),
+  {
+    entryType: 'notifications/notificationRaised',
+    subjects: ({ notifications }) =>
+      notifications.map(({ title, message, ...about }) => leadSubject(about, { title, message })),
+    isAct: false, // a listener raised them
+  },
 );
 
 /**
@@ -51,4 +58,5 @@ export const followUpsSettled = defineEvent<{ notificationIds: string[]; leadIds
  */
 export const notificationsRead = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
   'notifications/notificationsRead',
+  { isAct: true },
 );

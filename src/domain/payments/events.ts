@@ -1,7 +1,9 @@
 import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
 import type { NewPayment, Payment, PaymentFields } from './schema';
+import { formatCents } from '../../lib/money';
 import { defineCreation, defineEvent } from '../shared/event';
+import { subject, type Subject } from '../shared/subjects';
 
 /** The payment of an event, and what was paid. */
 export interface AboutPayment extends Pick<
@@ -11,6 +13,17 @@ export interface AboutPayment extends Pick<
   paymentId: string;
 }
 
+/** Returns the job that a payment is for, or its lead where it has none, with what was paid. */
+const payer = (
+  { projectId, leadId, customerName }: Omit<AboutPayment, 'paymentId' | 'amountCents'>,
+  amountCents: number,
+  facts?: Subject['facts'],
+): Subject =>
+  subject(projectId === undefined ? 'lead' : 'project', projectId ?? leadId, customerName, {
+    amount: formatCents(amountCents),
+    ...facts,
+  });
+
 /** A customer paid. A job, or a lead without one, that is paid in full moves to Paid. */
 export const paymentReceived = defineCreation(
   'payments/paymentReceived',
@@ -19,6 +32,10 @@ export const paymentReceived = defineCreation(
     id: ids.nextText(),
     createdDate: meta.occurredAt,
   }),
+  {
+    subjects: ({ amountCents, way, ...about }) => payer(about, amountCents, { way }),
+    isToldByRecords: true,
+  },
 );
 
 /**
@@ -27,10 +44,14 @@ export const paymentReceived = defineCreation(
  */
 export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<PaymentFields> }>(
   'payments/paymentEdited',
+  {
+    subjects: ({ amountCents, changes, ...about }) =>
+      payer(about, changes.amountCents ?? amountCents),
+  },
 );
 
 /** The owner deleted a payment. What is no longer paid in full moves back to Invoiced, or Invoice Sent. */
-export const paymentDeleted = defineEvent<AboutPayment>(
-  'payments/paymentDeleted',
-  ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
-);
+export const paymentDeleted = defineEvent<AboutPayment>('payments/paymentDeleted', {
+  deletes: ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
+  subjects: ({ amountCents, ...about }) => payer(about, amountCents),
+});

@@ -1,5 +1,6 @@
 import type { IsoDateTime } from '../../lib/dates';
-import { ENTRY_TYPES } from '../history/rules';
+import { leadsMoved } from '../leads/events';
+import { entryTypeOf } from '../stories';
 import type { HistoryEntry } from '../history/schema';
 import { leadName, stageIndex } from '../leads/rules';
 import type { Lead, Stage } from '../leads/schema';
@@ -102,7 +103,8 @@ export function movedAt(
 ): ReadonlyMap<string, IsoDateTime> {
   const moved = new Map<string, IsoDateTime>();
   for (const { type, subjectId, facts, occurredAt } of history) {
-    if (type !== ENTRY_TYPES.moved || facts.to !== stage || moved.has(subjectId)) continue;
+    if (type !== entryTypeOf(leadsMoved.type) || facts.to !== stage || moved.has(subjectId))
+      continue;
     moved.set(subjectId, occurredAt);
   }
   return moved;

@@ -9,12 +9,15 @@ import type {
   StoredProjectStatus,
 } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
+import { fieldNames, subject, type Subject } from '../shared/subjects';
 
 /** The job of an event: its id, and the title for display. */
 export interface AboutProject {
   projectId: number;
   projectTitle: string;
 }
+const projectSubject = ({ projectId, projectTitle }: AboutProject, facts?: Subject['facts']) =>
+  subject('project', projectId, projectTitle, facts);
 
 /**
  * A job was created, by its form or from a lead. Its `id` is not yet in use. The lead moves to the stage of the job's
@@ -30,18 +33,23 @@ export const projectCreated = defineCreation(
     createdDate: meta.occurredAt,
     lastUpdated: meta.occurredAt,
   }),
+  {
+    subjects: ({ id, title, status }) => subject('project', id, title, { status }),
+  },
 );
 
 /** The job's form was saved; `changes` holds only the fields that differ. */
 export const projectEdited = defineEvent<AboutProject & { changes: Changes<ProjectFields> }>(
   'projects/projectEdited',
+  { subjects: ({ changes, ...about }) => projectSubject(about, { fields: fieldNames(changes) }) },
 );
 
 /** The owner deleted a job. */
-export const projectDeleted = defineEvent<AboutProject>(
-  'projects/projectDeleted',
-  ({ projectId }) => ({ projects: { ids: [projectId] } }),
-);
+export const projectDeleted = defineEvent<AboutProject>('projects/projectDeleted', {
+  deletes: ({ projectId }) => ({ projects: { ids: [projectId] } }),
+  subjects: (about) => projectSubject(about),
+  deletesSubjects: true,
+});
 
 /**
  * A job's status changed. The same event adds the status update; if it has a note, a project note
@@ -60,6 +68,10 @@ export const statusChanged = defineCreation(
     ...facts,
     updateId: ids.nextText(),
   }),
+  {
+    subjects: ({ from, to, ...about }) => projectSubject(about, { from, to }),
+    isToldByRecords: true,
+  },
 );
 
 /**
@@ -79,11 +91,16 @@ export const noteAdded = defineCreation(
       emailSent: false,
     } satisfies Omit<ProjectNote, 'createdBy'>,
   }),
+  {
+    subjects: ({ note: { isPublic }, ...about }) => projectSubject(about, { isPublic }),
+    isToldByRecords: true,
+  },
 );
 
 /** The simulated e-mail about a public note was sent. Idempotent for each note. */
 export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
   'projects/customerEmailSent',
+  { subjects: (about) => projectSubject(about), isAct: false }, // told to the customer
 );
 
 /**
@@ -92,7 +109,10 @@ export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
  */
 export const consentRecorded = defineEvent<
   AboutProject & { consent: { by: string; how: string } | null }
->('projects/consentRecorded');
+>('projects/consentRecorded', {
+  subjects: ({ consent, ...about }) =>
+    projectSubject(about, consent ? { by: consent.by, how: consent.how } : {}),
+});
 
 /** A picture was attached to a job. */
 export const attachmentAdded = defineCreation(
@@ -105,12 +125,16 @@ export const attachmentAdded = defineCreation(
       uploadDate: meta.occurredAt,
     } satisfies Attachment,
   }),
+  { subjects: ({ attachment, ...about }) => projectSubject(about, { name: attachment.name }) },
 );
 
 /** A picture was removed from a job. */
 export const attachmentRemoved = defineEvent<AboutProject & { attachmentId: string; name: string }>(
   'projects/attachmentRemoved',
-  ({ projectId, attachmentId }) => ({
-    projects: { members: [[projectId, 'attachments', attachmentId]] },
-  }),
+  {
+    deletes: ({ projectId, attachmentId }) => ({
+      projects: { members: [[projectId, 'attachments', attachmentId]] },
+    }),
+    subjects: ({ name, ...about }) => projectSubject(about, { name }),
+  },
 );

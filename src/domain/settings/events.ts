@@ -1,10 +1,17 @@
 import type { Setting } from './schema';
 import { defineEvent } from '../shared/event';
+import { isDisplaySetting } from './rules';
+
+/** How a screen looks is no act: Undo leaves it alone. */
+const isKept = ({ id }: Pick<Setting, 'id'>): boolean => !isDisplaySetting(id);
 
 /** The owner changed a setting. */
-export const settingChanged = defineEvent<Setting>('settings/settingChanged');
+export const settingChanged = defineEvent<Setting>('settings/settingChanged', {
+  isAct: isKept,
+});
 
 /** The owner went back to the default value of a setting. */
-export const settingReset = defineEvent<{ id: string }>('settings/settingReset', ({ id }) => ({
-  settings: { ids: [id] },
-}));
+export const settingReset = defineEvent<{ id: string }>('settings/settingReset', {
+  deletes: ({ id }) => ({ settings: { ids: [id] } }),
+  isAct: isKept,
+});

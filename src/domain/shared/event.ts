@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { ids } from '../../lib/ids';
 import type { IsoDateTime } from '../../lib/dates';
+import type { Subject } from './subjects';
 
 /** The event that caused another one. */
 export interface Cause {
@@ -49,18 +50,41 @@ export function createEventMeta(cause?: DomainEvent, deletes?: Deletions): Event
 }
 
 /**
+ * What an event means beside its payload. The history, timelines, recent activity and Undo read it; the sentences
+ * that the owner reads are in `words.ts` of the same folder.
+ */
+export interface EventStory<Payload = never> {
+  /** Returns what the event deletes. */
+  deletes?: (payload: Payload) => Deletions;
+  /** Returns the subjects, each of which gets an entry in the history; without this, the event is not recorded. */
+  subjects?: (payload: Payload) => readonly Subject[] | Subject | undefined;
+  /** The type of the entries, if it is not that of the event. */
+  entryType?: string;
+  /** Whether the subjects are deleted, so that nothing links to them. */
+  deletesSubjects?: true;
+  /** Whether the records themselves tell it in timelines, with their texts and for longer than the history. */
+  isToldByRecords?: true;
+  /** Whether the event begins an act, which can be undone; by default, if the history records it. */
+  isAct?: boolean | ((payload: Payload) => boolean);
+  /** The event, following from this one, whose entry names the act; by default the first that is recorded. */
+  namedBy?: { type: string };
+}
+
+/** The stories of the events whose files are loaded, by type; `storyOf` of `domain/stories.ts` loads all. */
+export const STORIES = new Map<string, EventStory>();
+
+/**
  * Defines an event: a fact in the past tense, `context/whatHappened`. The action creator takes the
  * payload and, for an event that a listener emits, the event that caused it.
- *
- * @param deletes returns what the event deletes, from its payload
  */
 export function defineEvent<Payload = void>(
   type: `${string}/${string}`,
-  deletes?: (facts: Payload) => Deletions,
+  story: EventStory<Payload> = {},
 ) {
+  STORIES.set(type, story as EventStory);
   return createAction(type, (facts: Payload, cause?: DomainEvent) => ({
     payload: facts,
-    meta: createEventMeta(cause, deletes?.(facts)),
+    meta: createEventMeta(cause, story.deletes?.(facts)),
   }));
 }
 
@@ -72,7 +96,9 @@ export function defineEvent<Payload = void>(
 export function defineCreation<Facts, Payload>(
   type: `${string}/${string}`,
   make: (facts: Facts, meta: EventMeta) => Payload,
+  story: EventStory<Payload> = {},
 ) {
+  STORIES.set(type, story as EventStory);
   return createAction(type, (facts: Facts, cause?: DomainEvent) => {
     const meta = createEventMeta(cause);
     return { payload: make(facts, meta), meta };

@@ -94,7 +94,7 @@ export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMer
  */
 export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; deletes: Deletions }>(
   'system/backupRestored',
-  ({ deletes }) => deletes,
+  { deletes: ({ deletes }) => deletes },
 );
 
 /**
@@ -105,9 +105,9 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; delete
 export const danglingReferencesRemoved = defineEvent<{
   deletedLeadIds: string[];
   notificationIds: string[];
-}>('system/danglingReferencesRemoved', ({ notificationIds }) => ({
-  notifications: { ids: notificationIds },
-}));
+}>('system/danglingReferencesRemoved', {
+  deletes: ({ notificationIds }) => ({ notifications: { ids: notificationIds } }),
+});
 
 /**
  * The owner applied newer content of the deployed site, one page, gallery project or post at a
@@ -115,16 +115,23 @@ export const danglingReferencesRemoved = defineEvent<{
  */
 export const deployedChangesApplied = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
->('system/deployedChangesApplied', ({ entry, removedIds, removedMembers }) => ({
-  [entry]: { ids: removedIds, members: removedMembers },
-}));
+>('system/deployedChangesApplied', {
+  deletes: ({ entry, removedIds, removedMembers }) => ({
+    [entry]: { ids: removedIds, members: removedMembers },
+  }),
+  isAct: true,
+});
 /** A member of a collection, as `[id, collection, member]`. */
 export type RemovedMember = readonly [id: string | number, collection: string, member: string];
 
 /** The owner removed the sample entities, and their notifications, in one step. */
 export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (string | number)[]>> }>(
   'system/samplesRemoved',
-  ({ ids }) => Object.fromEntries(Object.entries(ids).map(([name, some]) => [name, { ids: some }])),
+  {
+    deletes: ({ ids }) =>
+      Object.fromEntries(Object.entries(ids).map(([name, some]) => [name, { ids: some }])),
+    isAct: true,
+  },
 );
 
 /**

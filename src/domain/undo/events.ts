@@ -1,6 +1,6 @@
 import type { Act, DeletedRecord } from './schema';
-import type { HistoryEntry } from '../history/schema';
-import { defineEvent, type Deletions } from '../shared/event';
+import type { HistoryEntry, SubjectKind } from '../history/schema';
+import { defineEvent } from '../shared/event';
 import type { EntryWithEntities, RemovedMember } from '../system/events';
 
 /** The changes of one list that take an act back. */
@@ -22,14 +22,23 @@ export const actUndone = defineEvent<{
   /** Whether the owner restored something from Recently deleted: an act, which can be undone. */
   isRestore?: true;
   reversals: Reversal[];
-}>('undo/actUndone', ({ reversals }): Deletions =>
-  Object.fromEntries(
-    reversals.map(({ entry, removedIds, removedMembers }) => [
-      entry,
-      { ids: removedIds, members: removedMembers },
-    ]),
-  ),
-);
+}>('undo/actUndone', {
+  deletes: ({ reversals }) =>
+    Object.fromEntries(
+      reversals.map(({ entry, removedIds, removedMembers }) => [
+        entry,
+        { ids: removedIds, members: removedMembers },
+      ]),
+    ),
+  subjects: ({ entries, isRestore }) =>
+    entries.map((undone) => ({
+      kind: undone.subjectKind as SubjectKind,
+      id: undone.subjectId,
+      name: undone.subjectName,
+      facts: { ...undone.facts, undone: undone.type, ...(isRestore && { isRestore }) },
+    })),
+  isAct: ({ isRestore }) => isRestore === true,
+});
 
 /** The acts of this tab from before a reload were read, oldest first. */
 export const actsRestored = defineEvent<{ acts: Act[] }>('undo/actsRestored');
@@ -43,9 +52,6 @@ export const deletionsRecorded = defineEvent<{ records: DeletedRecord[] }>(
  * Records of deletions were given up: after 30 days, because storage is full, or because the owner
  * deleted them for good.
  */
-export const deletionsPurged = defineEvent<{ ids: string[] }>(
-  'undo/deletionsPurged',
-  ({ ids }) => ({
-    deleted: { ids },
-  }),
-);
+export const deletionsPurged = defineEvent<{ ids: string[] }>('undo/deletionsPurged', {
+  deletes: ({ ids }) => ({ deleted: { ids } }),
+});

@@ -1,9 +1,7 @@
 import { lookUp } from '../../../lib/lookUp';
 import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';
-import * as blog from '../../../domain/blog/events';
-import * as gallery from '../../../domain/gallery/events';
-import { ENTRY_TYPES } from '../../../domain/history/rules';
-import * as projects from '../../../domain/projects/events';
+import { entryTypeOf, entryTypes } from '../../../domain/stories';
+import { notificationsRaised } from '../../../domain/notifications/events';
 import type { HistoryEntry, SubjectKind } from '../../../domain/history/schema';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */
@@ -11,12 +9,11 @@ import type { HistoryEntry, SubjectKind } from '../../../domain/history/schema';
 /** How many entries are shown. */
 const ACTIVITY_SHOWN = 8;
 
-const DELETION_EVENTS: ReadonlySet<string> = new Set([
-  ENTRY_TYPES.leadDeleted,
-  projects.projectDeleted.type,
-  gallery.galleryProjectRemoved.type,
-  blog.postDeleted.type,
-]);
+/** The type of the entries of notifications, which what they are about tells by itself. */
+export const NOTIFIED = entryTypeOf(notificationsRaised.type);
+
+/** The types of the entries of which nothing is left to link to. */
+const DELETIONS = entryTypes(({ deletesSubjects }) => deletesSubjects === true);
 
 /** Returns the newest entries about some kinds of subject, without notifications. */
 export const recentActivity = (
@@ -24,10 +21,7 @@ export const recentActivity = (
   kinds?: readonly string[],
 ): HistoryEntry[] =>
   history
-    .filter(
-      ({ type, subjectKind }) =>
-        type !== ENTRY_TYPES.notified && (kinds?.includes(subjectKind) ?? true),
-    )
+    .filter(({ type, subjectKind }) => type !== NOTIFIED && (kinds?.includes(subjectKind) ?? true))
     .slice(0, ACTIVITY_SHOWN);
 
 const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
@@ -40,5 +34,5 @@ const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
 
 /** Returns the address of an entry's subject; undefined if it was deleted. */
 export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
-  return DELETION_EVENTS.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
+  return DELETIONS.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
 }

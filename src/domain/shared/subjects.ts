@@ -1,0 +1,42 @@
+import type { Fact, SubjectKind } from '../history/schema';
+
+/** Whom an event is about: its entry in the history has that name, and the facts that its sentence needs. */
+export interface Subject {
+  kind: SubjectKind;
+  id: string | number;
+  name: string;
+  facts?: Record<string, Fact> | undefined;
+}
+
+export const subject = (
+  kind: SubjectKind,
+  id: string | number,
+  name: string,
+  facts?: Subject['facts'],
+): Subject => ({ kind, id, name, facts });
+
+// --- Facts about the changes of an edit
+
+/** Returns the names of the changed fields, for the fact `fields`. */
+export const fieldNames = (changes: object): string => Object.keys(changes).join(', ');
+
+/** The longest part of a text that the history keeps. */
+const EXCERPT_LENGTH = 60;
+
+/**
+ * Returns the new values of texts and numbers, by field: of two edits of one field, on two devices, the
+ * entity has the later one and the history both.
+ */
+export function newValues(changes: object): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  for (const [field, value] of Object.entries(changes) as [string, unknown][]) {
+    if (typeof value === 'number') facts[field] = value;
+    if (typeof value !== 'string') continue;
+    facts[field] = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH - 1)}…` : value;
+  }
+  return facts;
+}
+
+/** Converts `projectDescription, zipCode` to `project description, zip code`. */
+export const readableFields = (fields: string): string =>
+  fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
