@@ -64,59 +64,61 @@ export function changedKeys(
 const isMember = (value: unknown): value is Fields & { id: string } =>
   typeof (value as { id?: unknown } | null)?.id === 'string';
 
-/** Returns the members of a list of entities, by id; undefined if a value is none. */
-const membersOf = (_name: string, value: unknown): Members | undefined =>
+/** Returns the members of a collection, by id; undefined for a value that is not a list of entities. */
+const membersOf = (value: unknown): Members | undefined =>
   Array.isArray(value) && value.every(isMember)
     ? new Map(value.map((one) => [one.id, one]))
     : undefined;
-
-function diffOfFields(before: Fields, after: Fields, names: readonly string[]): FieldsDiff {
-  const pick = (from: Fields): Fields =>
-    Object.fromEntries(names.map((name) => [name, lookUp(from, name) ?? null]));
-  return { before: pick(before), after: pick(after) };
-}
 
 const namesIn = (...all: Fields[]): string[] => [...new Set(all.flatMap(Object.keys))];
 
 const isChanged = (before: Fields, after: Fields, name: string): boolean =>
   !dequal(lookUp(before, name), lookUp(after, name));
 
-function diffOfMembers(collection: string, before: Members, after: Members): MemberDiff[] {
+/** Returns the names of the fields that differ. */
+export const changedNames = (before: Fields, after: Fields): string[] =>
+  namesIn(before, after).filter((name) => isChanged(before, after, name));
+
+const pick = (from: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, lookUp(from, name) ?? null]));
+
+/** Returns how fields differ, if they do; collections among them count as values. */
+function fieldsDiff(
+  before: Fields | undefined,
+  after: Fields | undefined,
+  names = before && after ? changedNames(before, after) : [],
+): FieldsDiff | undefined {
+  if (before && after)
+    return names.length > 0
+      ? { before: pick(before, names), after: pick(after, names) }
+      : undefined;
+  return before === after ? undefined : { before: before ?? null, after: after ?? null };
+}
+
+function membersDiff(collection: string, before: Members, after: Members): MemberDiff[] {
   const [order, laterOrder] = [[...before.keys()], [...after.keys()]];
   return [...new Set([...order, ...laterOrder])].flatMap((memberId) => {
-    const was = before.get(memberId);
-    const diff = recordDiff(was, after.get(memberId), () => undefined);
-    if (!diff) return [];
-    const index = (was ? order : laterOrder).indexOf(memberId);
-    return { collection, memberId, index, before: diff.before, after: diff.after };
+    const diff = fieldsDiff(before.get(memberId), after.get(memberId));
+    const index = (before.has(memberId) ? order : laterOrder).indexOf(memberId);
+    return diff ? { collection, memberId, index, ...diff } : [];
   });
 }
 
-/**
- * Returns how a record differs, if it does, whatever the order of members; `split` returns the
- * members of a collection, by default those of any list of entities.
- */
+/** Returns how a record differs, if it does, whatever the order of the members of its collections. */
 export function recordDiff(
   before: Fields | undefined,
   after: Fields | undefined,
-  split: (name: string, value: unknown) => Members | undefined = membersOf,
 ): RecordDiff | undefined {
-  if (!before || !after) {
-    return before === after
-      ? undefined
-      : { before: before ?? null, after: after ?? null, members: [] };
-  }
   const names: string[] = [];
   const members: MemberDiff[] = [];
-  for (const name of namesIn(before, after)) {
-    const [was, is] = [lookUp(before, name), lookUp(after, name)];
-    if (was === is) continue;
-    const [old, next] = [split(name, was), split(name, is)];
-    if (old && next) members.push(...diffOfMembers(name, old, next));
-    else if (isChanged(before, after, name)) names.push(name);
+  for (const name of before && after ? changedNames(before, after) : []) {
+    const [was, is] = [before, after].map((record) => membersOf(lookUp(record ?? {}, name)));
+    if (was && is) members.push(...membersDiff(name, was, is));
+    else names.push(name);
   }
-  if (names.length === 0 && members.length === 0) return undefined;
-  return { ...diffOfFields(before, after, names), members };
+  const own = fieldsDiff(before, after, names);
+  if (!own && members.length === 0) return undefined;
+  return { before: {}, after: {}, ...own, members };
 }
 
 /** Returns the members that a change of a record removes, as `[id, collection, member]`. */
@@ -165,11 +167,7 @@ function applyToFields(current: Fields | null, diff: FieldsDiff, rules: FieldRul
   const whole = { fields: current, conflicts: [WHOLE] };
   if (before === null) return current ? whole : { fields: after, conflicts: [] };
   if (after === null) {
-    const isSame =
-      !current ||
-      namesIn(current, before).every(
-        (name) => counters.has(name) || !isChanged(current, before, name),
-      );
+    const isSame = !current || changedNames(current, before).every((name) => counters.has(name));
     return isSame ? { fields: null, conflicts: [] } : whole;
   }
   if (!current) return whole;
@@ -205,7 +203,7 @@ export function applyDiff(
   const gone = diff.members.filter(({ after }) => after === null);
   for (const change of new Set([...gone, ...diff.members])) {
     const { collection, memberId, index } = change;
-    const members = [...(membersOf(collection, lookUp(fields, collection))?.values() ?? [])];
+    const members = [...(membersOf(lookUp(fields, collection))?.values() ?? [])];
     const at = members.findIndex(({ id }) => id === memberId);
     const next = applyToFields(members[at] ?? null, change, rules);
     if (next.conflicts.length > 0) conflicts.push(collection);
@@ -235,7 +233,7 @@ export function changedFields<Entity extends object>(
 ): Changes<Entity> {
   const [was, is] = [before as Fields, next as Fields];
   const names = Object.keys(is).filter((name) => isChanged(was, is, name));
-  return diffOfFields(was, is, names).after as Changes<Entity>;
+  return pick(is, names) as Changes<Entity>;
 }
 
 /** Applies changes to an entity in a reducer: null removes the field. */

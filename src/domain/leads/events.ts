@@ -21,6 +21,8 @@ export interface AboutLead {
   leadId: string;
   leadName: string;
 }
+
+/** Returns the lead of an event as a subject of the history. */
 export const leadSubject = ({ leadId, leadName: name }: AboutLead, facts?: Subject['facts']) =>
   subject('lead', leadId, name, facts);
 

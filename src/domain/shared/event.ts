@@ -81,7 +81,7 @@ export function defineEvent<Payload = void>(
   type: `${string}/${string}`,
   story: EventStory<Payload> = {},
 ) {
-  STORIES.set(type, story as EventStory);
+  STORIES.set(type, story);
   return createAction(type, (facts: Payload, cause?: DomainEvent) => ({
     payload: facts,
     meta: createEventMeta(cause, story.deletes?.(facts)),
@@ -98,7 +98,7 @@ export function defineCreation<Facts, Payload>(
   make: (facts: Facts, meta: EventMeta) => Payload,
   story: EventStory<Payload> = {},
 ) {
-  STORIES.set(type, story as EventStory);
+  STORIES.set(type, story);
   return createAction(type, (facts: Facts, cause?: DomainEvent) => {
     const meta = createEventMeta(cause);
     return { payload: make(facts, meta), meta };

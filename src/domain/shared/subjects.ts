@@ -8,6 +8,7 @@ export interface Subject {
   facts?: Record<string, Fact> | undefined;
 }
 
+/** Returns a subject: `subject('post', id, title)`. */
 export const subject = (
   kind: SubjectKind,
   id: string | number,

@@ -1,5 +1,4 @@
-import { dequal } from 'dequal/lite';
-import { lookUp } from '../../lib/lookUp';
+import { changedNames } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
 import { joinEntities, OWN, type VersionedEntity, type VersionedFields } from './merge';
 import { fromState, type Entity } from './storedEntities';
@@ -10,37 +9,32 @@ import type { ListName } from '../../domain/lists/schema';
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 
 /**
- * Records how an entity of the state differs from `before`, and returns `held`, the
- * replica's, changed; undefined if nothing did. A missing member is never deleted by this.
+ * Returns the replica's entity with a timestamp at each field in which the state's entity differs from `before`;
+ * undefined if none does. A missing member is never deleted by this.
  */
 export function recordChange(
   name: ListName,
   before: Entity | undefined,
   entity: Entity,
-  held: VersionedEntity | undefined,
+  versioned: VersionedEntity | undefined,
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
-  const earlier = held && before && fromState(name, before);
-  // Of a collection the members are compared; what is none of them stays as it is stored.
-  const ignored: readonly string[] = held ? LISTS[name].collections : [];
+  const earlier = versioned && before && fromState(name, before);
+  // Members are compared one by one: what a collection holds beside valid members stays as it is stored.
+  const ignored: readonly string[] = versioned ? LISTS[name].collections : [];
   const changes = [...fromState(name, entity)]
     .map(([key, { fields }]) => {
-      const was = earlier?.get(key)?.fields ?? {};
-      const names = Object.keys({ ...was, ...fields }).filter(
-        (field) =>
-          !(key === OWN && ignored.includes(field)) &&
-          !dequal(lookUp(was, field), lookUp(fields, field)),
-      );
-      return { key, fields, names };
+      const names = changedNames(earlier?.get(key)?.fields ?? {}, fields);
+      return { key, fields, names: names.filter((one) => key !== OWN || !ignored.includes(one)) };
     })
     .filter(({ names }) => names.length > 0);
   if (changes.length === 0) return undefined;
   const timestamp = clock.next();
   const parts = changes.map(({ key, fields, names }): [string, VersionedFields] => {
-    if (!held?.has(key)) return [key, { fields, created: timestamp, changed: {} }];
+    if (!versioned?.has(key)) return [key, { fields, created: timestamp, changed: {} }];
     const values = Object.entries(fields).filter(([field]) => names.includes(field));
     const changed = Object.fromEntries(names.map((field) => [field, timestamp]));
     return [key, { fields: Object.fromEntries(values), created: OLDEST, changed }];
   });
-  return joinEntities(held ?? new Map(), new Map(parts));
+  return joinEntities(versioned ?? new Map(), new Map(parts));
 }
