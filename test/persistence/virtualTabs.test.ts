@@ -1,67 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VERSION_KEY } from '../../src/persistence/engine/keys';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { report, SEED } from '../support/laws';
 import { naiveReplicaStore } from '../support/naiveReplicaStores';
-import {
-  operation,
-  play,
-  playUnderNewerVersion,
-  type Operation,
-  type World,
-} from '../support/schedules';
+import { checkLeads, World } from '../support/schedules';
+import { TAB_SCHEDULES, type TabOperation } from '../support/tabSchedules';
 import { VirtualBrowser } from '../support/virtualTabs';
 
 /** How many schedules are tried in `npm test`; more with `npm run gates`. */
 const RUNS = Number(process.env.SCHEDULES ?? 5_000);
 
-/** Settles all tabs, a new one among them. */
-async function settle({ browser }: World): Promise<void> {
+/** Runs a schedule with two tabs. */
+async function play(
+  operations: readonly TabOperation[],
+  makeReplicaStore?: VirtualBrowser['makeReplicaStore'],
+): Promise<World<VirtualBrowser>> {
+  const browser = new VirtualBrowser(makeReplicaStore);
   await browser.open();
-  await browser.settle();
-}
-
-/** Expects that nothing was lost or restored, and that all tabs and storage hold the same. */
-function check({ browser, expected }: World): void {
-  const [first, ...others] = browser.tabs;
-  const state = first?.state ?? {};
-  for (const other of others) expect(other.state).toEqual(state);
-  const list = JSON.parse(browser.stored().get('handyman.leads') ?? '[]') as { id: string }[];
-  expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(state).sort());
-  for (const [id, { changedAt, removedAt, fields, communications }] of expected.leads) {
-    const lead = state[id];
-    if (removedAt !== '') {
-      const isAlive = lead !== undefined;
-      expect(isAlive, `${id}: changed ${changedAt}, removed ${removedAt}`).toBe(
-        changedAt > removedAt,
-      );
-      // A later edit brings a lead back whole.
-      if (!isAlive) continue;
-    }
-    expect(lead, `${id} was lost`).toBeDefined();
-    for (const [field, { value }] of fields) expect(lead?.[field], `${id}.${field}`).toBe(value);
-    const members = (lead?.communications ?? []) as { id: string }[];
-    expect(members.map((one) => one.id)).toEqual(
-      expect.arrayContaining([...communications.keys()]),
-    );
-  }
-  expect([...browser.stored().keys()].filter((key) => key.includes('journal.'))).toEqual(
-    [...browser.stored().keys()].filter((key) => key.startsWith('handyman.damaged.journal.')),
-  );
+  await browser.open();
+  const world = new World(browser);
+  await TAB_SCHEDULES.play(world, operations);
+  return world;
 }
 
 /** A tab adds to a lead and removes it; another, which knows neither, edits the lead later. */
-const REMOVED_AND_EDITED: Operation[] = [
+const REMOVED_AND_EDITED: TabOperation[] = [
   { kind: 'create', tab: 0 },
   { kind: 'receive', tab: 1 },
   { kind: 'addCommunication', tab: 0, lead: 0 },
   { kind: 'remove', tab: 0, lead: 0 },
   { kind: 'edit', tab: 1, lead: 0, field: 'phone' },
 ];
-const crash = (tab: number): Operation => ({ kind: 'close', tab, isGraceful: false });
+const crash = (tab: number): TabOperation => ({ kind: 'close', tab, isGraceful: false });
 
 /** Schedules that once lost data; always tried first. */
-const PINNED: [Operation[]][] = [
+const PINNED: [TabOperation[]][] = [
   [
     // A tab that had not received a line's later text removed the line as covered.
     [
@@ -138,13 +112,7 @@ const PINNED: [Operation[]][] = [
   ],
 ];
 
-/**
- * Short schedules among the long ones, because later operations often repair a loss and hide it.
- */
-const schedules = fc.oneof(
-  fc.array(operation, { maxLength: 14 }),
-  fc.array(operation, { maxLength: 45 }),
-);
+const { schedules } = TAB_SCHEDULES;
 /** Without the operations that the naive stores do not support. */
 const gentle = schedules.map((operations) =>
   operations.filter(({ kind }) => kind !== 'remove' && !kind.startsWith('damage')),
@@ -152,8 +120,13 @@ const gentle = schedules.map((operations) =>
 const property = (makeReplicaStore: VirtualBrowser['makeReplicaStore'], of = schedules) =>
   fc.asyncProperty(of, async (operations) => {
     const world = await play(operations, makeReplicaStore);
-    await settle(world);
-    check(world);
+    const browser = world.transport;
+    await browser.open();
+    await browser.settle();
+    const stored = browser.stored();
+    checkLeads(world, [stored], 'whole');
+    const journals = [...stored.keys()].filter((key) => key.includes('journal.'));
+    expect(journals.filter((key) => !key.startsWith('handyman.damaged.journal.'))).toEqual([]);
   });
 
 /**
@@ -199,9 +172,11 @@ describe('several tabs over one storage', () => {
     await fc.assert(
       fc.asyncProperty(schedules, schedules, async (before, after) => {
         const world = await play(before);
-        await playUnderNewerVersion(world, after);
-        await world.browser.settle();
-        expect(world.browser.violations).toEqual([]);
+        const { transport: browser } = world;
+        browser.writeFromOutside(VERSION_KEY, '2');
+        await TAB_SCHEDULES.play(world, after);
+        await browser.settle();
+        expect(browser.violations).toEqual([]);
       }),
       { numRuns: runs, seed: SEED },
     );

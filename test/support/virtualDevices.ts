@@ -11,6 +11,7 @@ import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { plainSealing } from './plainSealing';
+import type { Transport } from './schedules';
 import {
   DONE,
   VirtualConnection,
@@ -214,7 +215,7 @@ interface Sent {
 /** The most devices at once. */
 const MOST_DEVICES = 4;
 
-export class VirtualDevices {
+export class VirtualDevices implements Transport {
   now = 1_800_000_000_000;
   devices: VirtualDevice[] = [];
   private created = 0;
@@ -253,6 +254,14 @@ export class VirtualDevices {
     this.created += 1;
     this.devices.push(device);
     return device;
+  }
+
+  get tabs(): (VirtualTab | undefined)[] {
+    return this.devices.map(({ tab }) => tab);
+  }
+
+  tick(): Promise<void> {
+    return this.pass(1);
   }
 
   /** Advances the time, and runs the timers of all tabs that are due. */

@@ -19,6 +19,7 @@ import {
 } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
 import { aLead } from './entities';
+import type { Transport } from './schedules';
 
 /**
  * Several tabs with one storage, in virtual time. Each tab sees its own writes at once and those of
@@ -52,7 +53,8 @@ export function randomFrom(seed: number): () => number {
  */
 const LONGEST_DELIVERY_MS = RETENTION_MS / 2;
 
-export class VirtualBrowser {
+/** A storage, and the tabs of its browser. */
+export class VirtualBrowser implements Transport {
   log: Mutation[] = [];
   tabs: VirtualTab[] = [];
   timers: { at: number; tab: VirtualTab; run: () => void }[] = [];
@@ -100,6 +102,10 @@ export class VirtualBrowser {
     for (const tab of this.tabs) {
       while (tab.receiveNext(this.now - LONGEST_DELIVERY_MS)) await Promise.resolve();
     }
+  }
+
+  tick(): void {
+    this.now += 1;
   }
 
   /** Advances the time, delivers what is late, and runs due timers. */

@@ -7,15 +7,11 @@ import {
   readManifest,
 } from '../../../src/persistence/devices/deviceFiles';
 import { covers } from '../../../src/persistence/engine/merge';
-import {
-  deviceOperation,
-  playOnDevices,
-  type DeviceOperation,
-  type DeviceWorld,
-} from '../../support/deviceSchedules';
+import { DEVICE_SCHEDULES, type DeviceOperation } from '../../support/deviceSchedules';
 import { report, SEED } from '../../support/laws';
 import { NAIVE_EXCHANGES } from '../../support/naiveExchanges';
-import type { Exchange } from '../../support/virtualDevices';
+import { checkLeads, World } from '../../support/schedules';
+import { VirtualDevices, type Exchange } from '../../support/virtualDevices';
 import {
   VirtualDrive,
   VirtualFiles,
@@ -26,33 +22,8 @@ import {
 /** How many schedules are tried in `npm test`; more with `npm run gates`. */
 const RUNS = Number(process.env.SCHEDULES ?? 1_500);
 
-/** Expects that nothing was lost or restored, and that all devices, and their storages, hold the same. */
-function check({ world, expected }: DeviceWorld): void {
-  const state = world.devices[0]?.tab?.state ?? {};
-  for (const { tab, browser } of world.devices) {
-    expect(tab?.state).toEqual(state);
-    const list = JSON.parse(browser.stored().get('handyman.leads') ?? '[]') as { id: string }[];
-    expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(state).sort());
-  }
-  for (const [id, { changedAt, removedAt, fields, communications }] of expected.leads) {
-    const lead = state[id];
-    if (removedAt !== '' && changedAt <= removedAt) {
-      expect(lead, `${id} came back`).toBeUndefined();
-      continue;
-    }
-    expect(lead, `${id} was lost`).toBeDefined();
-    // A later edit brings back what its device had of the lead.
-    for (const [field, { value, heldAt }] of fields) {
-      if (heldAt > removedAt) expect(lead?.[field], `${id}.${field}`).toBe(value);
-    }
-    const members = ((lead?.communications ?? []) as { id: string }[]).map((one) => one.id);
-    const held = [...communications].filter(([, { heldAt }]) => heldAt > removedAt);
-    expect(members).toEqual(expect.arrayContaining(held.map(([member]) => member)));
-  }
-}
-
 /** Expects that each device has a manifest, its key and its parts at the store, and nothing else. */
-function checkFiles({ world: { devices, files, now } }: DeviceWorld): void {
+function checkFiles({ devices, files, now }: VirtualDevices): void {
   const names = files.listAt(now);
   for (const { connection, result } of devices) {
     const { device } = connection;
@@ -66,13 +37,13 @@ function checkFiles({ world: { devices, files, now } }: DeviceWorld): void {
 }
 
 const whole = { kind: 'done', listAge: 0, fileAge: 0 } as const;
-const exchange = (device: number, requests = 1_000, answer: Answer = whole): DeviceOperation => ({
+const exchange = (tab: number, requests = 1_000, answer: Answer = whole): DeviceOperation => ({
   kind: 'exchange',
-  device,
+  tab,
   requests,
   answer,
 });
-const create = (device: number): DeviceOperation => ({ kind: 'create', device });
+const create = (tab: number): DeviceOperation => ({ kind: 'create', tab });
 
 /** Schedules that once lost data; always tried first. */
 const PINNED: [DeviceOperation[]][] = [
@@ -85,7 +56,7 @@ const PINNED: [DeviceOperation[]][] = [
     [
       create(0),
       exchange(0),
-      { kind: 'copy', device: 0 },
+      { kind: 'copy', tab: 0 },
       create(0),
       create(2),
       exchange(0, 2),
@@ -99,7 +70,7 @@ const PINNED: [DeviceOperation[]][] = [
     [
       exchange(0, 4),
       exchange(1),
-      { kind: 'forget', device: 1, other: 0, requests: 2, answer: whole },
+      { kind: 'forget', tab: 1, other: 0, requests: 2, answer: whole },
       create(0),
       exchange(0),
     ],
@@ -114,18 +85,13 @@ const PINNED_AT_DRIVE: [DeviceOperation[]][] = [
       create(0),
       exchange(1),
       exchange(0, 1_000, { kind: 'lost', delay: 0 }),
-      { kind: 'forget', device: 0, other: 0, requests: 1, answer: whole },
-      { kind: 'forget', device: 1, other: 0, requests: 1_000, answer: whole },
+      { kind: 'forget', tab: 0, other: 0, requests: 1, answer: whole },
+      { kind: 'forget', tab: 1, other: 0, requests: 1_000, answer: whole },
     ],
   ],
 ];
 
-/** Short schedules among the long ones, because later operations often repair a loss and hide it. */
-const schedules = fc.oneof(
-  fc.array(deviceOperation, { maxLength: 14 }),
-  fc.array(deviceOperation, { maxLength: 45 }),
-);
-
+const { schedules } = DEVICE_SCHEDULES;
 /** Without the operations that the naive exchanges do not support. */
 const gentle = schedules.map((operations) =>
   operations.filter(({ kind }) => kind !== 'forget' && kind !== 'copy'),
@@ -137,13 +103,18 @@ const property = (
   store = (): VirtualStore => new VirtualFiles(),
 ) =>
   fc.asyncProperty(of, async (operations) => {
-    const world = await playOnDevices(operations, naive, store());
-    const found = await world.world.newcomer();
-    for (const sent of world.world.durable())
+    const devices = new VirtualDevices(naive, store());
+    await devices.add()?.open();
+    await devices.add()?.open();
+    const world = new World(devices);
+    await DEVICE_SCHEDULES.play(world, operations);
+    const found = await devices.newcomer();
+    for (const sent of devices.durable())
       expect(covers(found, sent), 'what was sent is there').toBe(true);
-    await world.world.settle();
-    check(world);
-    if (!naive) checkFiles(world);
+    await devices.settle();
+    const storages = devices.devices.map(({ browser }) => browser.stored());
+    checkLeads(world, storages, 'asItsTabKnew');
+    if (!naive) checkFiles(devices);
   });
 
 describe('several devices over one store', () => {
