@@ -6,9 +6,8 @@ import { spawnSync } from 'node:child_process';
 
 /** The runs by name: what each is for, and its command; the options follow the command. */
 const RUNS = {
-  'bench:pages': ['the public pages beside a static one', 'node test/bench/pages/main.mjs'],
   'bench:screens': [
-    "the owner's screens with 5,000 leads, and the board with 500",
+    "the owner's screens with 5,000 leads, the board with 500, and touches on the public pages",
     'playwright test -c test/bench/screens',
   ],
   'bench:renders': [

@@ -19,8 +19,6 @@ export interface RawTab {
   pointAt(selector: string): Promise<void>;
   /** Presses the mouse where it points. */
   press(): Promise<void>;
-  /** Why pages did not come from the back/forward cache. */
-  notRestored: readonly string[];
   close(): Promise<void>;
 }
 
@@ -64,13 +62,9 @@ export async function openRawTab(chromiumPath: string): Promise<RawTab> {
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', forTab: true });
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
   const tab = sessionOf(sessionId);
-  const notRestored: string[] = [];
   tab.on('Target.attachedToTarget', ({ sessionId: id, targetInfo }) => {
     const session = sessionOf(id);
     pages.set(targetInfo.targetId, { session, isPrerendered: isPrerendered(targetInfo) });
-    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      notRestored.push(...notRestoredExplanations.map(({ reason }) => reason));
-    });
     // A page that is left at once does not take it, and is none to go back to.
     session.send('Page.enable').catch(() => {});
   });
@@ -101,7 +95,6 @@ export async function openRawTab(chromiumPath: string): Promise<RawTab> {
   };
   let at = { x: 0, y: 0 };
   return {
-    notRestored,
     goto: async (url) => {
       const loaded = new Promise((resolve) => {
         shown().once('Page.loadEventFired', resolve);
