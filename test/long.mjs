@@ -14,7 +14,11 @@ const RUNS = {
     'what React renders again after one change',
     'vitest run --config test/bench/renders/vitest.config.ts',
   ],
-  faults: ['the main job with injected faults', 'playwright test -c test/faults'],
+  engines: [
+    'the journeys that every engine has to pass, in Firefox and WebKit',
+    'playwright test -c test/e2e',
+  ],
+  faults: ['the main job with injected faults', 'playwright test -c test/e2e'],
   flakes: ['a search for tests that fail now and then', 'node test/flakes/flakes.mjs'],
   journeys: [
     'the journeys, with screenshots under test/results',
@@ -22,17 +26,23 @@ const RUNS = {
   ],
   pictures: [
     'compares each screen with its kept picture; --update-snapshots=changed keeps new ones',
-    'playwright test -c test/pictures',
+    'playwright test -c test/e2e',
   ],
   sample: ['lists what still names the sample business', 'node build/sampleCheck.mjs'],
   stores: [
     'the drivers at an account of yours; DROPBOX_TOKEN or GOOGLE_TOKEN',
     'vitest run --config test/stores/vitest.config.ts',
   ],
-  soak: ["hours of the owner's screens, for what piles up", 'playwright test -c test/soak'],
+  soak: ["hours of the owner's screens, for what piles up", 'playwright test -c test/e2e'],
 };
 /** Variables that a run needs unless they are set already. */
-const VARIABLES = { journeys: { PICTURES: '1' }, faults: { ENGINES: 'chromium' } };
+const VARIABLES = {
+  journeys: { PICTURES: '1' },
+  engines: { ENGINES: 'firefox,webkit' },
+  faults: { TAG: '@faults' },
+  pictures: { TAG: '@pictures' },
+  soak: { TAG: '@soak' },
+};
 
 const [name = '', ...options] = process.argv.slice(2);
 const run = RUNS[name];

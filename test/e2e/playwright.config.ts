@@ -1,31 +1,32 @@
 import { defineConfig } from '@playwright/test';
+import type { Engine } from './engines/engineTest';
 import { chromiumPath, QUIET_FLAGS } from './support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
-
-/**
- * What only `npm run gates` runs, because `npm test` has to end within the time of one build: the
- * states of screens without an address, and further cases of rules of which `npm test` runs one.
- */
-const GATES_ONLY = ['**/accessibilityStates.spec.ts', '**/reach.spec.ts'];
-const FURTHER_CASES =
-  /is made (?:Italic|Underline|Strike)|is aligned by (?:Align|Justify)|becomes h[23]|by Bullet list|every owner’s screen is shown|a file of an owner’s screen|each chunk of \/(?:services|about|blog.*|gallery|accessibility) may|the stylesheet, on a tablet|workers are killed|at (?:remoteStorage|dropbox)|at googleDrive (?!a desk joins)|seen at every step, phone/;
+/** The engines: Chromium runs everything, the others what every engine has to pass. */
+const ENGINES = (process.env.ENGINES ?? 'chromium').split(',') as Engine[];
+/** Tags of what `npm test` leaves out. `TAG=@soak` runs one of them alone, `GATES=1` the gates as well. */
+const { TAG, GATES } = process.env;
+const leftOut = ['@faults', '@soak', '@pictures', ...(GATES ? [] : ['@gates'])];
 
 /** Journeys in a real browser, against the built site as a static host serves it. */
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../results/e2e',
+  ...(TAG ? { grep: new RegExp(TAG) } : { grepInvert: new RegExp(leftOut.join('|')) }),
   // The pictures of README.md.
   snapshotPathTemplate: '{testDir}/../../docs/pictures/{arg}{ext}',
-  updateSnapshots: 'changed',
-  ...(!process.env.GATES && { testIgnore: GATES_ONLY, grepInvert: FURTHER_CASES }),
+  updateSnapshots: TAG === '@pictures' ? 'none' : 'changed',
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine does late is no failure; a test that passes waits no longer for it.
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ...(TAG ? ([['html', { open: 'never', outputFolder: '../results/report' }]] as const) : []),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     timezoneId: 'America/New_York',
@@ -35,11 +36,21 @@ export default defineConfig({
     screenshot: process.env.PICTURES ? 'on' : 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },
   },
+  projects: ENGINES.map((engine) =>
+    engine === 'chromium'
+      ? { name: engine }
+      : {
+          name: engine,
+          testMatch: ['engines/*.spec.ts', 'faults/*.spec.ts'],
+          // One browser for all journeys of a file. A driver sometimes loses an event on a busy machine.
+          fullyParallel: false,
+          retries: TAG ? 0 : 1,
+          use: { engine },
+        },
+  ),
   webServer: {
-    command: `npm run build && npm run preview -- --port ${PORT} --strictPort`,
+    command: `node test/e2e/support/built.mjs && npm run preview -- --port ${PORT} --strictPort`,
     cwd: '../..',
-    // The tests know the samples, whatever the owner has published.
-    env: { SITE: 'samples' },
     url: `http://127.0.0.1:${PORT}`,
     reuseExistingServer: !process.env.CI,
     timeout: 180_000,

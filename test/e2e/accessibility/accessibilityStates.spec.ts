@@ -3,6 +3,7 @@ import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { openScreen, SAMPLE_LEAD } from '../support/pages';
+import { RARE } from '../support/gates';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 
@@ -22,7 +23,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
 for (const device of DEVICES) {
-  test(`a lead’s panel with its forms, on ${device.name}`, async ({ browser }) => {
+  test(`a lead’s panel with its forms, on ${device.name}`, RARE, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
     for (const [button, field] of [
       ['Log communication', 'Subject'],
@@ -38,45 +39,49 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 
-  test(`the questions after a call, the dates of a snooze and Quick add, on ${device.name}`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, device, true);
-    await openScreen(page, ADDRESSES.today);
-    await press(page, /^Outcome/);
-    await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
-    await check(page, device, 'the outcomes of a call');
-    await press(page, 'Spoke');
-    await check(page, device, 'when to call again');
-    await page.keyboard.press('Escape');
-    await press(page, /^Put off/);
-    await check(page, device, 'the dates of a snooze');
-    await page.keyboard.press('Escape');
-    await press(page, 'Quick add');
-    await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0114');
-    await check(page, device, 'Quick add');
-    await page.context().close();
-  });
+  test(
+    `the questions after a call, the dates of a snooze and Quick add, on ${device.name}`,
+    RARE,
+    async ({ browser }) => {
+      const page = await pageOf(browser, device, true);
+      await openScreen(page, ADDRESSES.today);
+      await press(page, /^Outcome/);
+      await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
+      await check(page, device, 'the outcomes of a call');
+      await press(page, 'Spoke');
+      await check(page, device, 'when to call again');
+      await page.keyboard.press('Escape');
+      await press(page, /^Put off/);
+      await check(page, device, 'the dates of a snooze');
+      await page.keyboard.press('Escape');
+      await press(page, 'Quick add');
+      await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0114');
+      await check(page, device, 'Quick add');
+      await page.context().close();
+    },
+  );
 
-  test(`a project’s panel and the question before it is deleted, on ${device.name}`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, device, true);
-    await openScreen(page, ADDRESSES.projects);
-    await page.getByRole('link', { name: 'Back steps and railing' }).click();
-    await page.getByLabel('Note', { exact: true }).fill('Half a note');
-    await page.goBack();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await check(page, device, 'the question before a half note is left');
-    await press(page, 'Keep editing');
-    await openScreen(page, ADDRESSES.projects);
-    await press(page, /^Delete /);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await check(page, device, 'the question before a project is deleted');
-    await page.context().close();
-  });
+  test(
+    `a project’s panel and the question before it is deleted, on ${device.name}`,
+    RARE,
+    async ({ browser }) => {
+      const page = await pageOf(browser, device, true);
+      await openScreen(page, ADDRESSES.projects);
+      await page.getByRole('link', { name: 'Back steps and railing' }).click();
+      await page.getByLabel('Note', { exact: true }).fill('Half a note');
+      await page.goBack();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page, device, 'the question before a half note is left');
+      await press(page, 'Keep editing');
+      await openScreen(page, ADDRESSES.projects);
+      await press(page, /^Delete /);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page, device, 'the question before a project is deleted');
+      await page.context().close();
+    },
+  );
 
-  test(`the editor with its popovers, on ${device.name}`, async ({ browser }) => {
+  test(`the editor with its popovers, on ${device.name}`, RARE, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
     await openScreen(page, contentAddress('about'));
     await press(page, 'Edit Our Story');
@@ -98,31 +103,33 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 
-  test(`the forms of posts and the typed word before a reset, on ${device.name}`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, device, true);
-    await openScreen(page, ADDRESSES.newPost);
-    await page.getByLabel('Featured Image: web address').fill('javascript:alert(1)');
-    await press(page, 'Add Post');
-    await expect(page.getByText('Failed to load image from URL')).toBeVisible();
-    await check(page, device, 'a post whose picture was refused');
-    await page.getByLabel('Featured Image: web address').fill('');
-    await press(page, 'Add Post');
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    await check(page, device, 'the post form with errors');
+  test(
+    `the forms of posts and the typed word before a reset, on ${device.name}`,
+    RARE,
+    async ({ browser }) => {
+      const page = await pageOf(browser, device, true);
+      await openScreen(page, ADDRESSES.newPost);
+      await page.getByLabel('Featured Image: web address').fill('javascript:alert(1)');
+      await press(page, 'Add Post');
+      await expect(page.getByText('Failed to load image from URL')).toBeVisible();
+      await check(page, device, 'a post whose picture was refused');
+      await page.getByLabel('Featured Image: web address').fill('');
+      await press(page, 'Add Post');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await check(page, device, 'the post form with errors');
 
-    await openScreen(page, ADDRESSES.storage);
-    await press(page, /^Reset/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check(page, device, 'the typed word before a reset');
-    await page.context().close();
-  });
+      await openScreen(page, ADDRESSES.storage);
+      await press(page, /^Reset/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, device, 'the typed word before a reset');
+      await page.context().close();
+    },
+  );
 
-  test(`every screen with nothing in it, on ${device.name}`, async ({ browser }) => {
+  test(`every screen with nothing in it, on ${device.name}`, RARE, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
     await page.addInitScript((names) => {
       for (const name of names) localStorage.setItem(`handyman.${name}`, '[]');
@@ -134,29 +141,31 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 
-  test(`what is to be published, and what is newer there, on ${device.name}`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, device, true);
-    const [first, second, ...others] = sampleProjects;
-    await page.addInitScript(
-      (gallery) => localStorage.setItem('handyman.gallery', gallery),
-      JSON.stringify([
-        { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
-        { ...second, title: 'As it was before' },
-        ...others,
-      ]),
-    );
-    await openScreen(page, ADDRESSES.publish);
-    await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
-    await check(page, device, 'what is to be published');
-    await openScreen(page, ADDRESSES.crm);
-    await expect(page.getByText('The deployed site is newer')).toBeVisible();
-    await check(page, device, 'the notice that the deployed site is newer');
-    await page.context().close();
-  });
+  test(
+    `what is to be published, and what is newer there, on ${device.name}`,
+    RARE,
+    async ({ browser }) => {
+      const page = await pageOf(browser, device, true);
+      const [first, second, ...others] = sampleProjects;
+      await page.addInitScript(
+        (gallery) => localStorage.setItem('handyman.gallery', gallery),
+        JSON.stringify([
+          { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
+          { ...second, title: 'As it was before' },
+          ...others,
+        ]),
+      );
+      await openScreen(page, ADDRESSES.publish);
+      await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
+      await check(page, device, 'what is to be published');
+      await openScreen(page, ADDRESSES.crm);
+      await expect(page.getByText('The deployed site is newer')).toBeVisible();
+      await check(page, device, 'the notice that the deployed site is newer');
+      await page.context().close();
+    },
+  );
 
-  test(`a lead from a message, on ${device.name}`, async ({ browser }) => {
+  test(`a lead from a message, on ${device.name}`, RARE, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
     await openScreen(page, ADDRESSES.newLead);
     await press(page, 'Paste a message');
@@ -168,7 +177,7 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 
-  test(`the thanks for a request, on ${device.name}`, async ({ browser }) => {
+  test(`the thanks for a request, on ${device.name}`, RARE, async ({ browser }) => {
     const page = await pageOf(browser, device, false);
     await openScreen(page, ADDRESSES.contact);
     await page.getByLabel('Full Name').fill('Nora Ellis Pike');

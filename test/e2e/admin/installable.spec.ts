@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { SHARE_TARGET } from '../../../src/lib/sharedText';
-import { startHost } from '../../engines/host';
+import { startHost } from '../engines/host';
 import { startSignedIn } from '../support/pages';
 
 /** The owner's app as one that is installed on a phone. */

@@ -11,6 +11,7 @@ import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import { RARE } from '../support/gates';
 
 /**
  * What the owner edits reaches every visitor by a build; what a visitor requests reaches the owner
@@ -65,122 +66,122 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-test('an edit is published, built and served, and a fresh visitor reads it before any script', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const folder = test.info().outputPath();
-  const HEADING = 'Your porch, straight by Friday';
+test(
+  'an edit is published, built and served, and a fresh visitor reads it before any script',
+  RARE,
+  async ({ page, context, browser }) => {
+    test.setTimeout(120_000);
+    const folder = test.info().outputPath();
+    const HEADING = 'Your porch, straight by Friday';
 
-  await test.step('the owner edits a heading and adds a pair of pictures', async () => {
-    await startSignedIn(context);
-    await page.goto(`${ADDRESSES.content}/services/hero-title`);
-    const editor = page.getByRole('textbox', { name: 'Content' });
-    await editor.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(HEADING);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    await test.step('the owner edits a heading and adds a pair of pictures', async () => {
+      await startSignedIn(context);
+      await page.goto(`${ADDRESSES.content}/services/hero-title`);
+      const editor = page.getByRole('textbox', { name: 'Content' });
+      await editor.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(HEADING);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 
-    await page.goto(ADDRESSES.adminBlog);
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
-    await editor.click();
-    await page.keyboard.type('In our own words. ');
-    await page.getByRole('button', { name: 'Save Post' }).click();
-    await expect(page.getByRole('button', { name: 'Save Post' })).toBeHidden();
+      await page.goto(ADDRESSES.adminBlog);
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await editor.click();
+      await page.keyboard.type('In our own words. ');
+      await page.getByRole('button', { name: 'Save Post' }).click();
+      await expect(page.getByRole('button', { name: 'Save Post' })).toBeHidden();
 
-    await page.goto(ADDRESSES.newGalleryProject);
-    await page.getByRole('textbox', { name: 'Title' }).fill('A porch from our own camera');
-    await page.getByRole('textbox', { name: 'Location' }).fill('Essex');
-    await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
-    const buffer = await picture(page);
-    for (const name of ['Before Image', 'After Image']) {
-      const file = { name: 'porch.jpg', mimeType: 'image/jpeg', buffer };
-      await page.getByLabel(`${name} file`).setInputFiles(file);
-      await expect(page.getByRole('img', { name: `${name}, as it is now` })).toBeVisible();
-    }
-    await page.getByRole('textbox', { name: 'Description' }).fill('Straight again.');
-    await page.getByRole('button', { name: 'Add Project' }).click();
-    await expect(page).toHaveURL(/\/admin\/gallery$/);
-  });
-
-  const site = path.join(folder, 'site');
-  await test.step('downloads what is to be published', async () => {
-    await page.goto(ADDRESSES.publish);
-    const edits = page.getByRole('region', { name: 'What visitors do not see yet' });
-    await expect(edits.getByRole('listitem')).toHaveCount(3);
-    await expect(edits.getByRole('insertion').first()).toHaveText(HEADING);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the site’s content' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('site.zip');
-    const files = unzipSync(new Uint8Array(fs.readFileSync(await download.path())));
-    for (const [name, bytes] of Object.entries(files)) {
-      const file = path.join(site, name);
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, bytes);
-    }
-  });
-
-  await test.step('a file with leads in it is refused, and nothing is built', async () => {
-    const hostile = path.join(folder, 'hostile');
-    const text = fs.readFileSync(path.join(site, 'site.json'), 'utf8');
-    fs.cpSync(site, hostile, { recursive: true });
-    fs.writeFileSync(
-      path.join(hostile, 'site.json'),
-      JSON.stringify({ ...(JSON.parse(text) as object), leads: [] }),
-    );
-    await expect(build(path.join(folder, 'refused'), hostile)).rejects.toThrow(
-      'leads: Invalid key',
-    );
-    expect(fs.existsSync(path.join(folder, 'refused'))).toBe(false);
-  });
-
-  const dist = await test.step('builds the site with it', () => build(folder, site));
-  await whileServed(dist, async (url) => {
-    await test.step('a visitor without scripts reads it', async () => {
-      const visitor = await freshPage(browser, { javaScriptEnabled: false });
-      await visitor.goto(`${url}${ADDRESSES.services}`);
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-      await visitor.goto(`${url}${ADDRESSES.gallery}`);
-      await expect(visitor.getByText('A porch from our own camera')).toBeVisible();
-      const shown = visitor.locator('img[src^="/pictures/"]').first();
-      const answer = await visitor.request.get(`${url}${await shown.getAttribute('src')}`);
-      expect(answer.headers()['content-type']).toBe('image/jpeg');
-      await visitor.context().close();
+      await page.goto(ADDRESSES.newGalleryProject);
+      await page.getByRole('textbox', { name: 'Title' }).fill('A porch from our own camera');
+      await page.getByRole('textbox', { name: 'Location' }).fill('Essex');
+      await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+      const buffer = await picture(page);
+      for (const name of ['Before Image', 'After Image']) {
+        const file = { name: 'porch.jpg', mimeType: 'image/jpeg', buffer };
+        await page.getByLabel(`${name} file`).setInputFiles(file);
+        await expect(page.getByRole('img', { name: `${name}, as it is now` })).toBeVisible();
+      }
+      await page.getByRole('textbox', { name: 'Description' }).fill('Straight again.');
+      await page.getByRole('button', { name: 'Add Project' }).click();
+      await expect(page).toHaveURL(/\/admin\/gallery$/);
     });
 
-    await test.step('with scripts it stays, and nothing is stored by looking', async () => {
-      const visitor = await freshPage(browser);
-      await visitor.goto(`${url}${ADDRESSES.services}`);
-      await expect(visitor.getByRole('button', { name: 'Book Online' }).first()).toBeEnabled();
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-      await visitor.goto(`${url}${ADDRESSES.blog}`);
-      await visitor.getByRole('article').first().getByRole('link').first().click();
-      await expect(visitor).toHaveURL(new RegExp(postAddress('')));
-      expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
-      await visitor.context().close();
+    const site = path.join(folder, 'site');
+    await test.step('downloads what is to be published', async () => {
+      await page.goto(ADDRESSES.publish);
+      const edits = page.getByRole('region', { name: 'What visitors do not see yet' });
+      await expect(edits.getByRole('listitem')).toHaveCount(3);
+      await expect(edits.getByRole('insertion').first()).toHaveText(HEADING);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download the site’s content' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('site.zip');
+      const files = unzipSync(new Uint8Array(fs.readFileSync(await download.path())));
+      for (const [name, bytes] of Object.entries(files)) {
+        const file = path.join(site, name);
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, bytes);
+      }
     });
 
-    await test.step('and the owner there has no samples of leads and projects, and nothing is left to publish', async () => {
-      const owner = await freshPage(browser);
-      await startSignedIn(owner.context());
-      await owner.goto(`${url}${ADDRESSES.leads}`);
-      await expect(owner.getByText('No leads found')).toBeVisible();
-      await owner.goto(`${url}${ADDRESSES.projects}`);
-      await expect(owner.getByText('No projects found')).toBeVisible();
-      await owner.goto(`${url}${ADDRESSES.publish}`);
-      await expect(owner.getByText('Nothing: visitors see what you see.')).toBeVisible();
-      await owner.goto(`${url}${ADDRESSES.storage}`);
-      await owner.getByRole('button', { name: 'Remove all samples' }).click();
-      await owner.getByRole('button', { name: 'Remove', exact: true }).click();
-      await expect(owner.getByText(/1 that you changed stays\.$/)).toBeVisible();
-      await owner.context().close();
+    await test.step('a file with leads in it is refused, and nothing is built', async () => {
+      const hostile = path.join(folder, 'hostile');
+      const text = fs.readFileSync(path.join(site, 'site.json'), 'utf8');
+      fs.cpSync(site, hostile, { recursive: true });
+      fs.writeFileSync(
+        path.join(hostile, 'site.json'),
+        JSON.stringify({ ...(JSON.parse(text) as object), leads: [] }),
+      );
+      await expect(build(path.join(folder, 'refused'), hostile)).rejects.toThrow(
+        'leads: Invalid key',
+      );
+      expect(fs.existsSync(path.join(folder, 'refused'))).toBe(false);
     });
-  });
-});
+
+    const dist = await test.step('builds the site with it', () => build(folder, site));
+    await whileServed(dist, async (url) => {
+      await test.step('a visitor without scripts reads it', async () => {
+        const visitor = await freshPage(browser, { javaScriptEnabled: false });
+        await visitor.goto(`${url}${ADDRESSES.services}`);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+        await visitor.goto(`${url}${ADDRESSES.gallery}`);
+        await expect(visitor.getByText('A porch from our own camera')).toBeVisible();
+        const shown = visitor.locator('img[src^="/pictures/"]').first();
+        const answer = await visitor.request.get(`${url}${await shown.getAttribute('src')}`);
+        expect(answer.headers()['content-type']).toBe('image/jpeg');
+        await visitor.context().close();
+      });
+
+      await test.step('with scripts it stays, and nothing is stored by looking', async () => {
+        const visitor = await freshPage(browser);
+        await visitor.goto(`${url}${ADDRESSES.services}`);
+        await expect(visitor.getByRole('button', { name: 'Book Online' }).first()).toBeEnabled();
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+        await visitor.goto(`${url}${ADDRESSES.blog}`);
+        await visitor.getByRole('article').first().getByRole('link').first().click();
+        await expect(visitor).toHaveURL(new RegExp(postAddress('')));
+        expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
+        await visitor.context().close();
+      });
+
+      await test.step('and the owner there has no samples of leads and projects, and nothing is left to publish', async () => {
+        const owner = await freshPage(browser);
+        await startSignedIn(owner.context());
+        await owner.goto(`${url}${ADDRESSES.leads}`);
+        await expect(owner.getByText('No leads found')).toBeVisible();
+        await owner.goto(`${url}${ADDRESSES.projects}`);
+        await expect(owner.getByText('No projects found')).toBeVisible();
+        await owner.goto(`${url}${ADDRESSES.publish}`);
+        await expect(owner.getByText('Nothing: visitors see what you see.')).toBeVisible();
+        await owner.goto(`${url}${ADDRESSES.storage}`);
+        await owner.getByRole('button', { name: 'Remove all samples' }).click();
+        await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+        await expect(owner.getByText(/1 that you changed stays\.$/)).toBeVisible();
+        await owner.context().close();
+      });
+    });
+  },
+);
 
 const REQUEST = {
   fullName: 'Nora Ellis Pike',
@@ -209,85 +210,86 @@ const repeatedFollowUps = async (page: Page): Promise<(string | undefined)[]> =>
   return leadIds.filter((id, index) => leadIds.indexOf(id) !== index);
 };
 
-test('a request is sent as a mail from one browser and becomes the same lead in another', async ({
-  page,
-  browser,
-}) => {
-  await sendRequest(page, REQUEST);
-  const offer = page.getByRole('region', { name: 'One step left: send your request' });
-  await expect(offer).toBeVisible();
-  await page.reload();
-  await expect(offer).toContainText('nothing does unless you send it');
-  const href = (await offer.getByRole('link', { name: 'Email it' }).getAttribute('href')) ?? '';
-  const mail = new URL(href).searchParams.get('body') ?? '';
-  const sent = await leadIn(page);
-  expect(sent).toMatchObject({ lastName: 'Ellis Pike', priority: 'Emergency' });
+test(
+  'a request is sent as a mail from one browser and becomes the same lead in another',
+  RARE,
+  async ({ page, browser }) => {
+    await sendRequest(page, REQUEST);
+    const offer = page.getByRole('region', { name: 'One step left: send your request' });
+    await expect(offer).toBeVisible();
+    await page.reload();
+    await expect(offer).toContainText('nothing does unless you send it');
+    const href = (await offer.getByRole('link', { name: 'Email it' }).getAttribute('href')) ?? '';
+    const mail = new URL(href).searchParams.get('body') ?? '';
+    const sent = await leadIn(page);
+    expect(sent).toMatchObject({ lastName: 'Ellis Pike', priority: 'Emergency' });
 
-  const owner = await freshPage(browser);
-  await startSignedIn(owner.context());
-  await test.step('by paste', async () => {
-    await owner.goto(new URL(ADDRESSES.newLead, page.url()).href);
-    await owner.getByRole('button', { name: 'Paste a message' }).click();
-    await owner
-      .getByRole('textbox', { name: 'Message' })
-      .fill(`> ${mail.replaceAll('\n', '\n> ')}`);
-    await owner.getByRole('button', { name: 'Fill in the form' }).click();
-    await owner.getByRole('button', { name: 'Add Lead' }).click();
-    await expect.poll(() => leadIn(owner)).toBeDefined();
-    const taken = await leadIn(owner);
-    expect(taken && ofRequest(taken)).toEqual(sent && ofRequest(sent));
-  });
-
-  await test.step('by the link in the mail, where it is known already', async () => {
-    const link = /https?:\S+#request=\S+/.exec(mail)?.[0] ?? '';
-    await owner.goto(link);
-    await expect(owner.getByText('Here already, by phone or e-mail:')).toBeVisible();
-    await expect(owner.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora');
-    await expect(owner).toHaveURL(new URL(ADDRESSES.newLead, page.url()).href);
-  });
-  await owner.context().close();
-});
-
-test('a second machine takes leads by file, and the same file twice adds nothing', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await sendRequest(page, REQUEST);
-  await expect(page.getByText('Thank you!')).toBeVisible();
-  await startSignedIn(context);
-  await page.goto(ADDRESSES.storage);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download backup' }).first().click();
-  const file = await (await downloading).path();
-
-  const second = await freshPage(browser);
-  await startSignedIn(second.context());
-  await second.goto(new URL(ADDRESSES.storage, page.url()).href);
-  const stored = (entry: string) => storedEntry<{ id: string }[]>(second, entry);
-  let first: unknown;
-  for (const time of ['first', 'second']) {
-    await second.getByLabel('Choose backup file').setInputFiles({
-      name: `${time}.json`,
-      mimeType: 'application/json',
-      buffer: fs.readFileSync(file),
+    const owner = await freshPage(browser);
+    await startSignedIn(owner.context());
+    await test.step('by paste', async () => {
+      await owner.goto(new URL(ADDRESSES.newLead, page.url()).href);
+      await owner.getByRole('button', { name: 'Paste a message' }).click();
+      await owner
+        .getByRole('textbox', { name: 'Message' })
+        .fill(`> ${mail.replaceAll('\n', '\n> ')}`);
+      await owner.getByRole('button', { name: 'Fill in the form' }).click();
+      await owner.getByRole('button', { name: 'Add Lead' }).click();
+      await expect.poll(() => leadIn(owner)).toBeDefined();
+      const taken = await leadIn(owner);
+      expect(taken && ofRequest(taken)).toEqual(sent && ofRequest(sent));
     });
-    const preview = second.getByRole('group', { name: `Preview of ${time}.json` });
-    await expect(preview).toBeVisible();
-    await second.getByRole('button', { name: /^Merge/ }).click();
-    await expect(preview).toBeHidden();
-    await expect.poll(() => leadIn(second)).toBeDefined();
-    // Both machines have raised the follow-ups of the samples: one of each two is settled.
-    await expect.poll(() => repeatedFollowUps(second)).toEqual([]);
-    const here = { leads: await stored('leads'), notifications: await stored('notifications') };
-    first ??= here;
-    expect(here).toEqual(first);
-  }
-  expect(await leadIn(second)).toEqual(await leadIn(page));
-  await second.context().close();
-});
 
-test('a hostile fragment changes nothing', async ({ page, context }) => {
+    await test.step('by the link in the mail, where it is known already', async () => {
+      const link = /https?:\S+#request=\S+/.exec(mail)?.[0] ?? '';
+      await owner.goto(link);
+      await expect(owner.getByText('Here already, by phone or e-mail:')).toBeVisible();
+      await expect(owner.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora');
+      await expect(owner).toHaveURL(new URL(ADDRESSES.newLead, page.url()).href);
+    });
+    await owner.context().close();
+  },
+);
+
+test(
+  'a second machine takes leads by file, and the same file twice adds nothing',
+  RARE,
+  async ({ page, context, browser }) => {
+    await sendRequest(page, REQUEST);
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    await startSignedIn(context);
+    await page.goto(ADDRESSES.storage);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).first().click();
+    const file = await (await downloading).path();
+
+    const second = await freshPage(browser);
+    await startSignedIn(second.context());
+    await second.goto(new URL(ADDRESSES.storage, page.url()).href);
+    const stored = (entry: string) => storedEntry<{ id: string }[]>(second, entry);
+    let first: unknown;
+    for (const time of ['first', 'second']) {
+      await second.getByLabel('Choose backup file').setInputFiles({
+        name: `${time}.json`,
+        mimeType: 'application/json',
+        buffer: fs.readFileSync(file),
+      });
+      const preview = second.getByRole('group', { name: `Preview of ${time}.json` });
+      await expect(preview).toBeVisible();
+      await second.getByRole('button', { name: /^Merge/ }).click();
+      await expect(preview).toBeHidden();
+      await expect.poll(() => leadIn(second)).toBeDefined();
+      // Both machines have raised the follow-ups of the samples: one of each two is settled.
+      await expect.poll(() => repeatedFollowUps(second)).toEqual([]);
+      const here = { leads: await stored('leads'), notifications: await stored('notifications') };
+      first ??= here;
+      expect(here).toEqual(first);
+    }
+    expect(await leadIn(second)).toEqual(await leadIn(page));
+    await second.context().close();
+  },
+);
+
+test('a hostile fragment changes nothing', RARE, async ({ page, context }) => {
   await startSignedIn(context);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

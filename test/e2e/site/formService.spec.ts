@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { startHost, type Host } from '../../engines/host';
+import { startHost, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { startFormService, type FormService } from '../support/formService';
 import { storedEntry, submitRequest } from '../support/pages';

@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { startHost, type Host } from '../../engines/host';
+import { startHost, type Host } from '../engines/host';
 import { deployAnother } from '../support/deploy';
 import { isEnhanced, slowDown, startSignedIn, storedEntry } from '../support/pages';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
-import { startHost, type Host } from '../../engines/host';
+import { startHost, type Host } from '../engines/host';
 import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
 import { adminAppCached, askForNews, cachedFiles } from '../support/serviceWorker';
 

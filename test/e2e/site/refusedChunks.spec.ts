@@ -4,6 +4,7 @@ import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
 import { PUBLIC_PAGES, slowDown, startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
+import { RARE } from '../support/gates';
 
 /**
  * A page of which one chunk cannot be loaded: the prerendered page, phone and mail stay in reach,
@@ -48,21 +49,29 @@ async function expectUseful(page: Page, what: string): Promise<void> {
   await expect.soft(page.locator('main :disabled'), what).toHaveCount(0);
 }
 
+/** Those that `npm test` tries. */
+const OFTEN = new Set<string>([ADDRESSES.home, ADDRESSES.contact]);
+
 for (const address of PAGES) {
-  test(`each chunk of ${address} may be refused`, async ({ browser }) => {
-    // What all pages load is tried in the contact page alone, which has the most to lose.
-    const others = address === ADDRESSES.contact ? [] : await scriptsOf(browser, ADDRESSES.contact);
-    const scripts = (await scriptsOf(browser, address)).filter((one) => !others.includes(one));
-    expect(scripts).not.toEqual([]);
-    for (const script of scripts) {
-      const page = await newAppPage(browser);
-      await page.route(`**${script}`, (route) => route.abort());
-      await page.goto(address);
-      await expectUseful(page, `${address} without ${script}`);
-      if (address === ADDRESSES.contact) await expectWaysOut(page);
-      await page.close();
-    }
-  });
+  test(
+    `each chunk of ${address} may be refused`,
+    OFTEN.has(address) ? {} : RARE,
+    async ({ browser }) => {
+      // What all pages load is tried in the contact page alone, which has the most to lose.
+      const others =
+        address === ADDRESSES.contact ? [] : await scriptsOf(browser, ADDRESSES.contact);
+      const scripts = (await scriptsOf(browser, address)).filter((one) => !others.includes(one));
+      expect(scripts).not.toEqual([]);
+      for (const script of scripts) {
+        const page = await newAppPage(browser);
+        await page.route(`**${script}`, (route) => route.abort());
+        await page.goto(address);
+        await expectUseful(page, `${address} without ${script}`);
+        if (address === ADDRESSES.contact) await expectWaysOut(page);
+        await page.close();
+      }
+    },
+  );
 }
 
 /** Expects a form that cannot send to say so and to name the phone and the mail. */

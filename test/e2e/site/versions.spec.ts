@@ -1,11 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
-import { DIST, startHost, type Host } from '../../engines/host';
+import { DIST, startHost, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { deployBuild } from '../support/deploy';
 import { startSignedIn } from '../support/pages';
 import { adminAppCached, askForNews } from '../support/serviceWorker';
+import { RARE } from '../support/gates';
 
 /** Two builds of the site at one address, one after the other: tabs of the first get the second, and load. */
 
@@ -103,16 +104,20 @@ test('with a form in another tab, every load of both ends, and the form is resto
   await loadAgain(other, [ADDRESSES.today]);
 });
 
-test('where the workers are killed, every load ends', async ({ page, host, next, context }) => {
-  await startForm(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
-  await update(page, host, next);
-  for (const address of AROUND) {
-    await cdp.send('ServiceWorker.stopAllWorkers');
-    await loadAgain(page, [address]);
-  }
-});
+test(
+  'where the workers are killed, every load ends',
+  RARE,
+  async ({ page, host, next, context }) => {
+    await startForm(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('ServiceWorker.enable');
+    await update(page, host, next);
+    for (const address of AROUND) {
+      await cdp.send('ServiceWorker.stopAllWorkers');
+      await loadAgain(page, [address]);
+    }
+  },
+);
 
 test('where the new version’s scripts do not come, each load ends with the page as built, and the next starts it', async ({
   page,

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import puppeteer, { type CDPSession, type Protocol } from 'puppeteer-core';
-import { until } from '../../engines/until';
+import { until } from '../engines/until';
 import { QUIET_FLAGS } from './chromium';
 
 /**

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { test } from './engineTest';
+import { readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Tab } from './tab';
+import { until } from './until';
+
+/** Pictures whose left half is red and whose right half is blue, as Chromium encodes them. */
+const FILES = path.join(import.meta.dirname, 'files');
+
+/** Picture uploads, decoded and encoded by a real browser. */
+
+/** Returns a JPEG with what a camera held upright writes: a rotation by 90 degrees, a location. */
+function withExif(file: string): Buffer {
+  const jpeg = readFileSync(file);
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(0x0112, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(6, 18);
+  const body = Buffer.concat([
+    Buffer.from('Exif\0\0', 'latin1'),
+    tiff,
+    Buffer.from('GPS 44.4759 N 73.2121 W'),
+  ]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+interface Shown {
+  width: number;
+  height: number;
+  type: string;
+  /** The colors at the left, right, top and bottom. */
+  colors: string[];
+  hasLocation: boolean;
+}
+
+/** Chooses a file for a new project's before picture. */
+async function choose(tab: Tab, file: string): Promise<void> {
+  await tab.open('/admin/gallery/new');
+  await tab.label('Before Image file').chooseFile(file);
+}
+
+/** Returns what is shown of the chosen picture, which a busy browser shows late. */
+const shown = (tab: Tab): Promise<Shown> =>
+  tab.role('img', 'Before Image, as it is now').get(async (shownImage) => {
+    const { src } = shownImage as HTMLImageElement;
+    // One of its own: the shown one may get another address meanwhile.
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.drawImage(image, 0, 0);
+    const colorAt = (x: number, y: number): string => {
+      const [red = 0, , blue = 0] = context.getImageData(x * width, y * height, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    // What is stored, because the policy of the page lets no script fetch the address.
+    const open = indexedDB.open('handyman');
+    await new Promise((resolve) => {
+      open.addEventListener('success', resolve);
+    });
+    const all = open.result.transaction('pictures').objectStore('pictures').getAll();
+    await new Promise((resolve) => {
+      all.addEventListener('success', resolve);
+    });
+    open.result.close();
+    // A browser that puts no Blob into a database keeps them in localStorage.
+    const local = Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('handyman.picture.') ? [text as string] : [],
+    );
+    const stored = [
+      ...(all.result as Blob[]),
+      ...local.map((dataUrl) => {
+        const [head = '', base64 = ''] = dataUrl.split(',');
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        return new Blob([bytes], { type: head.slice('data:'.length).split(';')[0] ?? '' });
+      }),
+    ];
+    const texts = await Promise.all(stored.map((one) => one.text()));
+    return {
+      width,
+      height,
+      type: [...new Set(stored.map((one) => one.type))].join(),
+      colors: [colorAt(0.1, 0.5), colorAt(0.9, 0.5), colorAt(0.5, 0.1), colorAt(0.5, 0.9)],
+      hasLocation: texts.some((text) => /GPS|Exif/.test(text)),
+    };
+  });
+
+test('a large JPEG, PNG or WebP is fitted within 1200 px and kept as a JPEG', async ({ tab }) => {
+  await tab.store({ signedIn: true });
+  for (const name of ['large.jpg', 'large.png', 'large.webp']) {
+    await choose(tab, path.join(FILES, name));
+    await until(async () => {
+      const { colors, ...picture } = await shown(tab);
+      expect(picture).toMatchObject({ width: 1_200, height: 600, type: 'image/jpeg' });
+      expect(colors.slice(0, 2)).toEqual(['red', 'blue']);
+    });
+  }
+});
+
+test('a picture that was taken upright is shown upright, and contains no location', async ({
+  tab,
+}, info) => {
+  const file = info.outputPath('porch.jpg');
+  await fs.writeFile(file, withExif(path.join(FILES, 'small.jpg')));
+  await tab.store({ signedIn: true });
+  await choose(tab, file);
+  await until(async () => {
+    const { colors, ...picture } = await shown(tab);
+    expect(picture).toMatchObject({ width: 200, height: 400, hasLocation: false });
+    expect(colors.slice(2)).toEqual(['red', 'blue']);
+  });
+});
