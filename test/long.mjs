@@ -22,7 +22,7 @@ const RUNS = {
   flakes: ['a search for tests that fail now and then', 'node test/flakes/flakes.mjs'],
   journeys: [
     'the journeys, with screenshots under test/results',
-    'playwright test -c test/e2e engines crm keyboardOwner editor pictures',
+    'playwright test -c test/e2e engines keyboardOwner editor pictures',
   ],
   pictures: [
     'compares each screen with its kept picture; --update-snapshots=changed keeps new ones',

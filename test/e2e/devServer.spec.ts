@@ -3,6 +3,7 @@ import { ADDRESSES, editLeadAddress } from '../../src/app/addresses';
 import { isAdminAddress } from '../../src/lib/paths';
 import { business } from '../../src/business';
 import { storageRestored } from '../../src/domain/system/events';
+import { RARE } from './support/gates';
 import { startDevServer, type DevServer } from './support/devServer';
 import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
 import { OWNER_SCREENS, POSTS, SAMPLE_LEAD_ID, startSignedIn } from './support/pages';
@@ -22,7 +23,6 @@ let server: DevServer;
 /** Renders an effect beside the application, inside the same wrappers. */
 const withEffectProbe = (code: string): string => `
   import { useEffect } from 'react';
-import { RARE } from './support/gates';
   function EffectProbe() {
     useEffect(() => { window.effectRuns = (window.effectRuns ?? 0) + 1; }, []);
     return null;

@@ -1,5 +1,7 @@
 import { loadSeedData } from '../../src/app/seedData';
 import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
+import { createLead } from '../../src/domain/leads/commands';
+import { selectLeads } from '../../src/domain/leads/slice';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked, remoteChangesMerged } from '../../src/domain/system/events';
 import {
@@ -19,6 +21,7 @@ import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFil
 import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
+import { newLead } from './entities';
 import { memoryStorage, type MemoryStorage } from './keyValueStorage';
 import { plainSealing } from './plainSealing';
 import { openTab } from './tab';
@@ -102,6 +105,16 @@ export async function openDevice(
     partsOf: (name) => deps.partsOf(name).map(({ hash }) => connection().parts[hash] ?? ''),
   };
 }
+
+/** Adds a lead on a device, and returns its id. */
+export const addLead = ({ store }: Device, firstName: string): string =>
+  store.dispatch(createLead(newLead({ firstName })));
+
+/** Returns the first names of the leads that a device holds, sorted. */
+export const firstNames = ({ store }: Device): string[] =>
+  selectLeads(store.getState())
+    .map((lead) => lead.firstName)
+    .sort();
 
 /** Lets every device exchange in turn, until each has what the others have. */
 export async function syncAll(...devices: readonly Device[]): Promise<void> {

@@ -58,7 +58,10 @@ test('a store is connected, gets what is here, and is the only other host that c
       .poll(async () => (await fs.readdir(store.folder)).length)
       .toBeGreaterThanOrEqual(3);
     await expect.poll(() => isReached(tab, store.origin)).toBe(true);
-    await expect.poll(() => isReached(tab, other.origin)).toBe(false);
+    expect(await isReached(tab, other.origin)).toBe(false);
+    // From a public page not even that one.
+    await tab.open(ADDRESSES.home);
+    await expect.poll(() => isReached(tab, store.origin)).toBe(false);
   } finally {
     await store.close();
     await other.close();

@@ -38,11 +38,14 @@ export class Part {
   button = (name: Name, which?: Which): Part => this.role('button', name, which);
   link = (name: Name, which?: Which): Part => this.role('link', name, which);
 
-  /** Runs an expression in the page where `all` is what was found. */
+  /** Runs an expression in the page where `all` is what was found; the finder is added to a new document. */
   private async find<Result>(expression: string): Promise<Result> {
-    if (!(await this.page.run<boolean>('"findAll" in globalThis'))) await this.page.run(FINDER);
     const steps = `[${this.steps.map(sourceOf).join()}]`;
-    return this.page.run(`((all) => ${expression})(findAll(${steps}))`);
+    const run = `'findAll' in globalThis ? ((all) => ${expression})(findAll(${steps})) : 'no finder'`;
+    const result = await this.page.run<Result>(run);
+    if (result !== 'no finder') return result;
+    await this.page.run(FINDER);
+    return this.page.run(run);
   }
 
   /** Waits until it is there once, and a function of it in the page does not throw. */

@@ -78,22 +78,6 @@ test('an estimate is sent as a link, accepted on a phone, and moved by the paste
   await expect(page.getByRole('button', { name: 'Make the job' })).toBeVisible();
 });
 
-for (const [what, address, heading] of [
-  ['without a link', SHEET_PAGE, 'Your estimate'],
-  ['of a link that was cut', LINK.slice(0, -4), 'This link is not whole'],
-  ['of a link that was changed', LINK.replace(/.$/, '_'), 'This link is not whole'],
-  ['of too long a link', LINK.padEnd(6_000, 'A'), 'This link is too long'],
-  ['of a later version', LINK.replace('#1.', '#2.'), 'This link is of another version'],
-] as const) {
-  test(`the page ${what} says so, and whom to call`, async ({ browser }) => {
-    const page = await openAsCustomer(browser, address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const call = page.getByRole('main').getByRole('link', { name: business.phone });
-    await expect(call).toHaveAttribute('href', telHref(business.phone));
-    await page.context().close();
-  });
-}
-
 test('another link that is opened in the same tab is shown', async ({ page }) => {
   await openScreen(page, LINK.slice(0, -4));
   await page.evaluate((hash) => (window.location.hash = hash), new URL(LINK, 'http://a').hash);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
+import { ADDRESSES } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead, newProject } from '../../support/entities';
@@ -120,28 +120,6 @@ test.describe('on a phone', () => {
     await expect(sheetOf(page)).toContainText('Ben Brook');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(375);
-  });
-
-  test('a stage move with its date, and a deletion, are taken back by one tap', async ({
-    page,
-  }) => {
-    await storeBusyDay(page, true);
-    await openScreen(page, leadAddress(dueLeadId(0)));
-    const before = await storedLead(page, 'Ada');
-    const panel = page.getByRole('dialog', { name: 'Ada Brook' });
-    await panel.getByLabel('Stage').selectOption('Estimate Provided');
-    await expect.poll(async () => (await storedLead(page, 'Ada'))?.stage).toBe('Estimate Provided');
-    await leavePicture(page, 'moved');
-    await panel.getByRole('button', { name: 'Undo' }).tap();
-    await expect.poll(async () => (await storedLead(page, 'Ada'))?.stage).toBe(before?.stage);
-    expect((await storedLead(page, 'Ada'))?.nextFollowUpDate).toBe(before?.nextFollowUpDate);
-
-    await panel.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('menuitem', { name: 'Delete' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
-    await expect.poll(() => storedLead(page, 'Ada')).toBe(undefined);
-    await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect.poll(async () => (await storedLead(page, 'Ada'))?.phone).toBe(before?.phone);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, deleteLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import { deleteLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import {
   deletedMeanwhile,
@@ -8,8 +8,7 @@ import {
 } from '../../../src/persistence/devices/away';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { readDevices } from '../../../src/persistence/devices/receiving';
-import { openDevice, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
+import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
@@ -24,13 +23,6 @@ beforeEach(async () => {
   phone = await openDevice('phone', files);
   desk = await openDevice('desk1', files);
 });
-
-const add = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 
 /** What a device would bring back that was last synced at the start. */
 async function found({ connection, deps }: Device) {
@@ -52,7 +44,7 @@ describe('a device that was away', () => {
   describe('for longer than deletions are remembered', () => {
     let ids: Record<string, string>;
     beforeEach(async () => {
-      ids = Object.fromEntries(['Ada', 'Ben', 'Cy'].map((name) => [name, add(phone, name)]));
+      ids = Object.fromEntries(['Ada', 'Ben', 'Cy'].map((name) => [name, addLead(phone, name)]));
       await syncAll(phone, desk);
       vi.setSystemTime(START + DAY);
       phone.store.dispatch(deleteLeads([ids.Ada ?? '', ids.Ben ?? '']));
@@ -69,7 +61,7 @@ describe('a device that was away', () => {
     });
 
     it('keeps what it has made or changed since: an edit outlives a deletion', async () => {
-      add(desk, 'Dee');
+      addLead(desk, 'Dee');
       desk.store.dispatch(setEstimatedValue(ids.Ben ?? '', 800));
       await desk.persistence.flush();
       expect((await found(desk)).map(({ id }) => id)).toEqual([ids.Ada]);
@@ -91,14 +83,14 @@ describe('a device that was away', () => {
   it('asks nothing of what another one lacks that was away itself', async () => {
     await syncAll(phone, desk);
     vi.setSystemTime(START + 30_000);
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await phone.sync();
     vi.setSystemTime(START + 100 * DAY);
     expect(await found(phone)).toEqual([]);
   });
 
   it('asks nothing where no other device is left', async () => {
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await phone.sync();
     expect(await found(phone)).toEqual([]);
   });
@@ -114,12 +106,12 @@ describe('a clock that is off', () => {
     ['three days ahead', 3 * DAY],
     ['a year behind', -365 * DAY],
   ])('of %s is told by the next change of its device', async (_what, skew) => {
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await syncAll(phone, desk);
     vi.setSystemTime(START + 3_600_000);
     const last = { ...desk.connection(), syncedAt: new Date(START + 3_500_000).toISOString() };
     const wrong = skewed(phone, skew);
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.persistence.flush();
     await exchange(wrong.connection(), wrong.deps);
     const { connection } = await exchange(last, desk.deps);
@@ -129,7 +121,7 @@ describe('a clock that is off', () => {
   });
 
   it('of a few minutes, and of a device that has not been seen before, is not told', async () => {
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await phone.sync();
     vi.setSystemTime(START + 300_000);
     await desk.sync();
@@ -138,7 +130,7 @@ describe('a clock that is off', () => {
   });
 
   it('loses no later edit, however far ahead the earlier one was made', async () => {
-    const id = add(phone, 'Ada');
+    const id = addLead(phone, 'Ada');
     await syncAll(phone, desk);
     vi.setSystemTime(START + 3 * DAY);
     phone.store.dispatch(setEstimatedValue(id, 300));

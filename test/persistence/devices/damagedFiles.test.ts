@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import type { DeviceProblem } from '../../../src/domain/devices/events';
 import { nameOfManifest, nameOfPart } from '../../../src/persistence/devices/deviceFiles';
 import {
@@ -10,8 +8,14 @@ import {
   type Sealing,
 } from '../../../src/persistence/devices/sealing';
 import { hashOf } from '../../../src/persistence/pictures/pictureData';
-import { openDevice, plainSealing, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
+import {
+  addLead,
+  type Device,
+  firstNames,
+  openDevice,
+  plainSealing,
+  syncAll,
+} from '../../support/device';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
@@ -23,12 +27,6 @@ let desk: Device;
 /** A device whose files are whole. */
 let tablet: Device;
 
-const add = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 const manifestOf = ({ connection }: Device): string => nameOfManifest(connection().device);
 /** The file of the only part of a device's leads. */
 const leadsOf = ({ partsOf }: Device): string => partsOf('leads')[0] ?? '';
@@ -44,21 +42,21 @@ async function openAll(sealing = plainSealing): Promise<void> {
     await openDevice('desk1', files, { sealing }),
     await openDevice('table', files, { sealing }),
   ];
-  add(phone, 'Ada');
+  addLead(phone, 'Ada');
   await phone.sync();
   const [manifest = '', leads = ''] = [manifestOf(phone), leadsOf(phone)].map((name) =>
     files.all.get(name),
   );
   first = { manifest, leads };
-  add(phone, 'Al');
+  addLead(phone, 'Al');
   await syncAll(phone, desk, tablet);
 }
 
 /** Adds the lead Cy on the tablet, then Ben on the phone, which the desk does not know yet. */
 async function addElsewhere(): Promise<void> {
-  add(tablet, 'Cy');
+  addLead(tablet, 'Cy');
   await tablet.sync();
-  add(phone, 'Ben');
+  addLead(phone, 'Ben');
   await phone.sync();
 }
 

@@ -8,13 +8,13 @@ import {
   saveLead,
 } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { followUpsScheduled } from '../../../src/domain/leads/events';
 import { signedIn } from '../../../src/domain/session/events';
-import { openDevice, syncAll, type Device } from '../../support/device';
+import { type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import { newLead, newProject } from '../../support/entities';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
@@ -29,10 +29,6 @@ beforeEach(async () => {
   desk = await openDevice('desk1', files);
 });
 
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 const leadOn = ({ store }: Device, id: string) => selectLeadById(store.getState(), id);
 const later = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
-import { openDevice, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
+import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import {
   failingFrom,
@@ -28,17 +25,11 @@ async function openAll(): Promise<void> {
   files = memoryFiles();
   phone = await openDevice('phone', files);
   desk = await openDevice('desk1', files);
-  add(phone, 'Ada');
-  add(desk, 'Ben');
+  addLead(phone, 'Ada');
+  addLead(desk, 'Ben');
   await syncAll(phone, desk);
 }
 
-const add = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 const filesOf = ({ connection }: Device): string[] =>
   [...files.all.keys()].filter((name) => deviceOf(name) === connection().device);
 
@@ -51,7 +42,7 @@ async function newcomer(): Promise<string[]> {
 
 describe('forgetting a device', () => {
   it('removes all of its files, once this device has everything in its own', async () => {
-    add(phone, 'Cy');
+    addLead(phone, 'Cy');
     await phone.sync();
     await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
@@ -64,7 +55,7 @@ describe('forgetting a device', () => {
   const leadsName = (): string => phone.partsOf('leads')[0] ?? '';
   const damage = (name: string): void => void files.all.set(name, 'damaged');
   async function addOnPhone(): Promise<void> {
-    add(phone, 'Cy');
+    addLead(phone, 'Cy');
     await phone.sync();
   }
   function fillDesk(): void {
@@ -144,7 +135,7 @@ describe('forgetting a device', () => {
 
   it('lets the device write its files again, where it is not lost after all', async () => {
     await desk.forget(phone.connection().device);
-    add(phone, 'Cy');
+    addLead(phone, 'Cy');
     await syncAll(phone, desk);
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
     expect(filesOf(phone)).toContain(manifestName());

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachDocument, createLead, deleteLeads } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { attachDocument, deleteLeads } from '../../../src/domain/leads/commands';
 import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/stores/remoteFiles';
 import { readPicture, storePicture } from '../../support/storedPictures';
-import { openDevice, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
+import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import {
   failingFrom,
   memoryFiles,
@@ -19,13 +17,6 @@ const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
 });
-
-const add = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 
 interface World {
   files: MemoryFiles;
@@ -42,12 +33,12 @@ async function openAll(): Promise<World> {
   const files = memoryFiles();
   const phone = await openDevice('phone', files);
   const desk = await openDevice('desk1', files);
-  add(phone, 'Ada');
-  const deleted = add(desk, 'Ben');
+  addLead(phone, 'Ada');
+  const deleted = addLead(desk, 'Ben');
   await syncAll(phone, desk);
-  add(phone, 'Cy');
+  addLead(phone, 'Cy');
   await phone.sync();
-  const id = add(desk, 'Dee');
+  const id = addLead(desk, 'Dee');
   const picture = await storePicture(PORCH, desk.persistence.storage);
   desk.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
   desk.store.dispatch(deleteLeads([deleted]));
@@ -114,7 +105,7 @@ describe('a first exchange that fails', () => {
       for (let tried = 1; !isComplete; tried += 1) {
         const files = memoryFiles();
         const phone = await openDevice('phone', files);
-        add(phone, 'Ada');
+        addLead(phone, 'Ada');
         await phone.persistence.flush();
         isComplete = (await failureOf(phone, failingFrom(tried, how, files).files)) === undefined;
         const desk = await openDevice('desk1', memoryFiles(new Map(files.all)));

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
-import { openDevice, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
+import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import { memoryStorage } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
@@ -18,12 +15,6 @@ beforeEach(async () => {
   desk = await openDevice('desk1', files);
 });
 
-const add = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-const firstNames = ({ store }: Device) =>
-  selectLeads(store.getState())
-    .map((lead) => lead.firstName)
-    .sort();
 const filesOf = (device: string): string[] =>
   [...files.all.keys()].filter((name) => deviceOf(name) === device);
 
@@ -41,7 +32,7 @@ async function newcomer(): Promise<string[]> {
 describe('a browser whose profile was copied', () => {
   let copy: Device;
   beforeEach(async () => {
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await syncAll(phone, desk);
     const storage = memoryStorage(Object.fromEntries(phone.storage.all));
     copy = await openDevice('copy1', files, { storage });
@@ -49,9 +40,9 @@ describe('a browser whose profile was copied', () => {
   });
 
   it('becomes a device of its own when it writes after the other one', async () => {
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.sync();
-    add(copy, 'Cy');
+    addLead(copy, 'Cy');
     await syncAll(copy, phone, desk);
     for (const device of [phone, copy, desk]) {
       expect(firstNames(device)).toEqual(['Ada', 'Ben', 'Cy']);
@@ -60,15 +51,15 @@ describe('a browser whose profile was copied', () => {
   });
 
   it('has what the other one adds, though it changes nothing itself', async () => {
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.sync();
     await copy.sync();
     expect(firstNames(copy)).toEqual(['Ada', 'Ben']);
   });
 
   it('loses nothing where both write at the same time', async () => {
-    add(phone, 'Ben');
-    add(copy, 'Cy');
+    addLead(phone, 'Ben');
+    addLead(copy, 'Cy');
     await Promise.all([phone.sync(), copy.sync()]);
     await syncAll(phone, copy, desk);
     for (const device of [phone, copy, desk]) {
@@ -81,7 +72,7 @@ describe('a browser whose profile was copied', () => {
 
 describe('the files of this device', () => {
   beforeEach(async () => {
-    add(phone, 'Ada');
+    addLead(phone, 'Ada');
     await syncAll(phone, desk);
   });
 
@@ -104,7 +95,7 @@ describe('the files of this device', () => {
     ['what cannot be opened', () => 'damaged'],
   ])('are written again where %s has taken the place of the last', async (_what, replacement) => {
     const earlier = manifestOf(phone);
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.sync();
     files.all.set(nameOfManifest(phone.connection().device), replacement(earlier));
     await phone.sync();
@@ -116,7 +107,7 @@ describe('the files of this device', () => {
     const { device } = phone.connection();
     files.all.set(nameOfManifest(device), '{"version":2}');
     const before = filesOf(device).map((name) => files.all.get(name));
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.sync();
     expect(phone.connection().device).not.toBe(device);
     expect(filesOf(device).map((name) => files.all.get(name))).toEqual(before);
@@ -124,7 +115,7 @@ describe('the files of this device', () => {
   });
 
   it('that are not needed any more are removed', async () => {
-    add(phone, 'Ben');
+    addLead(phone, 'Ben');
     await phone.sync();
     const { device } = phone.connection();
     files.all.set(`${device}-${'0'.repeat(20)}`, 'written before a browser closed');
