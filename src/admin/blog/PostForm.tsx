@@ -20,7 +20,6 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
@@ -56,9 +55,8 @@ export function PostForm({ postId, onClose }: PostFormProps) {
 function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | undefined }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
-  const { form, field, frame } = useRecordForm({
+  const { form, field, pictures, frame } = useRecordForm({
     name: `post.${postId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
     schema: postFormSchema,
     record: post,
@@ -71,8 +69,6 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
       notify(isPublished ? 'Post saved, visitors can read it' : 'Post saved as a draft');
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
   const { control } = form;
   const today = localDay(new Date(useNow()));
@@ -84,8 +80,7 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
       noun="post"
       submitLabel={postId === undefined ? 'Add Post' : 'Save Post'}
       width={1240}
-      record={post}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <FormWithPreview preview={<LazyPreview control={control} />} previewHeight={480}>

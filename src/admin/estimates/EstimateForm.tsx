@@ -82,8 +82,7 @@ export function EstimateForm({
       noun="estimate"
       submitLabel="Save"
       width={720}
-      record={estimate}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <Stack spacing={2}>

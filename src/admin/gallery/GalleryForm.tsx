@@ -18,7 +18,6 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useNotify } from '../../ui/notices/Notices';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import type { OpeningFilled } from '../shared/openingState';
 import { STAYS_OUT } from '../shared/projects/staysOut';
 import { NotHere } from '../shared/undo/NotHere';
@@ -57,9 +56,8 @@ function OpenForm({
 }: GalleryFormProps & { project: GalleryProject | undefined }) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
   const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
-  const { form, field, frame } = useRecordForm({
+  const { form, field, pictures, frame } = useRecordForm({
     name: `gallery.${projectId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
     schema: galleryFormSchema,
     record: project,
@@ -72,8 +70,6 @@ function OpenForm({
       notify(known ? 'Project saved' : 'Project added to the gallery');
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
 
   return (
@@ -82,8 +78,7 @@ function OpenForm({
       noun="project"
       submitLabel={projectId === undefined ? 'Add Project' : 'Save Project'}
       width={1120}
-      record={project}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>

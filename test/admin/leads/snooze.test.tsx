@@ -97,8 +97,8 @@ describe('a snooze', () => {
     expect(within(dialog).getByText('Enter a date and a time')).toBeVisible();
     fireEvent.change(field, { target: { value: '2026-12-02T15:30' } });
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.dueDate()).toBe(new Date(2026, 11, 2, 15, 30).toISOString());
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

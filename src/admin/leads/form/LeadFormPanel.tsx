@@ -99,13 +99,6 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     lead?.lastName === '' || isRequestDraft(draftName),
   );
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
-  const onSaved = useCallback(
-    ({ id, words }: { id: string; words: string }) => {
-      notify(words);
-      leave(id);
-    },
-    [leave, notify],
-  );
   const { form, field, frame } = useRecordForm({
     name: draftName,
     schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
@@ -119,10 +112,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       dispatch(saveLead(known.id, values));
       return { id: known.id, words: `${name} was saved` };
     },
-    onSaved,
+    onSaved: ({ id, words }) => {
+      notify(words);
+      leave(id);
+    },
   });
-  const { setFocus } = form;
-  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
   return (
     <RecordPanel
@@ -130,8 +124,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       noun="lead"
       submitLabel={isNew ? 'Add Lead' : 'Save Lead'}
       width={640}
-      record={lead}
-      {...frame}
+      frame={frame}
       onClose={() => leave()}
     >
       {isNew && <MessageIntake form={form} draft={frame.draft} onFilled={allowOneWord} />}
@@ -139,7 +132,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         field={field}
         isLastNameRequired={!mayBeOneWord}
         afterCustomer={isNew && <SamePerson control={form.control} />}
-        onReady={isNew ? focusFirst : undefined}
+        isFocused={isNew}
       />
     </RecordPanel>
   );

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { setEstimatedValue } from '../../../domain/leads/commands';
@@ -8,8 +6,12 @@ import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { readDollars } from '../../../lib/money';
 import { formDollars } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { Popover } from '../../../ui/overlays/Popover';
+import { selectOnOpen } from '../../../ui/screen/focusElement';
 
 interface ValueFormProps {
   lead: Lead;
@@ -19,30 +21,27 @@ interface ValueFormProps {
   onDone: (() => void) | undefined;
 }
 
-/** What is no amount leaves the value as it is; in the form it is 0. */
-const valueSchema = v.pipe(
-  v.string(),
-  v.check((text) => readDollars(text) !== undefined, 'Enter an amount in dollars'),
-  formDollars,
-);
-
-const selectOnOpen = (field: HTMLInputElement | null): void => field?.select();
+/** Refuses what is no amount, which the form of a whole lead reads as 0. */
+const schema = v.object({
+  value: v.pipe(
+    v.string(),
+    v.check((text) => readDollars(text) !== undefined, 'Enter an amount in dollars'),
+    formDollars,
+  ),
+});
 
 /** Changes a lead's estimated value in place; Enter saves. */
 export function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(String(lead.estimatedValue));
-  const [problem, setProblem] = useState<string>();
-  const save = (): void => {
-    const parsed = v.safeParse(valueSchema, text);
-    if (!parsed.success) {
-      setProblem(parsed.issues[0].message);
-      return;
-    }
-    dispatch(setEstimatedValue(lead.id, parsed.output));
-    onClose();
-    onDone?.();
-  };
+  const { field, frame } = useRecordForm({
+    schema,
+    empty: { value: String(lead.estimatedValue) },
+    save: ({ value }: { value: number }) => dispatch(setEstimatedValue(lead.id, value)),
+    onSaved: () => {
+      onClose();
+      onDone?.();
+    },
+  });
   const label = `Value of ${leadName(lead)}`;
   return (
     <Popover
@@ -51,28 +50,18 @@ export function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <FormBox frame={frame}>
         <Row noWrap align="flex-start" sx={{ p: 1.5, width: 260 }}>
-          <TextField
-            label="Estimated Value"
-            value={text}
+          <FormTextField
+            {...field('value', 'Estimated Value')}
             inputRef={selectOnOpen}
-            onChange={({ target }) => setText(target.value)}
-            error={problem !== undefined}
-            helperText={problem}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
           <Button type="submit" variant="contained">
             Save
           </Button>
         </Row>
-      </form>
+      </FormBox>
     </Popover>
   );
 }

@@ -1,7 +1,10 @@
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import * as v from 'valibot';
+import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { selectOnOpen } from '../../../ui/screen/focusElement';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { MAX_VIEW_NAME } from '../../shared/leadsView/savedViews';
 
@@ -14,8 +17,6 @@ interface ViewNameDialogProps {
   onClose: () => void;
 }
 
-const focusOnOpen = (element: HTMLInputElement | null): void => element?.select();
-
 /** Asks for the name of a view. */
 export function ViewNameDialog({
   title,
@@ -24,46 +25,34 @@ export function ViewNameDialog({
   onSave,
   onClose,
 }: ViewNameDialogProps) {
-  const [text, setText] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const save = (): void => {
-    const name = text.trim();
-    if (name === '') setProblem('Enter a name');
-    else if (taken.includes(name)) setProblem('There is a view of that name');
-    else {
-      onSave(name);
-      onClose();
-    }
-  };
+  const { field, frame } = useRecordForm({
+    schema: v.object({
+      name: v.pipe(
+        requiredFormText('Enter a name'),
+        v.check((name) => !taken.includes(name), 'There is a view of that name'),
+      ),
+    }),
+    empty: { name: initial },
+    save: ({ name }: { name: string }) => onSave(name),
+    onSaved: onClose,
+  });
   return (
     <TitledDialog
       title={title}
       subtitle="Filters, order and columns"
-      closesBeside={text === initial}
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      <Stack
-        spacing={2}
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label="Name"
-          value={text}
-          inputRef={focusOnOpen}
-          onChange={({ target }) => setText(target.value)}
-          error={problem !== undefined}
-          helperText={problem}
+      <FormBox frame={frame}>
+        <FormTextField
+          {...field('name', 'Name')}
+          inputRef={selectOnOpen}
           slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME } }}
         />
         <Button type="submit" variant="contained">
           Save
         </Button>
-      </Stack>
+      </FormBox>
     </TitledDialog>
   );
 }

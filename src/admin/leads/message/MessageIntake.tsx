@@ -112,7 +112,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
 }
 
 /** Asks whether a message is about the person of the restored draft. */
-function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void }) {
+function RestoredOrNew({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) {
   return (
     <Alert severity="warning">
       The form holds the draft that was restored, and this message says something else. Is it the
@@ -122,7 +122,7 @@ function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void
           variant="outlined"
           color="inherit"
           onClick={() => {
-            draft.discard();
+            draft?.discard();
             onFill();
           }}
         >
@@ -139,7 +139,7 @@ function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void
 interface MessageIntakeProps {
   form: LeadForm;
   /** What the form held when it was opened. */
-  draft: FormDraft;
+  draft: FormDraft | undefined;
   onFilled: () => void;
 }
 
@@ -180,7 +180,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     }
     setOpen(false);
     setText('');
-    if (draft.restoredAt !== undefined && isOtherThan(values)) {
+    if (draft?.restoredAt !== undefined && isOtherThan(values)) {
       setAnswer(undefined);
       setUndecided(values);
       return;

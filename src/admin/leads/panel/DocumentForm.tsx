@@ -7,7 +7,6 @@ import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
 import { PartForm } from '../../shared/leads/PartForm';
 
 const webAddress = v.pipe(
@@ -37,8 +36,7 @@ interface DocumentFormProps {
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { field, frame } = useRecordForm({
+  const { field, pictures, frame } = useRecordForm({
     name: `document.${leadId}`,
     schema,
     empty: EMPTY_DOCUMENT,
@@ -47,12 +45,10 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       notify('Document added');
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
 
   return (
-    <PartForm title="Add a document" submitLabel="Add Document" {...frame} onCancel={onClose}>
+    <PartForm title="Add a document" submitLabel="Add Document" frame={frame} onCancel={onClose}>
       <FormTextField {...field('name', 'Name')} required />
       <FormTextField {...field('note', 'Note')} />
       <FormTextField {...field('url', 'Link')} type="url" />

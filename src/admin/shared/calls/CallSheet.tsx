@@ -1,7 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import {
   followUpAfterCall,
@@ -23,7 +23,8 @@ import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../..
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { useDraftState } from '../../../ui/form/useDraftState';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
@@ -69,9 +70,11 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const notify = useNotify();
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
-  const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
+  const form = useForm({ defaultValues: NO_NOTE });
+  const { control } = form;
+  const draft = useFormDraft({ name: `call.${lead.id}`, form, initial: NO_NOTE });
+  const note = useWatch({ control, name: 'note' });
   const closed = useAppSelector(selectClosedDays);
-  const { note } = values;
   const name = leadName(lead);
 
   const isBooked = useRef(false);
@@ -80,7 +83,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     const dueDate = followUpAfterCall(report, new Date(), closed);
     const next = dueDate === undefined ? '' : `. ${describeFollowUp(dueDate, closed)}`;
     dispatch(recordCallOutcome(lead.id, { ...report, note: note.trim() }));
-    clear();
+    draft.forget();
     notify(`${OUTCOME_LABELS[report.outcome]}: ${name}${next}`);
   };
   const record: OnRecord = (report) => {
@@ -116,12 +119,14 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
         <Stack spacing={1.5}>
           {/* A booked visit has notes of its own; a note from before is kept. */}
-          {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
           {step !== 'booked' && (
-            <TextField
+            <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+          )}
+          {step !== 'booked' && (
+            <FormTextField
+              control={control}
+              name="note"
               label="Note (optional)"
-              value={note}
-              onChange={(event) => change({ note: event.target.value })}
               multiline
               maxRows={5}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}

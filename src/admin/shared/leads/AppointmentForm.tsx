@@ -156,7 +156,7 @@ export function AppointmentForm({
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
-      {...frame}
+      frame={frame}
       onCancel={onClose}
     >
       <FormSelect

@@ -1,21 +1,21 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import { useCallback, useId } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { receivePayment, savePayment, type PaidFor } from '../../../domain/payments/commands';
 import { centsOf } from '../../../domain/payments/rules';
 import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
 import { selectPayments } from '../../../domain/payments/slice';
 import { formatCents, parseDollars } from '../../../lib/money';
+import { FormBox } from '../../../ui/form/FormBox';
 import { FormButtons } from '../../../ui/form/FormButtons';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useIsPhone } from '../frame/useIsPhone';
@@ -51,22 +51,23 @@ export function PaymentDialog({
   const notify = useNotify();
   const isPhone = useIsPhone();
   const [last] = useAppSelector(selectPayments);
-  const { control, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(paymentFormSchema),
-    defaultValues: paymentFormValues(payment, leftCents, last?.way),
+  const { form, field, frame } = useRecordForm({
+    schema: paymentFormSchema,
+    empty: () => paymentFormValues(payment, leftCents, last?.way),
+    save: ({ amount, ...fields }: PaymentFormResult) => {
+      const result = { ...fields, amountCents: centsOf(amount) };
+      const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
+      const moves = dispatch(withPaidMoves(paidFor, command));
+      const done = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
+      notify([done, ...moves].join('. '));
+    },
+    onSaved: onClose,
   });
+  const { control } = form;
   const typed = centsOf(parseDollars(useWatch({ control, name: 'amount' })));
-  const save = ({ amount, ...fields }: PaymentFormResult): void => {
-    const result = { ...fields, amountCents: centsOf(amount) };
-    const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
-    const moves = dispatch(withPaidMoves(paidFor, command));
-    const said = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
-    notify([said, ...moves].join('. '));
-    onClose();
-  };
   // On a phone the keyboard would cover Save, which most payments need alone.
   const first = isPhone ? '[type=submit]' : 'input';
-  const form = useCallback(
+  const focusFirst = useCallback(
     (element: HTMLFormElement | null) => element?.querySelector<HTMLElement>(first)?.focus(),
     [first],
   );
@@ -74,29 +75,20 @@ export function PaymentDialog({
     <TitledDialog
       title={payment ? 'Edit payment' : 'Got paid'}
       subtitle={subtitle}
-      closesBeside={!formState.isDirty}
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Stack spacing={2}>
-          <FormDollarField
-            control={control}
-            name="amount"
-            label="Amount"
-            hint={hintOfAmount(typed, leftCents)}
-          />
-          <WayField control={control} />
-          <FormTextField control={control} name="day" label="Day" type="date" shrinkLabel />
-          <FormButtons submitLabel="Save" onCancel={onClose} />
-        </Stack>
-      </form>
+      <FormBox frame={frame} ref={focusFirst}>
+        <FormDollarField {...field('amount', 'Amount')} hint={hintOfAmount(typed, leftCents)} />
+        <WayField control={control} />
+        <FormTextField {...field('day', 'Day')} type="date" shrinkLabel />
+        <FormButtons submitLabel="Save" onCancel={onClose} />
+      </FormBox>
     </TitledDialog>
   );
 }
 
-type PaymentControl = ReturnType<
-  typeof useForm<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>
->['control'];
+type PaymentControl = Control<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>;
 
 const WAYS = {
   display: 'grid',
