@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { addSeedData } from '../../app/seedData';
+import { expectSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { saveNow } from '../../app/storage/saveNow';
 import { business } from '../../business';
@@ -109,15 +109,13 @@ export function EstimateForm() {
     // The same request again, after a double press or a failed save, is the same lead and the same post.
     const isKnown = JSON.stringify(before?.request) === JSON.stringify(request);
     const leadId = before && isKnown ? before.leadId : dispatch(requestEstimate(request, before));
+    dispatch(expectSeedData('leads'));
     const saving = dispatch(saveNow('leads'));
     let posting: Promise<void> | undefined;
     if (!isKnown) {
       taken.current = { leadId, request };
       if (isPosted) posting = postRequest(leadId, request, saving);
       else sentRequest.set({ leadId, at: Date.now() });
-      dispatch(addSeedData('leads')).catch((error: unknown) =>
-        console.error('The sample leads come at a later start:', error),
-      );
     }
     const reason = await saving.catch((error: unknown) => {
       console.error('The request could not be saved:', error);
