@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
@@ -17,10 +17,19 @@ import { FormBox } from '../../../ui/form/FormBox';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
-import { CalledBefore } from './CalledBefore';
-import { FromContacts } from './FromContacts';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
+import Alert from '@mui/material/Alert';
+import { Link } from 'react-router-dom';
+import type { OpeningProject } from '../openingState';
+import { Row } from '../../../ui/layout/Row';
+import { ADDRESSES } from '../../../app/addresses';
+import { leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { useReturnState } from '../../../ui/screen/useReturnState';
+import { useLeadAddress } from '../leads/leadOverScreen';
+import ContactsIcon from '@mui/icons-material/ContactsOutlined';
+import { hasPhone } from '../../../domain/shared/phoneNumbers';
 
 const schema = v.object({
   fullName: requiredFormText('Enter a name'),
@@ -137,5 +146,79 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface CalledBeforeProps {
+  /** The leads of the same person. */
+  known: readonly Lead[];
+  onLeave: () => void;
+}
+
+/** Says who called before from the same number or address, and offers to go on with them. */
+function CalledBefore({ known, onLeave }: CalledBeforeProps) {
+  const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
+  return (
+    <div role="status">
+      {known.map((lead) => (
+        <Alert key={lead.id} severity="info" icon={false}>
+          {leadName(lead)} called before:
+          <Row align="stretch">
+            <Button
+              component={Link}
+              to={leadAddress(lead.id)}
+              state={returnState}
+              onClick={onLeave}
+              aria-label={`Open ${leadName(lead)}`}
+            >
+              Open
+            </Button>
+            <Button
+              component={Link}
+              to={ADDRESSES.newProject}
+              state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
+              onClick={onLeave}
+            >
+              New job for them
+            </Button>
+          </Row>
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+type Contact = Partial<Record<'name' | 'tel', string[]>>;
+/** The phone's contacts (Contact Picker API), which TypeScript does not know. */
+interface ContactPicker {
+  select: (properties: readonly (keyof Contact)[]) => Promise<Contact[]>;
+}
+const contactPicker = (): ContactPicker | undefined =>
+  (navigator as { contacts?: ContactPicker }).contacts;
+
+interface FromContactsProps {
+  /** Called with the name and the number of the chosen contact, those that it has. */
+  onChosen: (caller: Partial<Caller>) => void;
+}
+
+/** Lets the owner choose one of the phone's contacts, where the browser offers them. */
+function FromContacts({ onChosen }: FromContactsProps) {
+  const picker = contactPicker();
+  if (typeof picker?.select !== 'function') return null;
+  const choose = async (): Promise<void> => {
+    try {
+      const [chosen] = await picker.select(['name', 'tel']);
+      const fullName = chosen?.name?.find((name) => name.trim() !== '');
+      const phone = chosen?.tel?.find(hasPhone);
+      onChosen({ ...(fullName && { fullName }), ...(phone && { phone }) });
+    } catch (error) {
+      console.warn('No contact could be chosen:', error);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<ContactsIcon />} onClick={() => void choose()}>
+      From contacts
+    </Button>
   );
 }

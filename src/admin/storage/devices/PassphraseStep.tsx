@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/openStore';
 import type { ConnectedStore } from '../../../domain/devices/events';
 import { pluralize } from '../../../lib/text';
@@ -13,10 +13,13 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
 import { refusalMessage, storeName } from './deviceMessages';
-import { JoinPreview } from './JoinPreview';
 import { SheetButton } from './SheetButton';
 import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
+import Stack from '@mui/material/Stack';
+import type { RestorePlan } from '../../../persistence/backup/restorePlan';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
+import { RestoreChoice } from '../backup/RestoreChoice';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
@@ -156,5 +159,48 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
         <Button onClick={cancel}>Cancel</Button>
       </Row>
     </FormBox>
+  );
+}
+
+interface JoinPreviewProps {
+  plan: RestorePlan;
+  onJoin: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Offers a backup, and shows what the other devices would change here, before anything happens. */
+function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
+  const { save, problem } = useBackupDownload();
+  const [isJoining, setJoining] = useState(false);
+  return (
+    <Stack spacing={2} role="group" aria-label="What joining would change here">
+      <Typography>
+        Nothing has changed yet. Joining cannot be undone in one step, so download a backup of this
+        browser first.
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Row>
+        <Button variant="outlined" onClick={save}>
+          Download backup
+        </Button>
+      </Row>
+      <RestoreChoice
+        title="Here, joining would"
+        label="What joining would change"
+        plan={plan}
+        button="Join"
+        look={{ variant: 'contained', loading: isJoining }}
+        onChoose={() => {
+          setJoining(true);
+          void onJoin().finally(() => setJoining(false));
+        }}
+      >
+        Joining adds what is missing, here and on your other devices, and keeps the newer of two
+        edits. What was deleted on either goes or stays away, unless it was edited since.
+      </RestoreChoice>
+      <Row>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Row>
+    </Stack>
   );
 }
