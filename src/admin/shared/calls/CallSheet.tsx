@@ -40,7 +40,7 @@ interface CallSheetProps {
   onClose: () => void;
 }
 
-/** Asks how a call with a lead went; one that was deleted meanwhile is not asked about. */
+/** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */
 export function CallSheet({ leadId, onClose }: CallSheetProps) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const isGone = lead === undefined;
@@ -90,7 +90,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     save(report);
     onClose();
   };
-  /** Those with a follow-up of their own are recorded at once. */
+  /** Records an outcome that sets its own follow-up at once; the others ask for more first. */
   const choose = (outcome: CallOutcome): void => {
     if (outcome === 'no-answer' || outcome === 'left-message') record({ outcome });
     else setStep(outcome);
@@ -184,8 +184,14 @@ function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
   );
 }
 
-/** The outcomes, each with the follow-up that it has of its own. */
-function OutcomeChoices({ now, onChoose }: { now: Date; onChoose: (one: CallOutcome) => void }) {
+/** The outcomes, each with the follow-up that it sets, or an arrow if it asks for more. */
+function OutcomeChoices({
+  now,
+  onChoose,
+}: {
+  now: Date;
+  onChoose: (outcome: CallOutcome) => void;
+}) {
   const closed = useAppSelector(selectClosedDays);
   return CALL_OUTCOMES.map((outcome) => {
     const dueDate = followUpAfterCall({ outcome }, now, closed);
