@@ -70,11 +70,11 @@ export const adminRoutes: RouteObject[] = [
             async () => (await import('./pipeline/PipelineScreen')).PipelineScreen,
           ),
           screen(
-            `${ADDRESSES.adminGallery}/:projectId?`,
+            `${ADDRESSES.adminGallery}/:recordId?`,
             async () => (await import('./gallery/GalleryScreen')).GalleryScreen,
           ),
           screen(
-            `${ADDRESSES.adminBlog}/:postId?`,
+            `${ADDRESSES.adminBlog}/:recordId?`,
             async () => (await import('./blog/BlogScreen')).BlogScreen,
           ),
           screen(

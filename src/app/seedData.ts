@@ -43,16 +43,11 @@ export const loadSeedData =
     }
   };
 
-/**
- * Loads an entry's seed data after something was created in it, unless it is loaded. If the page is
- * left before, a later start adds it. Rejects without the chunk.
- */
-export const addSeedData =
-  (entry: LazyEntry): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { persistence }) => {
-    if (selectIsStored(getState(), entry)) return;
-    persistence?.expectSeedData(entry);
-    await dispatch(loadSeedData([entry]));
+/** Notes that an entry is stored without its seed data, which the owner's app adds when it starts. */
+export const expectSeedData =
+  (entry: LazyEntry): AppThunk =>
+  (_dispatch, getState, { persistence }) => {
+    if (!selectIsStored(getState(), entry)) persistence?.expectSeedData(entry);
   };
 
 /** Lists the seed posts for a visitor, with the body of the one being read, unless loaded. */

@@ -327,8 +327,8 @@ describe('what a spreadsheet did to a file', () => {
   ])('has its dates in the order that the column settles: %s', (dates, created) => {
     const rows = dates.replaceAll(/(?:^|, )/g, '\nAda,802-555-0113,');
     const days = leads(`First Name,Phone,Created${rows}`).map((one) => {
-      if (!('createdDate' in one)) return one;
-      const at = new Date(one.createdDate);
+      if (Array.isArray(one)) return one.join();
+      const at = new Date(one.createdDate ?? '');
       expect([at.getFullYear(), at.getHours()]).toEqual([2026, 0]);
       return `${at.getMonth() + 1}/${at.getDate()}`;
     });

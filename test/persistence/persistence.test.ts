@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addSeedData, loadSeedData } from '../../src/app/seedData';
+import { expectSeedData, loadSeedData } from '../../src/app/seedData';
+import { removeSamples } from '../../src/app/storage/removeSamples';
 import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
 import { createLead, deleteLeads, moveLeads, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
-import { STORED_LISTS } from '../../src/domain/lists/schema';
+import { ALL_LAZY_ENTRIES, STORED_LISTS } from '../../src/domain/lists/schema';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { selectPage } from '../../src/domain/content/slice';
@@ -234,7 +235,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     };
     const { store, persistence } = await openTab({ ...storage, write });
     store.dispatch(createLead(newLead()));
-    void store.dispatch(addSeedData('leads'));
+    store.dispatch(expectSeedData('leads'));
     void persistence.flush();
     isOpen = false;
   }
@@ -243,7 +244,12 @@ describe('a lead that is stored before the samples are loaded', () => {
     const storage = memoryStorage();
     const { store } = await openTab(storage);
     store.dispatch(createLead(newLead()));
-    await store.dispatch(addSeedData('leads'));
+    store.dispatch(expectSeedData('leads'));
+    await burst();
+    expect(stored(storage, 'leads')).toHaveLength(1);
+    expect(storage.all.get('handyman.seedDataDue')).toBe('["leads"]');
+
+    await store.dispatch(loadSeedData(['leads']));
     const all = selectLeads(store.getState());
     expect(all.length).toBeGreaterThan(1);
     expect(stored(storage, 'leads')).toHaveLength(all.length);
@@ -264,6 +270,26 @@ describe('a lead that is stored before the samples are loaded', () => {
     const next = await openTab(storage, 'tab03');
     await next.store.dispatch(loadSeedData(['leads']));
     expect(selectLeads(next.store.getState())).toHaveLength(all.length - 1);
+  });
+
+  it('does not bring them back with a further request, once the owner has removed them', async () => {
+    const storage = memoryStorage();
+    const visitor = await openTab(storage);
+    visitor.store.dispatch(createLead(newLead()));
+    visitor.store.dispatch(expectSeedData('leads'));
+    await burst();
+    const owner = await openTab(storage, 'tab02');
+    await owner.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    expect(selectLeads(owner.store.getState()).length).toBeGreaterThan(2);
+    await owner.store.dispatch(removeSamples());
+    await burst();
+
+    visitor.store.dispatch(createLead(newLead()));
+    visitor.store.dispatch(expectSeedData('leads'));
+    await burst();
+    const next = await openTab(storage, 'tab03');
+    await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
+    expect(selectLeads(next.store.getState())).toHaveLength(2);
   });
 
   it('does not bring back a sample that another tab has deleted meanwhile', async () => {

@@ -1,101 +1,130 @@
-import AddIcon from '@mui/icons-material/Add';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import PublishIcon from '@mui/icons-material/VisibilityOutlined';
+import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { ADDRESSES, postEditorAddress } from '../../app/addresses';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { ADDRESSES, postAddress, postEditorAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { setPublished } from '../../domain/blog/commands';
+import { postDeleted } from '../../domain/blog/events';
+import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
-import { postDeleted } from '../../domain/blog/events';
-import { useConfirm } from '../../ui/screen/useConfirm';
-import { EmptyState } from '../../ui/EmptyState';
-import { Screen } from '../../ui/screen/Screen';
-import { useFocusBack } from '../../ui/screen/useFocusBack';
-import { useLeave } from '../../ui/screen/useLeave';
+import { formatDay } from '../../lib/dates';
+import { Row } from '../../ui/layout/Row';
+import { PageLink } from '../../ui/PageLink';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
+import { Tag } from '../../ui/Tag';
+import {
+  RecordButtons,
+  RecordListScreen,
+  type RecordItemProps,
+} from '../shared/records/RecordListScreen';
 import { PostForm } from './PostForm';
-import { PostItem, postEditId } from './PostItem';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
-import { PlainList } from '../../ui/layout/PlainList';
 import { useAct } from '../shared/undo/useAct';
 
-const ADD_BUTTON_ID = 'add-post';
-/** The address's id of a new post. */
-const NEW = 'new';
+const deletionOf = ({ id, title }: Post) => postDeleted({ postId: id, postTitle: title });
 
 /** Blog management. The editor has an address of its own. */
 export function BlogScreen() {
-  const act = useAct();
-  const navigate = useNavigate();
-  const { postId: form } = useParams();
   const posts = useAppSelector(selectPosts);
   const publishedCount = useAppSelector(selectPublishedPosts).length;
-  const { confirm, dialog } = useConfirm();
-  const editedId = form === NEW ? undefined : form;
-  useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : postEditId(editedId)));
-
-  const leave = useLeave();
-  const close = useCallback(() => leave(ADDRESSES.adminBlog), [leave]);
-  const remove = useCallback(
-    async ({ id, title }: Post): Promise<void> => {
-      if (!(await confirm(deletionQuestion(title, 'this blog post?')))) return;
-      act(postDeleted({ postId: id, postTitle: title }), 'Post deleted');
-    },
-    [act, confirm],
-  );
-  const edit = useCallback(({ id }: Post) => void navigate(postEditorAddress(id)), [navigate]);
-  const togglePublished = useCallback(
-    ({ id, isPublished }: Post): void => {
-      act(
-        setPublished(id, !isPublished),
-        isPublished ? 'Post unpublished: it is a draft now' : 'Post published',
-      );
-    },
-    [act],
-  );
-
   return (
-    <Screen
+    <RecordListScreen
       title="Blog Management"
       intro={`${publishedCount} published, ${posts.length - publishedCount} in draft`}
-      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
-      actions={
-        <Button
-          id={ADD_BUTTON_ID}
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => void navigate(ADDRESSES.newPost)}
-        >
-          Add Post
-        </Button>
-      }
-    >
-      {posts.length === 0 ? (
-        <Card>
-          <EmptyState
-            large
-            title="No blog posts found"
-            hint="Write the first one"
-            icon={<ArticleIcon />}
-          />
-        </Card>
-      ) : (
-        <PlainList gap={1.5} aria-label="Blog posts">
-          {posts.map((post) => (
-            <PostItem
-              key={post.id}
-              post={post}
-              onEdit={edit}
-              onTogglePublished={togglePublished}
-              onDelete={remove}
-            />
-          ))}
-        </PlainList>
-      )}
-      {form !== undefined && <PostForm key={form} postId={editedId} onClose={close} />}
-      {dialog}
-    </Screen>
+      list="posts"
+      noun="Post"
+      label="Blog posts"
+      question="this blog post?"
+      empty={{ title: 'No blog posts found', hint: 'Write the first one', icon: <ArticleIcon /> }}
+      address={ADDRESSES.adminBlog}
+      records={posts}
+      deleted={deletionOf}
+      Item={PostItem}
+      Form={PostForm}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    />
   );
 }
+
+/** A post in the admin list. */
+const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemProps<Post>) {
+  const act = useAct();
+  const { title, isPublished } = post;
+  const togglePublished = (): void => {
+    act(
+      setPublished(post.id, !isPublished),
+      isPublished ? 'Post unpublished: it is a draft now' : 'Post published',
+    );
+  };
+  return (
+    <Card
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: { xs: 'start', md: 'center' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        p: 1.5,
+      }}
+    >
+      <Thumbnail src={post.featuredImage} alt="" size={72} />
+      <Stack spacing={0.25}>
+        <Row gap={0.75}>
+          <Tag tone={isPublished ? 'success' : 'warning'}>
+            {isPublished ? 'Published' : 'Draft'}
+          </Tag>
+          <Typography variant="body2" color="textSecondary">
+            {post.category}
+          </Typography>
+        </Row>
+        <Typography component="h2" variant="subtitle1">
+          {isPublished ? (
+            <MuiLink
+              component={PageLink}
+              to={postAddress(post.slug)}
+              color="inherit"
+              underline="hover"
+            >
+              {title}
+            </MuiLink>
+          ) : (
+            title
+          )}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Stack>
+      <Row
+        gap={0}
+        align="stretch"
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          mx: { xs: -0.5, md: 0 },
+          mt: { xs: 0.5, md: 0 },
+        }}
+      >
+        <RecordButtons record={post} address={postEditorAddress(post.id)} onDelete={onDelete}>
+          <Button
+            color="quiet"
+            startIcon={isPublished ? <UnpublishIcon /> : <PublishIcon />}
+            aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${title}`}
+            onClick={togglePublished}
+          >
+            {isPublished ? 'Unpublish' : 'Publish'}
+          </Button>
+        </RecordButtons>
+      </Row>
+    </Card>
+  );
+});

@@ -2,28 +2,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { postAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { savePost, slugsBeside, writePost } from '../../domain/blog/commands';
 import { readMinutes, readTime, slugAfterSave } from '../../domain/blog/rules';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
-import { selectPostById } from '../../domain/blog/slice';
 import { localDay } from '../../lib/dates';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import type { OpeningFilled } from '../shared/openingState';
-import { STAYS_OUT } from '../shared/projects/staysOut';
-import { NotHere } from '../shared/undo/NotHere';
-import { SidePanel } from '../../ui/screen/SidePanel';
+import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import type { RecordFormProps } from '../shared/records/RecordListScreen';
 import {
   postFormSchema,
   postFormValues,
@@ -34,31 +28,12 @@ import { useAct } from '../shared/undo/useAct';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 
-interface PostFormProps {
-  /** The id of the post; undefined for a new one. */
-  postId: string | undefined;
-  onClose: () => void;
-}
-
-/** The editor of a new post or of the post in the address; a message if that was deleted. */
-export function PostForm({ postId, onClose }: PostFormProps) {
-  const post = useAppSelector((state) => selectPostById(state, postId ?? ''));
-  const hasExisted = useLastKnown(post) !== undefined;
-  if (hasExisted || postId === undefined)
-    return <OpenForm postId={postId} post={post} onClose={onClose} />;
-  return (
-    <SidePanel title="Post not found" onClose={onClose}>
-      <NotHere list="posts" id={postId} noun="post" />
-    </SidePanel>
-  );
-}
-
-function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | undefined }) {
+/** The editor of a new post, or of the post in the address. */
+export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
   const act = useAct();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
-  const { form, field, frame } = useRecordForm({
-    name: `post.${postId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
+  const { filled, draftName } = useFilling('post', id);
+  const { form, field, pictures, frame } = useRecordForm({
+    name: draftName,
     schema: postFormSchema,
     record: post,
     valuesOf: postFormValues,
@@ -71,8 +46,6 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
       );
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
   const { control } = form;
   const today = localDay(new Date(useNow()));
@@ -80,12 +53,11 @@ function OpenForm({ postId, post, onClose }: PostFormProps & { post: Post | unde
 
   return (
     <RecordPanel
-      title={postId === undefined ? 'Add New Post' : 'Edit Post'}
+      title={id === undefined ? 'Add New Post' : 'Edit Post'}
       noun="post"
-      submitLabel={postId === undefined ? 'Add Post' : 'Save Post'}
+      submitLabel={id === undefined ? 'Add Post' : 'Save Post'}
       width={1240}
-      record={post}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <FormWithPreview preview={<LazyPreview control={control} />} previewHeight={480}>

@@ -14,10 +14,9 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { addDays, max } from 'date-fns';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
-import { usePrinting } from '../../ui/screen/usePrinting';
 import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
 import {
@@ -31,7 +30,7 @@ import {
 import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
-import { useEscapedDrag } from './useEscapedDrag';
+import { flushSync } from 'react-dom';
 
 const viewName = (view: CalendarView, isPhone: boolean): string =>
   view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
@@ -219,4 +218,45 @@ export function CalendarGrid({
       />
     </Box>
   );
+}
+
+/**
+ * Watches for Escape during a drag, of which the calendar library takes no notice. Returns what the calendar
+ * calls at the ends of a drag, and whether Escape ended the last one: what was dropped goes back.
+ */
+function useEscapedDrag() {
+  const isEscaped = useRef(false);
+  const stopped = useRef<AbortController>(undefined);
+  useEffect(() => () => stopped.current?.abort(), []);
+  return {
+    onStart: () => {
+      isEscaped.current = false;
+      stopped.current = new AbortController();
+      window.addEventListener(
+        'keydown',
+        ({ key }) => {
+          if (key === 'Escape') isEscaped.current = true;
+        },
+        { capture: true, signal: stopped.current.signal },
+      );
+    },
+    onStop: () => stopped.current?.abort(),
+    isEscaped: () => isEscaped.current,
+  };
+}
+
+/** Returns whether the page is being printed. It is rendered anew before it is laid out on paper. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

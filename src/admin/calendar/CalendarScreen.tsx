@@ -20,6 +20,7 @@ import {
   parseIsoDateTime,
   startOfLocalDay,
   type LocalDay,
+  formatTimeOfDay,
 } from '../../lib/dates';
 import { Screen } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
@@ -30,13 +31,21 @@ import { BookingDialog } from './BookingDialog';
 import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
-import { CallsPopover } from './CallsPopover';
 import type { EntryGroup } from './entryGroups';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import Typography from '@mui/material/Typography';
+import { leadName } from '../../domain/leads/rules';
+import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
+import { Popover } from '../../ui/overlays/Popover';
+import { CallButton } from '../shared/calls/CallButtons';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {
@@ -217,5 +226,43 @@ function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+interface CallsPopoverProps {
+  /** Follow-ups that are one entry of the calendar. */
+  group: EntryGroup;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Whom to call of several follow-ups at one time: each with the link to the lead, and to the call. */
+function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
+  const label = pluralize(group.length, 'call');
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2 } } }}
+    >
+      <PlainList aria-label={label}>
+        {group.map(({ id, subject, start }) =>
+          subject.kind === 'follow-ups' ? (
+            <Row key={id} component="li" noWrap gap={1.5}>
+              <Typography variant="body2" color="textSecondary" noWrap>
+                {formatTimeOfDay(timeOfDay(start))}
+              </Typography>
+              <Fill>
+                <LeadItemLink leadId={subject.lead.id} onFollow={onClose}>
+                  {leadName(subject.lead)}
+                </LeadItemLink>
+              </Fill>
+              {subject.lead.phone !== '' && <CallButton lead={subject.lead} />}
+            </Row>
+          ) : null,
+        )}
+      </PlainList>
+    </Popover>
   );
 }

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import { resetPage } from '../../domain/content/commands';
 import { shownSections } from '../../domain/content/editing';
 import { seedMarkup } from '../../domain/content/seedPage';
-import { PAGE_IDS, type PageId } from '../../domain/content/schema';
+import { PAGE_IDS, type PageId, SECTION_TYPES } from '../../domain/content/schema';
 import { selectPage } from '../../domain/content/slice';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
@@ -17,10 +17,15 @@ import { Screen } from '../../ui/screen/Screen';
 import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useQueryParam } from '../../ui/useQueryParam';
-import { ContentFilters, PageSelect } from './ContentFilters';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
 import { PlainList } from '../../ui/layout/PlainList';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { pluralize } from '../../lib/text';
+import { ActingSelect } from '../../ui/form/ActingSelect';
+import { Select } from '../../ui/form/Select';
+import { SearchField } from '../../ui/SearchField';
 import { useAct } from '../shared/undo/useAct';
 
 /** Replaces the section's id in the address while the page title is edited. */
@@ -126,5 +131,57 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
       )}
       {dialog}
     </Stack>
+  );
+}
+
+interface PageSelectProps {
+  pageId: PageId;
+  onPage: (pageId: PageId) => void;
+}
+
+/** Selects the page whose copy is shown, from all pages by name. */
+function PageSelect({ pageId, onPage }: PageSelectProps) {
+  const content = useAppSelector((state) => state.content);
+  const names = PAGE_IDS.map((id) => [id, selectPage.unwrapped(content, id).pageName]);
+  return (
+    <ActingSelect
+      label="Page"
+      value={pageId}
+      onChoose={(id) => onPage(id as PageId)}
+      options={Object.fromEntries(names)}
+      sx={{ maxWidth: { sm: 280 } }}
+    />
+  );
+}
+
+/** The filters of a page's sections, in the address: search and type; `count` match. */
+function ContentFilters({ count }: { count: number }) {
+  const [search, setSearch] = useQueryParam('search');
+  const [type, setType] = useQueryParam('type');
+  return (
+    <Box
+      component="search"
+      aria-label="Sections"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px auto' },
+        '& > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <SearchField label="Search sections..." value={search} onChange={setSearch} />
+      <Select
+        label="Type"
+        none="all"
+        options={SECTION_TYPES}
+        value={type}
+        onChoose={setType}
+        sx={{ '& select': { textTransform: 'capitalize' } }}
+      />
+      <Typography component="output" variant="body2" color="textSecondary">
+        {pluralize(count, 'section')}
+      </Typography>
+    </Box>
   );
 }

@@ -11,14 +11,13 @@ import { Fill } from '../../ui/layout/Fill';
 import { livePath } from '../../domain/content/editing';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { savePageTitle } from '../../domain/content/commands';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
-import { DraftNotice } from '../../ui/form/DraftNotice';
+import { FormBox } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { focusOnOpen } from '../../ui/screen/focusElement';
 import { useAct } from '../shared/undo/useAct';
 
 interface PageSummaryProps {
@@ -106,7 +105,7 @@ const valuesOf = ({ pageTitle }: PageContent): Values => ({ pageTitle });
 /** Inline editor of a page's title. */
 function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => void }) {
   const act = useAct();
-  const { form, field, frame } = useRecordForm({
+  const { field, frame } = useRecordForm({
     name: `pageTitle.${page.id}`,
     schema,
     record: page,
@@ -117,16 +116,14 @@ function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => vo
     },
     onSaved: onClose,
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('pageTitle'), [setFocus]);
   return (
-    <form noValidate onSubmit={frame.onSubmit} aria-label="Edit page title">
+    <FormBox frame={frame} spacing={0} aria-label="Edit page title">
       <Row align="flex-start">
         <Fill basis="18rem">
-          <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
           <FormTextField
             {...field('pageTitle', 'Page Title')}
             required
+            inputRef={focusOnOpen}
             hint="Shown in browser tabs and search engines"
           />
         </Fill>
@@ -134,8 +131,7 @@ function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => vo
         <Button type="submit" variant="contained">
           Save
         </Button>
-        <UnsavedChangesGuard when={frame.isUnsaved} />
       </Row>
-    </form>
+    </FormBox>
   );
 }

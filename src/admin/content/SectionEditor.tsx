@@ -1,6 +1,4 @@
-import Stack from '@mui/material/Stack';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { saveSection } from '../../domain/content/commands';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
@@ -10,14 +8,13 @@ import { visibleText } from '../../domain/content/visibleText';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
 import { withoutMarkup } from '../../lib/text';
+import { FormBox } from '../../ui/form/FormBox';
 import { FormButtons } from '../../ui/form/FormButtons';
-import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
 import { FormRichText } from '../../ui/richText/editor/FormRichText';
-import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { focusOnOpen } from '../../ui/screen/focusElement';
 import { sectionFormSchema, sectionFormValues, type SectionFormOutput } from './sectionFormValues';
 import { useAct } from '../shared/undo/useAct';
 
@@ -30,8 +27,7 @@ interface SectionEditorProps {
 /** Inline editor of a section: title, content and picture. */
 export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   const act = useAct();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { form, field, frame } = useRecordForm({
+  const { form, field, pictures, frame } = useRecordForm({
     name: `section.${pageId}.${section.id}`,
     schema: sectionFormSchema,
     record: section,
@@ -41,29 +37,17 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
       act(saveSection(pageId, section.id, output), `${placeName(section)} saved`);
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
-  const { control } = form;
   const isImage = isImageSection(section);
-  const content = useWatch({ control, name: 'content' });
+  const content = useWatch({ control: form.control, name: 'content' });
   const isEmpty = withoutMarkup(content) === '';
   const unread = section.id === CLOSED_DAYS ? readClosedDays(content).unread : [];
   const seed = seedPage(pageId).sections.find(({ id }) => id === section.id);
   const defaultText = isEmpty ? visibleText(undefined, seed, 'content') : undefined;
-  const { setFocus } = form;
-  useEffect(() => setFocus('title'), [setFocus]);
 
   return (
-    <Stack
-      spacing={2}
-      component="form"
-      noValidate
-      onSubmit={frame.onSubmit}
-      aria-label={`Edit ${placeName(section)}`}
-    >
-      <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
-      <FormTextField {...field('title', 'Section Title')} />
+    <FormBox frame={frame} aria-label={`Edit ${placeName(section)}`}>
+      <FormTextField {...field('title', 'Section Title')} inputRef={focusOnOpen} />
       {!isImage && (
         <FormRichText
           {...field('content', 'Content')}
@@ -93,7 +77,6 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
         />
       )}
       <FormButtons submitLabel="Save" isWaiting={frame.isWaiting} onCancel={onClose} />
-      <UnsavedChangesGuard when={frame.isUnsaved} isSaving={frame.isWaiting} />
-    </Stack>
+    </FormBox>
   );
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import type { SubjectKind } from '../../domain/history/schema';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
@@ -19,8 +19,22 @@ import { Section } from '../../ui/screen/Section';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { LikelyDuplicates } from './LikelyDuplicates';
-import { StageFunnel } from './StageFunnel';
-import { UpcomingAppointments } from './UpcomingAppointments';
+import { useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { stageOverview } from '../../domain/leads/rules';
+import { selectLeads } from '../../domain/leads/slice';
+import { formatDollars } from '../../lib/money';
+import { leadsAddress } from '../shared/leadsView/leadsView';
+import styles from './StageFunnel.module.css';
+import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
+import { Fill } from '../../ui/layout/Fill';
+import { appointmentLabel, upcomingAppointments } from '../../domain/leads/appointments';
+import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatDuration } from '../shared/leads/formatAppointment';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
 
 const NOTIFICATIONS_ID = 'notifications';
 /** The query that shows all notifications. */
@@ -99,5 +113,87 @@ export function CrmScreen() {
         </Stack>
       </Columns>
     </Screen>
+  );
+}
+
+/**
+ * The twelve stages, each with its active leads and a bar for their value; links to the table.
+ */
+function StageFunnel() {
+  const leads = useAppSelector(selectLeads);
+  const stages = useMemo(() => stageOverview(leads), [leads]);
+  const most = Math.max(1, ...stages.map(({ value }) => value));
+  return (
+    <ol className={styles.stages} aria-label="Stages">
+      {stages.map(({ stage, count, value }) => (
+        <li key={stage}>
+          <Typography
+            variant="body2"
+            component={Link}
+            to={leadsAddress({ stage })}
+            className={styles.line}
+          >
+            <span className={styles.stage} data-empty={count === 0 ? '' : undefined}>
+              {stage}
+              <span className="visually-hidden">: </span>
+            </span>
+            <div aria-hidden className={styles.track}>
+              <div className={styles.bar} style={{ width: `${(value / most) * 100}%` }} />
+            </div>
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden">{count === 1 ? ' lead, ' : ' leads, '}</span>
+            </span>
+            <span className={styles.value}>{formatDollars(value)}</span>
+          </Typography>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many upcoming appointments are shown. */
+const SHOWN = 5;
+
+/** The next appointments within seven days, by date, then time. */
+function UpcomingAppointments() {
+  const now = useNow();
+  const leads = useAppSelector(selectLeads);
+  const upcoming = useMemo(
+    () => upcomingAppointments(leads, new Date(now)).slice(0, SHOWN),
+    [leads, now],
+  );
+  if (upcoming.length === 0) {
+    return (
+      <EmptyState
+        icon={<EventAvailableIcon />}
+        title="No upcoming appointments"
+        hint="Schedule one from a lead's panel."
+      />
+    );
+  }
+  return (
+    <PlainList lines="edge" aria-label="Upcoming appointments">
+      {upcoming.map(
+        ({ id, leadId, leadName, type, scheduledDate, scheduledTime, duration, notes }) => (
+          <Row component="li" key={id} rowGap={0} align="baseline">
+            <Typography variant="subtitle2" sx={{ width: '6rem' }}>
+              {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ width: '4.5rem' }}>
+              {formatTimeOfDay(scheduledTime)}
+            </Typography>
+            <Fill basis="12rem">
+              <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {[appointmentLabel(type), formatDuration(duration), notes]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Fill>
+          </Row>
+        ),
+      )}
+    </PlainList>
   );
 }

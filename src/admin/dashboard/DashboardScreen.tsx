@@ -9,13 +9,19 @@ import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import { conversionRate, pipelineValue } from '../../domain/leads/rules';
+import {
+  conversionRate,
+  pipelineValue,
+  PAID,
+  paidCount,
+  valueByMonth,
+} from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { SHOWN_ON_DASHBOARD } from '../../domain/notifications/rules';
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectActiveProjects } from '../../domain/projects/slice';
-import { localDay } from '../../lib/dates';
-import { formatThousands } from '../../lib/money';
+import { localDay, formatMonth, formatDay } from '../../lib/dates';
+import { formatThousands, formatDollars } from '../../lib/money';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
@@ -23,9 +29,14 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/useIsWide';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
-import { BusinessOverview, formatPercent } from './BusinessOverview';
-import { QuickActions } from './QuickActions';
-import { RecentGallery } from './RecentGallery';
+import { useMemo } from 'react';
+import { BarTable } from '../../ui/BarTable';
+import { EmptyState } from '../../ui/EmptyState';
+import Typography from '@mui/material/Typography';
+import { Row } from '../../ui/layout/Row';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Fill } from '../../ui/layout/Fill';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
 
 /** The owner's dashboard. */
 export function DashboardScreen() {
@@ -113,5 +124,127 @@ function Cards() {
         to={ADDRESSES.adminBlog}
       />
     </Box>
+  );
+}
+
+/** Formats a percentage as `14.3%`, always with its decimal. */
+const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;
+
+/** Charts of the business: tables with a bar in each row. */
+function BusinessOverview() {
+  const leads = useAppSelector(selectLeads);
+  const now = useNow();
+  const today = localDay(new Date(now));
+  const months = useMemo(() => valueByMonth(leads, new Date(`${today}T12:00:00`)), [leads, today]);
+  if (leads.length === 0) {
+    return (
+      <Section title="Business overview">
+        <EmptyState
+          title="Nothing to show yet"
+          hint="The months and the conversion are shown here once there is a lead."
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Business overview"
+      action={
+        <Button component={Link} to={ADDRESSES.sources}>
+          Where paid jobs come from
+        </Button>
+      }
+    >
+      <Columns>
+        <BarTable
+          title="Value of new leads by month"
+          head={['Month', 'Leads', 'Value']}
+          rows={months.map(({ month, count, value }) => ({
+            label: formatMonth(month),
+            size: value,
+            cells: [String(count), formatDollars(value)],
+          }))}
+        />
+        <BarTable
+          title="Conversion"
+          head={['Leads', 'Number']}
+          rows={[
+            { label: PAID, cells: [String(paidCount(leads))] },
+            { label: 'All', cells: [String(leads.length)] },
+            { label: 'Conversion rate', cells: [formatPercent(conversionRate(leads))] },
+          ]}
+        />
+      </Columns>
+    </Section>
+  );
+}
+
+const SCREENS = {
+  'Gallery Management': ADDRESSES.adminGallery,
+  'Project Management': ADDRESSES.projects,
+  'Blog Management': ADDRESSES.adminBlog,
+  'CRM Dashboard': ADDRESSES.crm,
+  'Content Management': ADDRESSES.content,
+} as const;
+/** What is shown and not available yet. */
+const TO_COME = ['Customer Management', 'Site Settings'] as const;
+
+/** Links to the admin screens, and the two that are to come; on a desktop in one row. */
+function QuickActions() {
+  return (
+    <Row
+      component="nav"
+      aria-label="Quick actions"
+      align="stretch"
+      sx={{ '& > .MuiButton-root': { flex: '1 1 auto', px: 0.75, bgcolor: 'background.paper' } }}
+    >
+      {Object.entries(SCREENS).map(([label, to]) => (
+        <Button key={label} variant="outlined" component={Link} to={to}>
+          {label}
+        </Button>
+      ))}
+      {TO_COME.map((label) => (
+        <Button
+          key={label}
+          disabled
+          sx={{
+            display: 'block',
+            lineHeight: 1.4,
+            '&&': { color: 'text.secondary', bgcolor: 'transparent' },
+          }}
+        >
+          {label}{' '}
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+            Coming soon...
+          </Typography>
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+/** How many gallery projects the dashboard shows. */
+const SHOWN = 5;
+
+/** The newest projects of the gallery. */
+function RecentGallery() {
+  const projects = useAppSelector(selectGalleryProjects);
+  if (projects.length === 0) {
+    return <EmptyState title="No projects found" hint="Add the first before and after." />;
+  }
+  return (
+    <PlainList lines="edge">
+      {projects.slice(0, SHOWN).map(({ id, title, location, category, afterImage, dateAdded }) => (
+        <Row component="li" key={id} gap={1.5} noWrap>
+          <Thumbnail src={afterImage} alt="" />
+          <Fill>
+            <Typography variant="subtitle1">{title}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[category, location, formatDay(dateAdded)].join(' · ')}
+            </Typography>
+          </Fill>
+        </Row>
+      ))}
+    </PlainList>
   );
 }

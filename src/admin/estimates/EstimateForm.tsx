@@ -80,8 +80,7 @@ export function EstimateForm({
       noun="estimate"
       submitLabel="Save"
       width={720}
-      record={estimate}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <Stack spacing={2}>

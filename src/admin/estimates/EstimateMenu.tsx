@@ -2,10 +2,9 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { ADDRESSES, editEstimateAddress, leadAddress } from '../../app/addresses';
 import {
   answerEstimate,
@@ -17,6 +16,10 @@ import {
 import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
+import { formText } from '../../ui/form/fieldSchemas';
+import { FormBox } from '../../ui/form/FormBox';
+import { FormTextField } from '../../ui/form/FormTextField';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useConfirm } from '../../ui/screen/useConfirm';
@@ -101,19 +104,22 @@ interface UsualJobDialogProps {
   onClose: () => void;
 }
 
+const usualJobSchema = v.object({ usualJob: formText() });
+
 /** Names the lines of an estimate, so that they are offered for others; an empty name ends that. */
 function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
   const act = useAct();
-  const [name, setName] = useState(estimate.usualJob || (estimate.lines[0]?.description ?? ''));
-  const save = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const usualJob = name.trim();
-    act(
-      saveEstimate(estimate.id, { ...estimate, usualJob }),
-      usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`,
-    );
-    onClose();
-  };
+  const { field, frame } = useRecordForm({
+    schema: usualJobSchema,
+    empty: () => ({ usualJob: estimate.usualJob || (estimate.lines[0]?.description ?? '') }),
+    save: ({ usualJob }: { usualJob: string }) => {
+      act(
+        saveEstimate(estimate.id, { ...estimate, usualJob }),
+        usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`,
+      );
+    },
+    onSaved: onClose,
+  });
   return (
     <TitledDialog
       title="A usual job"
@@ -121,21 +127,17 @@ function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
       closesBeside
       onClose={onClose}
     >
-      <form onSubmit={save}>
-        <Stack spacing={2}>
-          <TextField
-            label="Name"
-            value={name}
-            autoComplete="off"
-            helperText="Empty: not offered"
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
-          />
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
-        </Stack>
-      </form>
+      <FormBox frame={frame}>
+        <FormTextField
+          {...field('usualJob', 'Name')}
+          autoComplete="off"
+          hint="Empty: not offered"
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
+        />
+        <Button type="submit" variant="contained">
+          Save
+        </Button>
+      </FormBox>
     </TitledDialog>
   );
 }

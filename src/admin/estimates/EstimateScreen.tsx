@@ -16,8 +16,13 @@ import { useAppSelector } from '../../app/store/hooks';
 import { isDraft } from '../../domain/estimates/rules';
 import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
+import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
+import { addressLine } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { selectProjectOfLead } from '../../domain/projects/slice';
+import { localDay, parseIsoDateTime } from '../../lib/dates';
+import { SheetView } from '../../site/estimate/SheetView';
 import { useLastKnown } from '../../ui/form/useLastKnown';
 import { Row } from '../../ui/layout/Row';
 import { Banner } from '../../ui/screen/Banner';
@@ -29,7 +34,6 @@ import { NotHere } from '../shared/undo/NotHere';
 import { AcceptDialog, MAKE_THE_JOB } from './AcceptDialog';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
-import { EstimateSheet } from './EstimateSheet';
 import { EstimateStatusTag } from '../shared/estimates/EstimateStatusTag';
 
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
@@ -74,6 +78,13 @@ export function EstimateScreen() {
 /** Says why the address of the form shows no form. */
 const whyUnchanged = ({ status }: Estimate): string =>
   `${status}, so it is not changed. Next version, under More, writes another.`;
+
+/** The sheet that the customer reads by the link, for the owner to print: with the address, and the day it was sent. */
+const ownersSheet = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
+  ...sheetOfEstimate(estimate, lead),
+  title: lead ? addressLine(lead) : '',
+  day: localDay(parseIsoDateTime(estimate.sentDate ?? estimate.createdDate)),
+});
 
 interface KnownEstimateProps {
   estimate: Estimate;
@@ -131,7 +142,7 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
         <EstimateMenu estimate={estimate} hasLead={lead !== undefined} />
       </Row>
       <Paper>
-        <EstimateSheet estimate={estimate} lead={lead} />
+        <SheetView sheet={ownersSheet(estimate, lead)} Title="p" />
       </Paper>
       {isAccepting && lead && (
         <AcceptDialog estimate={estimate} lead={lead} onClose={() => setAccepting(false)} />

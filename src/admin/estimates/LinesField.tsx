@@ -9,7 +9,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { lineCents } from '../../domain/estimates/rules';
+import { lineCents, estimateTotals } from '../../domain/estimates/rules';
 import { formatCents } from '../../lib/money';
 import { Row } from '../../ui/layout/Row';
 import {
@@ -24,7 +24,12 @@ import {
   type LineCell,
   type TypedLine,
 } from './estimateFormValues';
-import { UsualJobsMenu } from './UsualJobsMenu';
+import MenuItem from '@mui/material/MenuItem';
+import { useAppSelector } from '../../app/store/hooks';
+import { selectUsualJobs } from '../../domain/estimates/slice';
+import type { EstimateLine } from '../../domain/estimates/schema';
+import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 
 interface LinesFieldProps {
   control: Control<EstimateFormValues, unknown, EstimateFormResult>;
@@ -140,5 +145,29 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
         </IconButton>
       </Row>
     </Box>
+  );
+}
+
+interface UsualJobsMenuProps {
+  /** Called with the lines of the job. */
+  onChoose: (lines: readonly EstimateLine[]) => void;
+}
+
+/** Fills in the lines of a usual job: an estimate that the owner kept as one. Nothing without any. */
+function UsualJobsMenu({ onChoose }: UsualJobsMenuProps) {
+  const jobs = useAppSelector(selectUsualJobs);
+  const { button, menu, closeAnd } = useMenu();
+  if (jobs.length === 0) return null;
+  return (
+    <>
+      <Button {...button}>Usual jobs</Button>
+      <Menu {...menu}>
+        {jobs.map((job) => (
+          <MenuItem key={job.id} onClick={closeAnd(() => onChoose(job.lines))}>
+            {job.usualJob}, {formatCents(estimateTotals(job).totalCents)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -1,27 +1,20 @@
 import Stack from '@mui/material/Stack';
 import { lazy } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../app/store/hooks';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {
   GALLERY_CATEGORIES,
   type GalleryFields,
   type GalleryProject,
 } from '../../domain/gallery/schema';
-import { selectGalleryProjectById } from '../../domain/gallery/slice';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useLastKnown } from '../../ui/form/useLastKnown';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout/Columns';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../ui/picturePicker/useUnfinishedPictures';
-import type { OpeningFilled } from '../shared/openingState';
-import { STAYS_OUT } from '../shared/projects/staysOut';
-import { NotHere } from '../shared/undo/NotHere';
-import { SidePanel } from '../../ui/screen/SidePanel';
+import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import type { RecordFormProps } from '../shared/records/RecordListScreen';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 import { useAct } from '../shared/undo/useAct';
 
@@ -29,37 +22,12 @@ const LazyPreview = lazy(async () => ({
   default: (await import('./GalleryPreview')).GalleryPreview,
 }));
 
-interface GalleryFormProps {
-  /** The id of the project; undefined for a new one. */
-  projectId: number | undefined;
-  onClose: () => void;
-}
-
-/** The form of a new project or of the project in the address; a message if that was deleted. */
-export function GalleryForm({ projectId, onClose }: GalleryFormProps) {
-  const project = useAppSelector((state) =>
-    selectGalleryProjectById(state, projectId ?? Number.NaN),
-  );
-  const hasExisted = useLastKnown(project) !== undefined;
-  if (hasExisted || projectId === undefined)
-    return <OpenForm projectId={projectId} project={project} onClose={onClose} />;
-  return (
-    <SidePanel title="Project not found" onClose={onClose}>
-      <NotHere list="gallery" id={projectId} noun="project" />
-    </SidePanel>
-  );
-}
-
-function OpenForm({
-  projectId,
-  project,
-  onClose,
-}: GalleryFormProps & { project: GalleryProject | undefined }) {
+/** The form of a new project, or of the project in the address. */
+export function GalleryForm({ id, record: project, onClose }: RecordFormProps<GalleryProject>) {
   const act = useAct();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
-  const { form, field, frame } = useRecordForm({
-    name: `gallery.${projectId ?? ['new', filledFrom].filter(Boolean).join('.')}`,
+  const { filled, draftName } = useFilling('gallery', id);
+  const { form, field, pictures, frame } = useRecordForm({
+    name: draftName,
     schema: galleryFormSchema,
     record: project,
     valuesOf: galleryFormValues,
@@ -70,18 +38,15 @@ function OpenForm({
       else act(addGalleryProject(fields), 'Project added to the gallery');
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
 
   return (
     <RecordPanel
-      title={projectId === undefined ? 'Add New Project' : 'Edit Project'}
+      title={id === undefined ? 'Add New Project' : 'Edit Project'}
       noun="project"
-      submitLabel={projectId === undefined ? 'Add Project' : 'Save Project'}
+      submitLabel={id === undefined ? 'Add Project' : 'Save Project'}
       width={1120}
-      record={project}
-      {...frame}
+      frame={frame}
       onClose={onClose}
     >
       <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>

@@ -1,97 +1,142 @@
-import AddIcon from '@mui/icons-material/Add';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { PlainList } from '../../ui/layout/PlainList';
-import { ADDRESSES, galleryFormAddress } from '../../app/addresses';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode } from 'react';
+import { ADDRESSES, galleryFormAddress, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
+import { galleryProjectRemoved } from '../../domain/gallery/events';
 import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import { galleryProjectRemoved } from '../../domain/gallery/events';
+import { formatDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { useConfirm } from '../../ui/screen/useConfirm';
-import { EmptyState } from '../../ui/EmptyState';
-import { Screen } from '../../ui/screen/Screen';
-import { useFocusBack } from '../../ui/screen/useFocusBack';
-import { useLeave } from '../../ui/screen/useLeave';
+import { Row } from '../../ui/layout/Row';
+import { PageLink } from '../../ui/PageLink';
+import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
+import { Tag } from '../../ui/Tag';
+import { twoLines } from '../../ui/twoLines';
+import {
+  RecordButtons,
+  RecordListScreen,
+  type RecordItemProps,
+} from '../shared/records/RecordListScreen';
 import { GalleryForm } from './GalleryForm';
-import { GalleryItem, galleryEditId } from './GalleryItem';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
-import { useAct } from '../shared/undo/useAct';
 
-const ADD_BUTTON_ID = 'add-gallery-project';
-/** The address's id of a new project. */
-const NEW = 'new';
+const deletionOf = ({ id, title }: GalleryProject) =>
+  galleryProjectRemoved({ projectId: id, projectTitle: title });
 
 /** Gallery management. The form has an address of its own. */
 export function GalleryScreen() {
-  const act = useAct();
-  const navigate = useNavigate();
-  const { projectId: form } = useParams();
   const projects = useAppSelector(selectGalleryProjects);
-  const { confirm, dialog } = useConfirm();
-  const isNew = form === NEW;
-  const editedId = form === undefined || isNew ? undefined : Number(form);
-  useFocusBack(form && (editedId === undefined ? ADD_BUTTON_ID : galleryEditId(editedId)));
-
-  const leave = useLeave();
-  const close = useCallback(() => leave(ADDRESSES.adminGallery), [leave]);
-  const edit = useCallback(
-    ({ id }: GalleryProject) => void navigate(galleryFormAddress(id)),
-    [navigate],
-  );
-  const remove = useCallback(
-    async ({ id, title }: GalleryProject): Promise<void> => {
-      if (!(await confirm(deletionQuestion(title, 'this project?')))) return;
-      act(galleryProjectRemoved({ projectId: id, projectTitle: title }), 'Project deleted');
-    },
-    [act, confirm],
-  );
-  const add = (
-    <Button
-      id={ADD_BUTTON_ID}
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => void navigate(ADDRESSES.newGalleryProject)}
-    >
-      Add Project
-    </Button>
-  );
-
   return (
-    <Screen
+    <RecordListScreen
       title="Gallery Management"
       intro={pluralize(projects.length, 'project')}
-      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
-      actions={add}
+      list="gallery"
+      hasNumbers
+      noun="Project"
+      label="Gallery projects"
+      question="this project?"
+      empty={{
+        title: 'No projects found',
+        hint: 'Add your first before and after project',
+        icon: <PhotoLibraryIcon />,
+      }}
+      address={ADDRESSES.adminGallery}
+      records={projects}
+      deleted={deletionOf}
+      Item={GalleryItem}
+      Form={GalleryForm}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+      }}
+    />
+  );
+}
+
+/** A before/after project in the admin list. */
+const GalleryItem = memo(function GalleryItem({
+  record: project,
+  onDelete,
+}: RecordItemProps<GalleryProject>) {
+  const { title, location, category, description, dateAdded } = project;
+  return (
+    <Card
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        // Of hundreds, the browser lays out and paints those near the screen.
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 20rem',
+      }}
     >
-      {projects.length === 0 ? (
-        <Card>
-          <EmptyState
-            large
-            title="No projects found"
-            hint="Add your first before and after project"
-            icon={<PhotoLibraryIcon />}
-          />
-        </Card>
-      ) : (
-        <PlainList
-          aria-label="Gallery projects"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-          }}
-        >
-          {projects.map((project) => (
-            <GalleryItem key={project.id} project={project} onEdit={edit} onDelete={remove} />
-          ))}
-        </PlainList>
-      )}
-      {form !== undefined && <GalleryForm key={form} projectId={editedId} onClose={close} />}
-      {dialog}
-    </Screen>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px' }}>
+        <LabelledPicture label="Before">
+          <PicturePreview isThumbnail address={project.beforeImage} alt={`Before: ${title}`} />
+        </LabelledPicture>
+        <LabelledPicture label="After">
+          <PicturePreview isThumbnail address={project.afterImage} alt={`After: ${title}`} />
+        </LabelledPicture>
+      </Box>
+      <Stack spacing={1} sx={{ flex: 1, alignItems: 'start', px: 2, pt: 1.5 }}>
+        <div>
+          <Typography component="h2" variant="h3">
+            <MuiLink
+              component={PageLink}
+              to={galleryProjectAddress(project)}
+              color="inherit"
+              underline="hover"
+            >
+              {title}
+            </MuiLink>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {location} · Added {formatDay(dateAdded)}
+          </Typography>
+        </div>
+        <Tag>{category}</Tag>
+        <Typography variant="body2" sx={twoLines}>
+          {description}
+        </Typography>
+      </Stack>
+      <Row gap={0.5} noWrap align="stretch" sx={{ px: 1, py: 0.75 }}>
+        <RecordButtons
+          record={project}
+          address={galleryFormAddress(project.id)}
+          onDelete={onDelete}
+        />
+      </Row>
+    </Card>
+  );
+});
+
+/** A picture with a label over it: Before or After. */
+function LabelledPicture({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
+      {children}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          left: 8,
+          bottom: 8,
+          px: 0.75,
+          borderRadius: 1,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          color: 'var(--ink)',
+          bgcolor: 'var(--raised)',
+        }}
+      >
+        {label}
+      </Box>
+    </Box>
   );
 }

@@ -1,26 +1,36 @@
-import { use, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../app/store/hooks';
+import { use, useLayoutEffect, useEffect, useState, Fragment, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import { SiteLayout } from '../../site/layout/SiteLayout';
 import { RouteChange } from '../../site/RouteChange';
-import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
+import { OverlayHistoryContext, OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { UndoScope } from '../undo/UndoScope';
 import { AdminBar } from './AdminBar';
-import { AppBadge } from './AppBadge';
 import { NotificationBell } from './NotificationBell';
 import { OwnerBar } from './OwnerBar';
 import { OwnerHeader } from './OwnerHeader';
-import { SharedText } from './SharedText';
 import { FindButton } from '../search/FindButton';
 import { ownerPlaceAt } from '../shared/ownerScreens';
 import { ScreenLoading } from '../shared/ScreenLoading';
-import { Sheets } from '../sheets/Sheets';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { StorageFailure, StorageNotices } from './StorageNotices';
+import { countCalls } from '../../domain/leads/nextStep';
+import { selectActiveLeads } from '../../domain/leads/slice';
+import { selectClosedDays } from '../../domain/shared/closedDays';
+import { ADDRESSES } from '../../app/addresses';
+import type { Caller } from '../../domain/leads/quickAdd';
+import { sharedIn } from '../../lib/sharedText';
+import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
+import { callLinkId } from '../shared/calls/useCall';
+import { selectHasSeedData } from '../../app/seedData';
+import { overlaysIn } from '../../ui/overlays/overlayHistory';
+import { focusIfLost } from '../../ui/screen/focusElement';
+import { useSheet, withSheet, type Sheet } from '../shared/useSheet';
 
 const PHONE_TOOLS = (
   <>
@@ -69,5 +79,119 @@ export function AdminFrame() {
       <RouteChange screenOf={placeOf} />
       <NewVersionNotice />
     </UndoScope>
+  );
+}
+
+let hasFailed = false;
+
+/** Shows a number at the icon of the installed app, where the browser can; none for 0. */
+async function showBadge(count: number): Promise<void> {
+  try {
+    await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count));
+  } catch (error) {
+    if (!hasFailed) console.warn('The app’s icon shows no number:', error);
+    hasFailed = true;
+  }
+}
+
+/** Keeps the number of calls that wait, in working hours, at the icon of the installed app, while the owner is signed in. */
+function AppBadge() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const leads = useAppSelector(selectActiveLeads);
+  const closed = useAppSelector(selectClosedDays);
+  const now = useNow();
+  const count = isSignedIn ? countCalls(leads, new Date(now), closed) : 0;
+  useEffect(() => {
+    if ('setAppBadge' in navigator) void showBadge(count);
+  }, [count]);
+  return null;
+}
+
+/**
+ * Takes what another app shared, from the address's fragment: a contact, or a name with a number, opens
+ * Quick add; any other text fills the form of a new lead.
+ */
+function SharedText() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [caller, setCaller] = useState<Caller>();
+  const text = pathname === ADDRESSES.newLead ? undefined : sharedIn(hash);
+  useEffect(() => {
+    let isLeft = false;
+    const take = async (shared: string): Promise<void> => {
+      const { callerIn } = await import('../shared/quickAdd/callerIn');
+      const found = callerIn(shared);
+      if (isLeft) return;
+      const target = found ? { pathname, search } : { pathname: ADDRESSES.newLead, hash };
+      // First, because an open dialog has an entry of its own in the history.
+      await navigate(target, { replace: true });
+      setCaller(found);
+    };
+    if (text !== undefined) void take(text);
+    return () => {
+      isLeft = true;
+    };
+  }, [hash, navigate, pathname, search, text]);
+  if (!caller) return null;
+  return <QuickAddDialog given={caller} onClose={() => setCaller(undefined)} />;
+}
+
+const CallSheet = lazyOverlay(async () => (await import('../shared/calls/CallSheet')).CallSheet);
+const NextStepDialog = lazyOverlay(
+  async () => (await import('../sheets/NextStepDialog')).NextStepDialog,
+);
+
+/** The sheets that any screen opens: how a call went, and what comes after an appointment. */
+const Sheets = () => (
+  <>
+    <SheetHost sheet="call" focusBackTo={callLinkId}>
+      {(leadId, close) => <CallSheet leadId={leadId} onClose={close} />}
+    </SheetHost>
+    <SheetHost sheet="nextStep">
+      {(actId, close) => <NextStepDialog actId={actId} onClose={close} />}
+    </SheetHost>
+  </>
+);
+
+interface SheetHostProps {
+  sheet: Sheet;
+  /** Returns the id of the control that gets a lost focus back; by default the screen's heading does. */
+  focusBackTo?: (id: string) => string;
+  /** Renders the sheet about an id; it has the entry in the history already. */
+  children: (id: string, close: () => void) => ReactNode;
+}
+
+/** Shows a sheet of the address, on every screen; Back closes it. */
+function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
+  const [id] = useSheet(sheet);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isRestored = useAppSelector(selectIsRestored);
+  const hasSeedData = useAppSelector(selectHasSeedData);
+  // Closed already, while the history goes back to the entry without the sheet.
+  const [closedId, setClosedId] = useState('');
+  if (id === '' && closedId !== '') setClosedId('');
+  const openId = id === closedId ? '' : id;
+  const close = (): void => setClosedId(id);
+
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = openId;
+    if (closed !== '' && openId === '') focusIfLost(focusBackTo?.(closed));
+  }, [focusBackTo, openId]);
+
+  // The address of the sheet was opened itself, so that there is no entry without it.
+  useEffect(() => {
+    if (id === '' || openId !== '' || overlaysIn(location) > 0) return;
+    void navigate(withSheet(location, sheet, ''), { replace: true, state: location.state });
+  }, [id, location, navigate, openId, sheet]);
+
+  return (
+    <OverlayEntry isOpen={openId !== ''} onBack={close}>
+      {openId !== '' && isRestored && hasSeedData && (
+        <Fragment key={openId}>{children(openId, close)}</Fragment>
+      )}
+    </OverlayEntry>
   );
 }

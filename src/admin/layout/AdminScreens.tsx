@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { WantedAddress } from '../shared/openingState';
 import { loadSeedData, selectHasSeedData } from '../../app/seedData';
@@ -6,8 +6,10 @@ import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { LeadOverScreen } from './LeadOverScreen';
 import { ScreenLoading } from '../shared/ScreenLoading';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
+import { focusIfLost } from '../../ui/screen/focusElement';
+import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
 
 /**
  * Route guard: shows admin screens only to the signed-in owner and redirects others to the sign-in
@@ -38,4 +40,26 @@ export function AdminScreens() {
       <LeadOverScreen />
     </Suspense>
   );
+}
+
+const LeadPanel = lazyOverlay(async () => (await import('../leads/panel/LeadPanel')).LeadPanel);
+
+/** The panel of the lead in the query, over the screen that it was opened from. */
+function LeadOverScreen() {
+  const { leadId, ownAddress } = useLeadOverScreen();
+  const opener = useRef<HTMLElement>(null);
+  // Before the panel takes the focus.
+  useLayoutEffect(() => {
+    if (leadId === '' || !(document.activeElement instanceof HTMLElement)) return;
+    opener.current = document.activeElement;
+  }, [leadId]);
+  useEffect(() => {
+    if (leadId === '') return undefined;
+    return () => {
+      opener.current?.focus();
+      focusIfLost();
+    };
+  }, [leadId]);
+  if (ownAddress !== undefined) return <Navigate to={ownAddress} replace />;
+  return leadId !== '' && <LeadPanel />;
 }

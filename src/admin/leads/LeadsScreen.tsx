@@ -34,15 +34,21 @@ import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/Le
 import { LeadViews } from './list/LeadViews';
 import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
-import { ColumnsMenu } from './list/ColumnsMenu';
-import { useLeadColumns } from './list/useLeadColumns';
+import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import type { ColumnId } from '../shared/leadsView/leadColumns';
+import { type ColumnId, LEAD_COLUMNS, MAIN_COLUMN } from '../shared/leadsView/leadColumns';
 import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { Row } from '../../ui/layout/Row';
+import CheckIcon from '@mui/icons-material/Check';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { useAct } from '../shared/undo/useAct';
 
 /** Leads management: summary, filters, table, and its panels. */
@@ -228,5 +234,38 @@ function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
           : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
       }
     />
+  );
+}
+
+/** Chooses the columns of the table. */
+function ColumnsMenu({ look }: { look: LeadColumns }) {
+  const { button, menu, closeAnd } = useMenu();
+  const shown = new Set(look.columns.map(({ id }) => id));
+  return (
+    <>
+      <Button color="inherit" startIcon={<ViewColumnIcon />} {...button}>
+        Columns
+      </Button>
+      <Menu {...menu} slotProps={{ list: { 'aria-label': 'Columns' } }}>
+        {LEAD_COLUMNS.filter(({ id }) => id !== MAIN_COLUMN).map(({ id, label }) => (
+          <MenuItem
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={shown.has(id)}
+            onClick={() => look.toggle(id)}
+          >
+            <ListItemIcon>
+              <CheckIcon
+                fontSize="small"
+                sx={{ visibility: shown.has(id) ? 'visible' : 'hidden' }}
+              />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={closeAnd(() => look.reset())}>Reset columns</MenuItem>
+      </Menu>
+    </>
   );
 }

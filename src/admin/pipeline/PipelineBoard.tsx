@@ -5,8 +5,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
-import { useAppSelector, useNow } from '../../app/store/hooks';
-import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
+import { useAppSelector, useNow, useTimedCheck } from '../../app/store/hooks';
+import { leadName, leadsByStage, pipelineValue, isFollowUpDue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
@@ -16,14 +16,14 @@ import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { stageTone } from '../shared/leads/LeadCells';
+import { stageTone, FollowUp, PriorityTag } from '../shared/leads/LeadCells';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/useMoveLead';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
-import { LeadCardContent } from './LeadCardContent';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { CardFacts } from '../../ui/board/BoardCard';
 
 /** Closing a form that was opened here leads back here, with the filters that are in the address. */
 export const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
@@ -127,3 +127,29 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
     }
   />
 );
+
+/** What a card of the pipeline shows of a lead. */
+function LeadCardContent({ item: lead }: { item: Lead }) {
+  const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
+  return (
+    <>
+      <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
+      <CardFacts>
+        {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
+        <span>
+          <span className="visually-hidden">Follow-up: </span>
+          {lead.nextFollowUpDate === undefined ? (
+            'No follow-up'
+          ) : (
+            <FollowUp lead={lead} isDue={isDue} />
+          )}
+        </span>
+      </CardFacts>
+      {lead.priority !== 'Medium' && (
+        <div>
+          <PriorityTag priority={lead.priority} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -9,10 +9,19 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningProject } from '../shared/openingState';
-import { ADDRESSES, projectAddress, projectFormAddress } from '../../app/addresses';
+import {
+  ADDRESSES,
+  projectAddress,
+  projectFormAddress,
+  OVERDUE_PROJECTS,
+} from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import type { Project } from '../../domain/projects/schema';
-import { selectProjectById, selectProjects } from '../../domain/projects/slice';
+import {
+  selectProjectById,
+  selectProjects,
+  selectActiveProjects,
+} from '../../domain/projects/slice';
 import { projectDeleted } from '../../domain/projects/events';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,11 +38,16 @@ import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
 import { ProjectList } from './ProjectList';
-import { ProjectSummary } from './ProjectSummary';
 import { useShownProjects } from './useShownProjects';
 import { ProjectForm } from './form/ProjectForm';
 import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { isOverdue, totalValue } from '../../domain/projects/rules';
+import { formatDollars } from '../../lib/money';
+import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import { useAct } from '../shared/undo/useAct';
 
 /** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
@@ -225,5 +239,24 @@ export function ProjectsScreen() {
       )}
       {dialog}
     </Screen>
+  );
+}
+
+/** The three numbers above the list. */
+function ProjectSummary({ projects, now }: { projects: readonly Project[]; now: number }) {
+  const active = useAppSelector(selectActiveProjects);
+  const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
+  return (
+    <StatCards>
+      <StatCard label="Active Projects" value={active.length} icon={<HandymanIcon />} />
+      <StatCard
+        label="Overdue Projects"
+        value={overdue.length}
+        icon={<WarningIcon />}
+        urgent={overdue.length > 0}
+        to={OVERDUE_PROJECTS}
+      />
+      <StatCard label="Total Value" value={formatDollars(totalValue(active))} icon={<PaidIcon />} />
+    </StatCards>
   );
 }

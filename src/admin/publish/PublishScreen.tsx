@@ -10,8 +10,16 @@ import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks } from '../shared/launchChecks';
 import { ScreenLoading } from '../shared/ScreenLoading';
 import { EditsSection } from './EditsSection';
-import { NewerSection } from './NewerSection';
 import { useComparison } from './useComparison';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/store/hooks';
+import { applyDeployed } from '../../app/publication/publishSite';
+import type { Change } from '../../domain/publication/rules';
+import { messageOf } from '../../lib/errors';
+import { focusElement } from '../../ui/screen/focusElement';
+import { useNotify } from '../../ui/notices/Notices';
+import { ChangeItem } from './ChangeItem';
 
 /** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {
@@ -49,5 +57,61 @@ export function PublishScreen() {
         <ScreenLoading />
       )}
     </Screen>
+  );
+}
+
+/** Newer content of the deployed site, applied one page, project or post at a time. */
+function NewerSection({ newer }: { newer: readonly Change[] }) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [problem, setProblem] = useState('');
+
+  const take = async (wanted: readonly Change[], words: string): Promise<void> => {
+    try {
+      const act = await dispatch(applyDeployed(wanted));
+      setProblem('');
+      notify(words, { act });
+      // The pressed button disappears with the change that it applied.
+      focusElement();
+    } catch (error) {
+      console.error('The deployed site’s version could not be taken:', error);
+      setProblem(messageOf(error));
+    }
+  };
+
+  return (
+    <Section
+      title="Newer on the deployed site"
+      action={
+        newer.length > 1 && (
+          <Button onClick={() => void take(newer, 'All of the newer versions were taken')}>
+            Take all
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        Published from another browser, and not edited in this one. Until you take it, you see the
+        earlier version here. Publishing keeps the newer one, and your own edits stay.
+      </Typography>
+      {problem && <Alert severity="error">Nothing was taken: {problem}</Alert>}
+      <PlainList lines="between">
+        {newer.map((change) => (
+          <ChangeItem
+            key={`${change.list} ${change.id}`}
+            change={change}
+            action={
+              <Button
+                variant="outlined"
+                aria-label={`Take ${change.title}`}
+                onClick={() => void take([change], `${change.title} was taken`)}
+              >
+                Take
+              </Button>
+            }
+          />
+        ))}
+      </PlainList>
+    </Section>
   );
 }

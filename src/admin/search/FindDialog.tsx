@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
 import { PlainList } from '../../ui/layout/PlainList';
@@ -16,12 +16,13 @@ import { recentFinds } from '../../persistence/recentFinds';
 import { focusOnOpen } from '../../ui/screen/focusElement';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
-import { BACKUP_ACTION } from './actions';
+import { BACKUP_ACTION, ACTION_ITEMS } from './actions';
 import { FindOption } from './FindOption';
 import type { SearchItem } from './searchItems';
-import { useFind } from './useFind';
 import styles from './Find.module.css';
 import { Dialog } from '../../ui/overlays/Dialog';
+import type { Store } from '@reduxjs/toolkit';
+import { SearchIndex, type Found } from './searchIndex';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
@@ -165,4 +166,32 @@ export function FindDialog({ onClose }: FindDialogProps) {
       </p>
     </Dialog>
   );
+}
+
+/** The index of a store, kept while the search is closed. */
+const indexes = new WeakMap<Store, SearchIndex>();
+
+function indexOf(store: Store): SearchIndex {
+  const index = indexes.get(store) ?? new SearchIndex();
+  indexes.set(store, index);
+  return index;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Returns what is offered before anything is typed: what was opened last, and the actions. */
+function offered(index: SearchIndex): Found[] {
+  const recent = recentFinds.read().flatMap((id) => index.get(id) ?? []);
+  const actions = ACTION_ITEMS.filter((action) => !recent.includes(action));
+  return [...recent, ...actions].map((item) => ({ item, words: NO_WORDS }));
+}
+
+/** Returns what a query finds, always in the present state, whichever tab changed it. */
+function useFind(query: string): Found[] {
+  const index = indexOf(useStore<RootState>());
+  const state = useAppSelector((all) => all);
+  return useMemo(() => {
+    index.update(state);
+    return query.trim() === '' ? offered(index) : index.search(query);
+  }, [index, query, state]);
 }

@@ -3,13 +3,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useAppSelector } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectDeleted } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
 import { Columns } from '../../ui/layout/Columns';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
-import { BackupSection } from './backup/BackupSection';
 import { useIsConnected } from './devices/useDevices';
 import { DevicesSection } from './devices/DevicesSection';
 import { DamagedSection } from './DamagedSection';
@@ -18,6 +17,13 @@ import { PicturesSection } from './pictures/PicturesSection';
 import { RestoreSection } from './backup/RestoreSection';
 import { StartOverSection } from './StartOverSection';
 import { UsageSection } from './UsageSection';
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { formatDistance } from 'date-fns';
+import { formatDateTime } from '../../lib/dates';
+import { selectLastBackup } from '../../persistence/engine/storageSlice';
+import { useBackupDownload } from '../shared/storage/useBackupDownload';
 
 /** The Storage page: what this browser stores, the space left, and backups. */
 export function StorageScreen() {
@@ -83,6 +89,35 @@ function DeletedSection() {
       <Button component={Link} to={ADDRESSES.deleted} variant="outlined">
         Show recently deleted
       </Button>
+    </Section>
+  );
+}
+
+/** Downloads a backup of all data; shows the age of the last one. */
+function BackupSection() {
+  const lastBackup = useAppSelector(selectLastBackup);
+  const now = useNow();
+  const madeAt = lastBackup ? new Date(lastBackup.at) : undefined;
+  const { save, problem, progress } = useBackupDownload();
+
+  return (
+    <Section title="Backup">
+      <Typography>
+        {lastBackup && madeAt
+          ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
+          : 'No backup has been downloaded from this browser yet.'}
+      </Typography>
+      <Button variant="contained" startIcon={<DownloadIcon />} onClick={save}>
+        Download backup
+      </Button>
+      {progress !== undefined && (
+        <LinearProgress variant="determinate" value={progress} aria-label="Making the backup" />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        One file (.zip) with leads, projects, posts, gallery, page copy and uploaded pictures. Keep
+        it where you keep your books.
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
     </Section>
   );
 }

@@ -2,32 +2,47 @@ import Stack from '@mui/material/Stack';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
-import { ADDRESSES, daySheetAddress } from '../../app/addresses';
+import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
 import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
-import { jobsOfDay } from '../../domain/projects/rules';
+import { jobsOfDay, isOverdue } from '../../domain/projects/rules';
 import { selectProjects } from '../../domain/projects/slice';
 import { formatWeekday, localDay } from '../../lib/dates';
-import { focusIfLost } from '../../ui/screen/focusElement';
+import { focusIfLost, focusElement } from '../../ui/screen/focusElement';
 import { useFocusFragment } from '../../ui/screen/useFocusFragment';
 import { Screen } from '../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { CallsSection } from './CallsSection';
-import { Counts } from './Counts';
-import { FirstSteps } from './FirstSteps';
-import { JobsSection } from './JobsSection';
 import { NoNextStepSection, RequestsSection } from './LeadSections';
 import { OwedSection } from './OwedSection';
 import { selectLeadsWithoutNextStep, selectOwed } from '../shared/workSelectors';
 import { VisitsSection } from './VisitsSection';
+import Chip from '@mui/material/Chip';
+import { callLinkId } from '../shared/calls/useCall';
+import { TODAY_IDS } from './todayIds';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import Card from '@mui/material/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
+import { REQUESTS_HINT } from '../shared/leads/requestsHint';
+import { CSV_FRAGMENT } from '../shared/storage/fragments';
+import Typography from '@mui/material/Typography';
+import type { Project } from '../../domain/projects/schema';
+import { pluralize } from '../../lib/text';
+import { PlainList } from '../../ui/layout/PlainList';
+import { Section } from '../../ui/screen/Section';
+import { DueDate } from '../shared/projects/DueDate';
+import { StatusBadge } from '../shared/projects/StatusBadge';
+import { ItemLink } from '../../ui/screen/ItemLink';
+import { NothingHere } from './NothingHere';
 
 const press =
   (shortcut: string) =>
@@ -108,5 +123,130 @@ export function TodayScreen() {
         )}
       </Row>
     </Screen>
+  );
+}
+
+type CountName = keyof typeof TODAY_IDS;
+
+const LABELS: Record<CountName, string> = {
+  calls: 'Calls',
+  visits: 'Visits',
+  jobs: 'Jobs',
+  requests: 'Requests',
+  owed: 'Owed',
+  noNextStep: 'No next step',
+};
+interface CountsProps {
+  counts: Record<CountName, number>;
+  /** The lead of the first call, if any. */
+  firstCallId: string | undefined;
+}
+
+/** How much there is to do, where there is anything, as links to the sections; that to the calls leads to the first one. */
+function Counts({ counts, firstCallId }: CountsProps) {
+  const names = (Object.keys(LABELS) as CountName[]).filter((name) => counts[name] > 0);
+  const follow = (event: MouseEvent, name: CountName): void => {
+    event.preventDefault();
+    const isFirstCall = name === 'calls' && firstCallId !== undefined;
+    document.getElementById(TODAY_IDS[name])?.scrollIntoView?.();
+    focusElement(isFirstCall ? callLinkId(firstCallId) : TODAY_IDS[name]);
+  };
+  if (names.length === 0) return null;
+  return (
+    <Row
+      component="nav"
+      aria-label="Sections of today"
+      gap={0.75}
+      // On a phone two or three fill a line, none alone.
+      sx={{ '& > *': { flex: { xs: `1 1 ${names.length % 3 === 1 ? 40 : 27}%`, sm: 'none' } } }}
+    >
+      {names.map((name) => (
+        <Chip
+          key={name}
+          component="a"
+          href={`#${TODAY_IDS[name]}`}
+          clickable
+          variant="outlined"
+          onClick={(event: MouseEvent) => follow(event, name)}
+          label={
+            <>
+              {LABELS[name]} <strong>{counts[name]}</strong>
+            </>
+          }
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** What a new owner can begin with: says how a request arrives, and leads to the import and to what is left before launch. */
+const FirstSteps = () => (
+  <Card>
+    <EmptyState
+      icon={<GroupsIcon />}
+      title="Nobody is in the books yet"
+      hint={`${REQUESTS_HINT} Quick add takes a caller’s name and number.`}
+      action={
+        <Row justify="center">
+          <QuickAddButton variant="contained" />
+          <Button component={Link} to={ADDRESSES.newLead} variant="outlined">
+            Paste a request
+          </Button>
+          <Button
+            component={Link}
+            to={{ pathname: ADDRESSES.storage, hash: CSV_FRAGMENT }}
+            variant="outlined"
+          >
+            Import leads
+          </Button>
+          <Button component={Link} to={ADDRESSES.launch}>
+            Launch checklist
+          </Button>
+        </Row>
+      }
+    />
+  </Card>
+);
+
+interface JobsSectionProps {
+  /** The jobs that are late, due today or in progress. */
+  jobs: readonly Project[];
+  now: number;
+}
+
+/** The jobs of the day, the most urgent first. */
+function JobsSection({ jobs, now }: JobsSectionProps) {
+  const late = jobs.filter((job) => isOverdue(job, new Date(now))).length;
+  return (
+    <Section
+      flush
+      id={TODAY_IDS.jobs}
+      title="Jobs"
+      action={
+        late > 0 && (
+          <Button component={Link} to={OVERDUE_PROJECTS}>
+            {`${late} overdue`}
+          </Button>
+        )
+      }
+    >
+      {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
+      <PlainList lines="edge" aria-label={pluralize(jobs.length, 'job')}>
+        {jobs.map((project) => (
+          <li key={project.id} data-item="">
+            <Row align="baseline" rowGap={0}>
+              <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
+              <StatusBadge status={project.status} />
+            </Row>
+            <Typography variant="body2">
+              {[project.customerName, project.city].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography variant="body2" component="div" color="textSecondary">
+              <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
+    </Section>
   );
 }

@@ -14,16 +14,19 @@ import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
-import { MoveAppointmentLink } from '../shared/leads/MoveAppointmentLink';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
-import { formatDuration } from '../shared/leads/formatAppointment';
+import { formatDuration, formatAppointment } from '../shared/leads/formatAppointment';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { Row } from '../../ui/layout/Row';
 import { Fill } from '../../ui/layout/Fill';
+import { Link } from 'react-router-dom';
+import type { OpeningPanel } from '../shared/openingState';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
@@ -99,5 +102,21 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
         />
       )}
     </li>
+  );
+}
+
+/** Opens the form that moves an appointment, in the panel of its lead. */
+function MoveAppointmentLink({ appointment }: { appointment: LeadAppointment }) {
+  const leadAddress = useLeadAddress();
+  const state: OpeningPanel = { ...useReturnState(), moveAppointmentId: appointment.id };
+  return (
+    <Button
+      component={Link}
+      to={leadAddress(appointment.leadId)}
+      state={state}
+      aria-label={`Move: ${formatAppointment(appointment)}`}
+    >
+      Move
+    </Button>
   );
 }

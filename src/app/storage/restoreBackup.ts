@@ -19,8 +19,10 @@ import {
   planMerge,
   planReplace,
   type RestorePlan,
+  liveEntities,
+  replicaChanges,
+  type ReplicaOf,
 } from '../../persistence/backup/restorePlan';
-import { changesBetween, undoneEntries } from '../../persistence/backup/undoneEntries';
 import { pictureIn } from '../../persistence/pictures/pictureData';
 import { freeBytes } from '../../persistence/keepData';
 import { keepUnused } from '../../persistence/pictures/unusedPictures';
@@ -29,6 +31,30 @@ import { persistenceOf } from './downloadBackup';
 import { seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
 import { ALL_LAZY_ENTRIES, LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import type { EntityChange } from '../../domain/undo/schema';
+import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
+
+/** Returns what changed in all lists between two states of their replicas. */
+const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>
+  LIST_NAMES.flatMap((list) => replicaChanges(list, before(list), after(list)));
+
+/** Returns the lists without what a restore, merge or reset changed; anything later stays. */
+const undoneEntries = (
+  changes: readonly EntityChange[],
+  replicaOf: ReplicaOf,
+): EntryWithEntities[] =>
+  LIST_NAMES.flatMap((entry) => {
+    const entities = new Map<string, Fields>(Object.entries(liveEntities(entry, replicaOf(entry))));
+    const changed = changes.filter(({ list }) => list === entry);
+    for (const change of changed) {
+      const id = String(change.entityId);
+      const { fields } = applyDiff(entities.get(id) ?? null, invert(change));
+      if (fields) entities.set(id, fields);
+      else entities.delete(id);
+    }
+    if (changed.length === 0) return [];
+    return { entry, entities: [...entities.values()] } as unknown as EntryWithEntities;
+  });
 
 /** Previews of the two ways to restore a backup. */
 export interface BackupPreview {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { addSeedData } from '../../app/seedData';
+import { expectSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { saveNow } from '../../app/storage/saveNow';
 import { business } from '../../business';
@@ -21,10 +21,11 @@ import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
-import { NotSaved } from './NotSaved';
 import { hasFormService, HONEYPOT, postRequest } from './postRequest';
 import { SendItYourself } from './SendItYourself';
 import { useSentRequest } from './useSentRequest';
+import type { WriteFailure } from '../../domain/system/events';
+import { Icon } from '../../ui/Icon';
 
 /** The name of the form's draft. */
 const DRAFT = 'estimate';
@@ -109,15 +110,13 @@ export function EstimateForm() {
     // The same request again, after a double press or a failed save, is the same lead and the same post.
     const isKnown = JSON.stringify(before?.request) === JSON.stringify(request);
     const leadId = before && isKnown ? before.leadId : dispatch(requestEstimate(request, before));
+    dispatch(expectSeedData('leads'));
     const saving = dispatch(saveNow('leads'));
     let posting: Promise<void> | undefined;
     if (!isKnown) {
       taken.current = { leadId, request };
       if (isPosted) posting = postRequest(leadId, request, saving);
       else sentRequest.set({ leadId, at: Date.now() });
-      dispatch(addSeedData('leads')).catch((error: unknown) =>
-        console.error('The sample leads come at a later start:', error),
-      );
     }
     const reason = await saving.catch((error: unknown) => {
       console.error('The request could not be saved:', error);
@@ -238,5 +237,32 @@ export function EstimateForm() {
         </form>
       </div>
     </section>
+  );
+}
+
+type NotSavedReason = WriteFailure | 'unknown';
+
+/** Why the browser could not save a request, in words for visitors. */
+const REASONS: Record<NotSavedReason, string> = {
+  full: 'This browser has no room left to store it.',
+  denied: 'This browser does not let the site store it.',
+  newerVersion: 'This page is older than what is stored in this browser.',
+  damaged: 'What is stored in this browser is damaged.',
+  unknown: 'Something went wrong in this page.',
+};
+
+/** Says that the browser could not save the request, and how it can reach us all the same. */
+function NotSaved({ reason }: { reason: NotSavedReason }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} className={styles.notSaved} role="alert" tabIndex={-1}>
+      <Icon name="alert" size={26} />
+      <p>
+        <strong>Your request was not saved.</strong> {REASONS[reason]} Send it to us with Email it,
+        Text it or Copy it above, which work all the same, or call us at <PhoneLink />. What you
+        wrote is still here.
+      </p>
+    </div>
   );
 }

@@ -30,8 +30,14 @@ const sumsOf = (sheet: Sheet): (readonly [label: string, sum: string])[] => [
     : depositOf(sheet)),
 ];
 
+interface SheetViewProps {
+  sheet: Sheet;
+  /** The element of its name: no heading where the screen has that already. */
+  Title?: 'h1' | 'p';
+}
+
 /** An estimate or invoice as its customer reads it, on a phone and on paper. */
-export function SheetView({ sheet }: { sheet: Sheet }) {
+export function SheetView({ sheet, Title = 'h1' }: SheetViewProps) {
   const { kind, customerName, title, day, validUntil, lines, notes } = sheet;
   const mainSum = kind === 'estimate' ? 'Total' : 'Balance';
   return (
@@ -48,7 +54,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           {business.serviceArea}
         </address>
         <div>
-          <h1>{sheetTitle(sheet)}</h1>
+          <Title className={styles.title}>{sheetTitle(sheet)}</Title>
           <p>{formatDay(day)}</p>
           {validUntil !== '' && <p>Valid until {formatDay(validUntil)}</p>}
         </div>

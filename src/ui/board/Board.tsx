@@ -1,17 +1,18 @@
 import type { Draggable } from '@dnd-kit/dom';
-import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { focusIfLost } from '../screen/focusElement';
+import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
+import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
+import { focusIfLost, isFocusNowhere } from '../screen/focusElement';
 import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
-import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu } from './BoardCard';
-import { BoardColumn } from './BoardColumn';
+import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu, BoardCard } from './BoardCard';
 import { ColumnBar } from './ColumnBar';
 import { MoveMenu } from './MoveMenu';
 import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
 import { plugins, sensors } from './cardSensors';
-import { useLastPlace } from './useLastPlace';
+import Button from '@mui/material/Button';
+import { Tag } from '../Tag';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface BoardProps<Item extends BoardItem> {
   /** The name of the board. */
@@ -122,4 +123,90 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
       )}
     </OpenMoveMenu>
   );
+}
+
+/** How many cards a column shows at first, and how many more each time. */
+const CARDS_AT_ONCE = 50;
+
+interface BoardColumnProps<Item extends BoardItem> {
+  column: BoardColumnFacts<Item>;
+  kind: CardKind<Item>;
+  /** Whether it fills the screen of a phone, whose bar shows its name. */
+  isPhone: boolean;
+}
+
+/** A column of a board: its heading, and its cards, of which more come when asked. */
+function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
+  const { column, kind, isPhone } = props;
+  const { name, tone, items, total } = column;
+  const { ref, isDropTarget } = useDroppable({ id: name });
+  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const isNarrow = items.length === 0 && !isPhone;
+  const headingId = useId();
+  return (
+    <section
+      ref={ref}
+      className={styles.column}
+      aria-labelledby={headingId}
+      data-column={name}
+      data-narrow={isNarrow || undefined}
+      data-target={isDropTarget || undefined}
+    >
+      <div className={isPhone ? 'visually-hidden' : styles.head}>
+        <h2 id={headingId}>{name}</h2>
+        <p>
+          <Tag tone={tone}>
+            {items.length.toLocaleString('en-US')}
+            <span className="visually-hidden">{items.length === 1 ? ' card' : ' cards'}</span>
+          </Tag>
+          <span>{total}</span>
+        </p>
+      </div>
+      {!isNarrow && (
+        <ul className={styles.list} aria-labelledby={headingId}>
+          {items.slice(0, limit).map((item) => (
+            <BoardCard key={item.id} item={item} columnName={name} kind={kind} />
+          ))}
+          {items.length === 0 && <li>Nothing here</li>}
+          {items.length > limit && (
+            <li>
+              <Button onClick={() => setLimit(limit + CARDS_AT_ONCE)}>
+                {`Show more of ${(items.length - limit).toLocaleString('en-US')}`}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How far each board was scrolled when it was last left, and the card that had the focus. */
+const lastPlaces = new Map<string, { left: number; focusedId?: string | undefined }>();
+
+/** Begins a board where it was left, for the first time at a column, with the focus on the card that led away. */
+function useLastPlace(
+  board: RefObject<HTMLElement | null>,
+  label: string,
+  firstColumn: number,
+): void {
+  const isNew = useNavigationType() === NavigationType.Push;
+  const [start] = useState({ isNew, firstColumn, ...lastPlaces.get(label) });
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    // jsdom has no `scrollTo`.
+    element.scrollTo?.({ left: start.left ?? start.firstColumn * element.clientWidth });
+    return () => {
+      const focusedId = element.querySelector(':focus')?.id;
+      lastPlaces.set(label, { left: element.scrollLeft, focusedId });
+    };
+  }, [board, label, start]);
+  useEffect(() => {
+    // After the router has moved the focus to the new screen.
+    const frame = requestAnimationFrame(() => {
+      if (!start.isNew && isFocusNowhere()) document.getElementById(start.focusedId ?? '')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
 }

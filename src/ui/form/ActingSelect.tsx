@@ -38,10 +38,10 @@ export function ActingSelect({ value, onChoose, ...props }: ActingSelectProps) {
     <Select
       {...props}
       value={browsed ?? value}
-      onChoose={(one) => {
+      onChoose={(option) => {
         const isChosen = lastKey.current === undefined || lastKey.current === 'Enter';
-        if (isChosen || one === value) choose(one);
-        else setBrowsed(one);
+        if (isChosen || option === value) choose(option);
+        else setBrowsed(option);
       }}
       onKeyDown={press}
       onPointerDown={() => {

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
@@ -35,6 +36,10 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   notice,
   required = false,
   shrinkLabel,
+  error = false,
+  inputRef,
+  onChange,
+  onBlur,
   slotProps,
   ...rest
 }: FormTextFieldProps<Values, Output>) {
@@ -45,10 +50,18 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
       <TextField
         {...rest}
         {...bound}
-        inputRef={ref}
+        onChange={(event) => {
+          field.onChange(event);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          field.onBlur();
+          onBlur?.(event);
+        }}
+        inputRef={useForkRef(ref, inputRef)}
         label={label}
         required={required}
-        error={fieldState.invalid}
+        error={error || fieldState.invalid}
         helperText={fieldState.error?.message ?? hint}
         slotProps={{
           ...slotProps,

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { OddValues } from '../OddValues';
 import { DraftNotice } from './DraftNotice';
 import { FormButtons } from './FormButtons';
-import type { FormDraft } from './useFormDraft';
+import type { FormFrame } from './useRecordForm';
 
 interface RecordPanelProps {
   title: string;
@@ -14,34 +14,22 @@ interface RecordPanelProps {
   noun: string;
   submitLabel: string;
   width: number;
-  /** The record as it is in the state; its invalid stored values are listed. */
-  record: object | undefined;
-  /** Whether the record was deleted elsewhere while the form is open. */
-  isDeleted: boolean;
-  /** Whether the user must confirm leaving. */
-  isUnsaved: boolean;
-  isWaiting?: boolean;
-  draft: FormDraft;
-  onSubmit: (event: SubmitEvent) => void;
+  frame: FormFrame;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A record's form in a side panel, with its buttons, guard, and a notice if it was deleted. */
+/** A record's form in a side panel, with its buttons, guard, invalid stored values, and a notice if it was deleted. */
 export function RecordPanel({
   title,
   noun,
   submitLabel,
   width,
-  record,
-  isDeleted,
-  isUnsaved,
-  isWaiting = false,
-  draft,
-  onSubmit,
+  frame,
   onClose,
   children,
 }: RecordPanelProps) {
+  const { record, isDeleted, isUnsaved, isWaiting, draft, onSubmit } = frame;
   return (
     <SidePanel
       title={title}
@@ -50,7 +38,7 @@ export function RecordPanel({
       onSubmit={onSubmit}
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
     >
-      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
       <Stack spacing={2}>
         {isDeleted && (
           <Alert severity="warning">

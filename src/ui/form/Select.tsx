@@ -3,7 +3,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
   /** The values, or the labels by value. */
   options: readonly string[] | Readonly<Record<string, string>>;
-  /** The label of the empty value; without it there is none. */
+  /** The label of the empty option, which is offered only with it. */
   none?: string;
   onChoose: (value: string) => void;
 }
@@ -11,7 +11,7 @@ export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'>
 /** The browser's own select, which works best on phones and by keyboard. */
 export function Select({ options, none, onChoose, ...props }: SelectProps) {
   const labels = Array.isArray(options)
-    ? options.map((one) => [one, one])
+    ? options.map((option) => [option, option])
     : Object.entries(options);
   return (
     <TextField

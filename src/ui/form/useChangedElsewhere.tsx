@@ -43,7 +43,7 @@ interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   /** The value stored elsewhere. */
   theirs: Plain;
   /** Whether a save waits for the choice. */
-  isHeld: boolean;
+  isSaveBlocked: boolean;
   /** Called when the owner has chosen. */
   onChosen: () => void;
 }
@@ -54,7 +54,7 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
   name,
   id,
   theirs,
-  isHeld,
+  isSaveBlocked,
   onChosen,
 }: ChangedElsewhereProps<Values, Output>) {
   const mine = useWatch({ control: form.control, name }) as Plain;
@@ -69,12 +69,12 @@ function ChangedElsewhere<Values extends FieldValues, Output>({
   return (
     <Alert
       id={id}
-      severity={isHeld ? 'error' : 'warning'}
+      severity={isSaveBlocked ? 'error' : 'warning'}
       icon={false}
       sx={{ mt: 0.5, '& button': { mr: 1, mt: 0.5 } }}
     >
       <div>Changed elsewhere to {formatValue(theirs, mine)}.</div>
-      {isHeld && <div>Not saved yet: choose which one counts, then save again.</div>}
+      {isSaveBlocked && <div>Not saved yet: choose which one counts, then save again.</div>}
       <Button size="small" color="inherit" variant="outlined" onClick={() => choose(theirs)}>
         Use {formatValue(theirs, mine)}
       </Button>
@@ -114,14 +114,14 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
   const prefix = useId();
   /** Values stored elsewhere, of fields that were also changed here. */
   const [conflicts, setConflicts] = useState<Readonly<Partial<Record<string, Plain>>>>({});
-  const [isHeld, setHeld] = useState(false);
+  const [isSaveBlocked, setSaveBlocked] = useState(false);
 
   /** What fields with an open question had when they were touched. */
   const undecided = useRef<Partial<Record<string, Plain>>>({});
 
   const compare = useCallback(
     (before: Readonly<Values>, now: Readonly<Values>) => {
-      const found: Partial<Record<string, Plain>> = {};
+      const changed: Partial<Record<string, Plain>> = {};
       for (const [name, theirs] of Object.entries(changedFields(before, now)) as [
         FieldPath<Values>,
         Plain,
@@ -130,13 +130,13 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         const wasTouched = shown !== before[name];
         form.resetField(name, { defaultValue: theirs as never });
         const isConflict = wasTouched && shown !== theirs;
-        found[name] = isConflict ? theirs : undefined;
+        changed[name] = isConflict ? theirs : undefined;
         if (isConflict) {
           undecided.current[name] ??= before[name] as Plain;
           form.setValue(name, shown as PathValue<Values, typeof name>, { shouldDirty: true });
         } else delete undecided.current[name];
       }
-      setConflicts((previous) => ({ ...previous, ...found }));
+      setConflicts((previous) => ({ ...previous, ...changed }));
     },
     [form],
   );
@@ -156,7 +156,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         name={name}
         id={noticeId(name)}
         theirs={theirs}
-        isHeld={isHeld}
+        isSaveBlocked={isSaveBlocked}
         onChosen={() => {
           delete undecided.current[name];
           setConflicts((previous) => ({ ...previous, [name]: undefined }));
@@ -171,7 +171,7 @@ export function useChangedElsewhere<Values extends FieldValues, Output>(
         conflicts[name] !== undefined &&
         conflicts[name] !== (form.getValues(name as FieldPath<Values>) as Plain),
     );
-    setHeld(open.length > 0);
+    setSaveBlocked(open.length > 0);
     const [first] = open;
     if (first !== undefined) {
       document.getElementById(noticeId(first))?.querySelector('button')?.focus();

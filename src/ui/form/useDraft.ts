@@ -3,8 +3,11 @@ import type { DraftBases } from './useChangedElsewhere';
 import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
 
 interface DraftOptions<Values extends FormValues> {
-  /** The name of the form and, if it edits a record, its id: `lead.1732-a`. Read on mount. */
-  name: string;
+  /**
+   * The name of the form and, if it edits a record, its id: `lead.1732-a`. Read on mount; without one
+   * nothing is kept.
+   */
+  name: string | undefined;
   /** The values of the untouched form. Only fields that differ from them are stored. */
   initial: Values;
   /** Returns the present values of the fields. */
@@ -44,18 +47,19 @@ export function useDraft<Values extends FormValues>({
   const [restoredAt, setRestoredAt] = useState<number>();
 
   const save = (): void => {
+    if (name === undefined) return;
     const typed = Object.entries(read()).filter(([field, value]) => value !== initial[field]);
     const draft = draftOf(Object.fromEntries(typed), maxAgeMs);
     const began = typed.map(([field]) => [field, bases?.of(field) ?? initial[field]]);
     formDrafts.write(name, bases ? { ...draft, bases: Object.fromEntries(began) } : draft);
   };
   const forget = (): void => {
-    formDrafts.remove(name);
+    if (name !== undefined) formDrafts.remove(name);
     setRestoredAt(undefined);
   };
 
   const restore = useEffectEvent(() => {
-    const draft = formDrafts.read(name, Date.now());
+    const draft = name === undefined ? undefined : formDrafts.read(name, Date.now());
     const present = read();
     const restored = Object.entries(draft?.values ?? {}).filter(
       ([field, value]) =>

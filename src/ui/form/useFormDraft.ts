@@ -5,29 +5,29 @@ import type { DraftBases } from './useChangedElsewhere';
 import { useDraft, type Draft } from './useDraft';
 
 interface FormDraftOptions<Values extends FormValues, Output> {
-  /** The name of the form and, if it edits a record, its id. */
-  name: string;
+  /** The name of the form and, if it edits a record, its id; undefined to keep no draft. */
+  name: string | undefined;
   form: UseFormReturn<Values, unknown, Output>;
   /** The values of the untouched form: those of the record as it is in the state. */
   initial: Values;
   /** Whether the form was saved; then its draft is forgotten. */
-  isSaved: boolean;
+  isSaved?: boolean;
   /** What the typed values began from, where the form is that of a record. */
   bases?: DraftBases<Values>;
 }
 
 /** How long the owner's drafts are kept, in milliseconds: a day. */
-export const OWNER_DRAFT_MS = 86_400_000;
+const OWNER_DRAFT_MS = 86_400_000;
 
 /** The draft of a form of react-hook-form, as its panel shows it. */
-export type FormDraft = Pick<Draft, 'restoredAt' | 'discard'>;
+export type FormDraft = Pick<Draft, 'restoredAt' | 'forget' | 'discard'>;
 
 /** Keeps a form's draft for a day ({@link useDraft}). `discard` focuses the first field. */
 export function useFormDraft<Values extends FormValues, Output>({
   name,
   form,
   initial,
-  isSaved,
+  isSaved = false,
   bases,
 }: FormDraftOptions<Values, Output>): FormDraft {
   const { restoredAt, save, forget, discard } = useDraft({
@@ -61,6 +61,7 @@ export function useFormDraft<Values extends FormValues, Output>({
 
   return {
     restoredAt,
+    forget,
     discard: () => {
       discard();
       const [first] = Object.keys(initial);

@@ -9,6 +9,9 @@ export function focusElement(id: string = SCREEN_HEADING_ID): void {
 /** Focuses an element when it mounts, as its `ref`. */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
 
+/** Focuses a field and selects its text when it mounts, as its `ref`. */
+export const selectOnOpen = (field: HTMLInputElement | null): void => field?.select();
+
 /** Focuses an element, or the screen's heading, if the focused one has gone; no scrolling. */
 export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
   const { activeElement, body } = document;

@@ -137,8 +137,8 @@ describe('an estimate', () => {
     expect(screen.getByText('4 Elm St, Essex, VT')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-      'Mend the porch step2 days × $2402 days$240$480',
-      'Lumber1 × $2401$240$240',
+      'Mend the porch step2 days × $240$480',
+      'Lumber$240',
     ]);
     expect(screen.getByText('$720')).toBeVisible();
   });

@@ -435,11 +435,11 @@ describe("a lead's panel", () => {
     const field = await screen.findByLabelText('Follow up on');
     await page.user.clear(field);
     await page.user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(screen.getByText('Enter a date and a time')).toBeVisible();
+    expect(await screen.findByText('Enter a date and a time')).toBeVisible();
     await page.user.type(field, '2026-12-01T13:15');
     await page.user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 11, 1, 13, 15).toISOString());
     await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 11, 1, 13, 15).toISOString());
     await choose('No follow-up');
     expect(page.lead().nextFollowUpDate).toBeUndefined();
   });

@@ -94,11 +94,11 @@ describe('a snooze', () => {
     expect(field).toHaveValue('2026-11-23T09:00');
     fireEvent.change(field, { target: { value: '' } });
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
-    expect(within(dialog).getByText('Enter a date and a time')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a date and a time')).toBeVisible();
     fireEvent.change(field, { target: { value: '2026-12-02T15:30' } });
     await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.dueDate()).toBe(new Date(2026, 11, 2, 15, 30).toISOString());
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

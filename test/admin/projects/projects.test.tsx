@@ -474,7 +474,7 @@ describe('Update Status', () => {
       screen.getByText(/^To ada@example\.com\. A simulation: nothing leaves this browser/),
     ).toBeVisible();
     vi.useFakeTimers({ now: NOW });
-    act(() => screen.getByRole('button', { name: 'Update Status' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Update Status' }).click());
     const notes = screen.getByRole('region', { name: 'Project Notes' });
     expect(notes).toHaveTextContent(
       'Status changed from Quote Requested to Scheduled: Monday at 8',

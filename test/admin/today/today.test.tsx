@@ -321,6 +321,7 @@ describe('a call from Today', () => {
       target: { value: '2026-12-02T15:30' },
     });
     await user.click(within(sheet).getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
     expect(leadOf(test, id)).toMatchObject({
       stage: 'Estimate Provided',
       nextFollowUpDate: new Date(2026, 11, 2, 15, 30).toISOString(),

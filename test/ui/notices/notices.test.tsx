@@ -15,6 +15,8 @@ const offerAt = (at: number, id = 'act-1'): UndoOffer => ({
   undo: () => 'Undone',
 });
 
+const theMessage = () => <p>The message</p>;
+
 function Screen() {
   const notify = useNotify();
   return (
@@ -25,9 +27,7 @@ function Screen() {
         </button>
       ))}
       <button onClick={() => notify('The picture was taken', { act: 'act-1' })}>Take</button>
-      <button
-        onClick={() => notify('Completed', { act: 'act-1', opened: () => <p>The message</p> })}
-      >
+      <button onClick={() => notify('Completed', { act: 'act-1', opened: theMessage })}>
         Tell
       </button>
       <button onClick={() => notify('Copied')}>Copy</button>

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
@@ -10,6 +10,7 @@ import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
+import { focusOnOpen } from '../../../ui/screen/focusElement';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {
@@ -19,8 +20,8 @@ interface LeadFormFieldsProps {
   isLastNameRequired: boolean;
   /** Shown below the customer's fields, where it moves none of them. */
   afterCustomer?: ReactNode;
-  /** Called when the fields have mounted. */
-  onReady?: (() => void) | undefined;
+  /** Whether the first field gets the focus. */
+  isFocused: boolean;
 }
 
 /** The fields of the lead form, in groups. */
@@ -28,12 +29,8 @@ export function LeadFormFields({
   field,
   isLastNameRequired,
   afterCustomer,
-  onReady,
+  isFocused,
 }: LeadFormFieldsProps) {
-  useEffect(() => {
-    onReady?.();
-  }, [onReady]);
-
   const labelled = <Name extends LeadFieldName>(name: Name) => field(name, LEAD_FIELDS[name].label);
   return (
     <Stack spacing={3}>
@@ -41,6 +38,7 @@ export function LeadFormFields({
         <FormTextField
           {...labelled('firstName')}
           required
+          inputRef={isFocused ? focusOnOpen : undefined}
           slotProps={CAPITALIZED}
           autoComplete="off"
         />

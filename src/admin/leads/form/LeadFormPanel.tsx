@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningForm } from '../../shared/openingState';
-import { ADDRESSES } from '../../../app/addresses';
+import { ADDRESSES, leadAddress, personAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { createLead, saveLead } from '../../../domain/leads/commands';
-import { runAct } from '../../../domain/undo/commands';
 import { leadName } from '../../../domain/leads/rules';
-import { selectLeadById } from '../../../domain/leads/slice';
+import { runAct } from '../../../domain/undo/commands';
+import { selectLeadById, selectLeads } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
@@ -20,6 +20,7 @@ import {
   leadFormSchema,
   oneWordLeadFormSchema,
   type LeadFormResult,
+  type LeadFormValues,
 } from './leadFormValues';
 import { LeadFormFields } from './LeadFormFields';
 import { LeadNotFound } from '../LeadNotFound';
@@ -29,8 +30,12 @@ import {
   requestDraftName,
   unfinishedRequest,
 } from '../message/MessageIntake';
-import { SamePerson } from './SamePerson';
 import type { LeavingPanel } from '../useFocusAfterPanel';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useWatch, type Control } from 'react-hook-form';
+import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
+import { formatIsoDay } from '../../../lib/dates';
 
 /**
  * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address.
@@ -100,13 +105,6 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     lead?.lastName === '' || isRequestDraft(draftName),
   );
   const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
-  const onSaved = useCallback(
-    ({ id, words, act }: { id: string; words: string; act: string | undefined }) => {
-      notify(words, { act });
-      leave(id);
-    },
-    [leave, notify],
-  );
   const { form, field, frame } = useRecordForm({
     name: draftName,
     schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
@@ -123,10 +121,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       const { act } = dispatch(runAct(saveLead(known.id, values)));
       return { id: known.id, act, words: `${name} was saved` };
     },
-    onSaved,
+    onSaved: ({ id, act, words }) => {
+      notify(words, { act });
+      leave(id);
+    },
   });
-  const { setFocus } = form;
-  const focusFirst = useCallback(() => setFocus('firstName'), [setFocus]);
 
   return (
     <RecordPanel
@@ -134,8 +133,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       noun="lead"
       submitLabel={isNew ? 'Add Lead' : 'Save Lead'}
       width={640}
-      record={lead}
-      {...frame}
+      frame={frame}
       onClose={() => leave()}
     >
       {isNew && <MessageIntake form={form} draft={frame.draft} onFilled={allowOneWord} />}
@@ -143,8 +141,41 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         field={field}
         isLastNameRequired={!mayBeOneWord}
         afterCustomer={isNew && <SamePerson control={form.control} />}
-        onReady={isNew ? focusFirst : undefined}
+        isFocused={isNew}
       />
     </RecordPanel>
+  );
+}
+
+/** Notice of existing leads with a new lead's phone number or e-mail address. */
+function SamePerson({ control }: { control: Control<LeadFormValues, unknown, LeadFormResult> }) {
+  const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
+  const leads = useAppSelector(selectLeads);
+  const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  const [personKey] = same.flatMap(identitiesOf);
+  return (
+    <div role="status">
+      {same.length > 0 && (
+        <Alert severity="warning">
+          Here already, by phone or e-mail:
+          <ul>
+            {same.map((lead) => (
+              <li key={lead.id}>
+                {/* In a new tab, so that the form stays open. */}
+                <Link href={leadAddress(lead.id)} target="_blank" rel="noopener">
+                  {leadName(lead)}
+                </Link>
+                , {lead.stage}, added {formatIsoDay(lead.createdDate)}
+              </li>
+            ))}
+          </ul>
+          {personKey !== undefined && (
+            <Link href={personAddress(personKey)} target="_blank" rel="noopener">
+              All of this person
+            </Link>
+          )}
+        </Alert>
+      )}
+    </div>
   );
 }

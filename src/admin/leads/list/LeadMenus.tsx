@@ -1,11 +1,22 @@
-import { moveLeads } from '../../../domain/leads/commands';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { moveLeads, setEstimatedValue } from '../../../domain/leads/commands';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
 import { pluralize } from '../../../lib/text';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
 import { describeFollowUps, withLeadChanges } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
-import { ValueForm } from './ValueForm';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
+import * as v from 'valibot';
+import Button from '@mui/material/Button';
+import { leadName } from '../../../domain/leads/rules';
+import { readDollars } from '../../../lib/money';
+import { formDollars } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { Row } from '../../../ui/layout/Row';
+import { Popover } from '../../../ui/overlays/Popover';
+import { selectOnOpen } from '../../../ui/screen/focusElement';
 import { useAct } from '../../shared/undo/useAct';
 
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */
@@ -57,5 +68,58 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
       onMove={move}
       onClose={onClose}
     />
+  );
+}
+
+interface ValueFormProps {
+  lead: Lead;
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** Refuses what is no amount, which the form of a whole lead reads as 0. */
+const schema = v.object({
+  value: v.pipe(
+    v.string(),
+    v.check((text) => readDollars(text) !== undefined, 'Enter an amount in dollars'),
+    formDollars,
+  ),
+});
+
+/** Changes a lead's estimated value in place; Enter saves. */
+function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
+  const dispatch = useAppDispatch();
+  const { field, frame } = useRecordForm({
+    schema,
+    empty: { value: String(lead.estimatedValue) },
+    save: ({ value }: { value: number }) => dispatch(setEstimatedValue(lead.id, value)),
+    onSaved: () => {
+      onClose();
+      onDone?.();
+    },
+  });
+  const label = `Value of ${leadName(lead)}`;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      <FormBox frame={frame}>
+        <Row noWrap align="flex-start" sx={{ p: 1.5, width: 260 }}>
+          <FormTextField
+            {...field('value', 'Estimated Value')}
+            inputRef={selectOnOpen}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+          <Button type="submit" variant="contained">
+            Save
+          </Button>
+        </Row>
+      </FormBox>
+    </Popover>
   );
 }

@@ -21,7 +21,7 @@ import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import {
   useMessageFilling,
-  type KeptField,
+  type DifferingField,
   type LeadForm,
   type MessageFilling,
 } from './useMessageFilling';
@@ -86,21 +86,27 @@ function useRequestInAddress(
     if (values) fill(values);
     answer(isAnswer ? SHARED_ANSWER : values ? FILLED : UNREADABLE);
     // A reload finds the draft again, though not the request.
-    const kept: object = { ...(state as object | null), draftName: requestDraftName(hash) };
-    void navigate({ pathname, search, hash: '' }, { replace: true, state: kept });
+    const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
+    void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });
   }, [answer, fill, hash, navigate, pathname, search, showText, state]);
 }
 
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
-function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () => void }) {
+function DifferingFields({
+  fields,
+  onTake,
+}: {
+  fields: readonly DifferingField[];
+  onTake: () => void;
+}) {
   return (
     <Alert severity="warning">
-      {kept.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your words
-      stay. The message says:
+      {fields.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your
+      words stay. The message says:
       <ul>
-        {kept.map(({ name, shown, said }) => (
+        {fields.map(({ name, own, offered }) => (
           <li key={name}>
-            {LEAD_FIELDS[name].label}: {formatValue(said, shown)}
+            {LEAD_FIELDS[name].label}: {formatValue(offered, own)}
           </li>
         ))}
       </ul>
@@ -112,7 +118,7 @@ function KeptFields({ kept, onTake }: { kept: readonly KeptField[]; onTake: () =
 }
 
 /** Asks whether a message is about the person of the restored draft. */
-function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void }) {
+function RestoredOrNew({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) {
   return (
     <Alert severity="warning">
       The form holds the draft that was restored, and this message says something else. Is it the
@@ -122,7 +128,7 @@ function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void
           variant="outlined"
           color="inherit"
           onClick={() => {
-            draft.discard();
+            draft?.discard();
             onFill();
           }}
         >
@@ -139,7 +145,7 @@ function RestoredOrNew({ draft, onFill }: { draft: FormDraft; onFill: () => void
 interface MessageIntakeProps {
   form: LeadForm;
   /** What the form held when it was opened. */
-  draft: FormDraft;
+  draft: FormDraft | undefined;
   onFilled: () => void;
 }
 
@@ -149,8 +155,8 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
-  const { fill, isOtherThan, kept, takeKept } = useMessageFilling(form, onFilled);
-  /** A message that is not filled in before the owner has said whose it is. */
+  const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
+  /** A message that waits until the owner has said whether it is about the same person. */
   const [undecided, setUndecided] = useState<MessageValues>();
   /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
@@ -180,7 +186,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     }
     setOpen(false);
     setText('');
-    if (draft.restoredAt !== undefined && isOtherThan(values)) {
+    if (draft?.restoredAt !== undefined && differsFrom(values)) {
       setAnswer(undefined);
       setUndecided(values);
       return;
@@ -259,11 +265,11 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
           </Alert>
         )}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
-        {kept.length > 0 && (
-          <KeptFields
-            kept={kept}
+        {differing.length > 0 && (
+          <DifferingFields
+            fields={differing}
             onTake={() => {
-              takeKept();
+              replaceOwn();
               form.setFocus('firstName');
             }}
           />

@@ -6,12 +6,12 @@ import { MESSAGE_FIELDS, type MessageField, type MessageValues } from './message
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, LeadFormResult>;
 
 /** A field in which the owner's text differs from the message's. */
-export interface KeptField {
+export interface DifferingField {
   name: MessageField;
   /** The owner's text. */
-  shown: string;
+  own: string;
   /** The message's text. */
-  said: string;
+  offered: string;
 }
 
 /** Fills the form of a new lead from messages, one after another. */
@@ -21,12 +21,12 @@ export interface MessageFilling {
    * typed.
    */
   fill: (values: MessageValues) => void;
-  /** Whether the form holds something else in a field that a message fills in, not from the previous one. */
-  isOtherThan: (values: MessageValues) => boolean;
-  /** The fields in which the owner's text was kept. */
-  kept: readonly KeptField[];
+  /** Whether the owner typed something else into a field that a message fills in. */
+  differsFrom: (values: MessageValues) => boolean;
+  /** The fields in which the owner's text stays, though the message's differs. */
+  differing: readonly DifferingField[];
   /** Uses the message's text in those fields too. */
-  takeKept: () => void;
+  replaceOwn: () => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface MessageFilling {
  */
 export function useMessageFilling(form: LeadForm, onFilled: () => void): MessageFilling {
   const filled = useRef<MessageValues>({});
-  const [kept, setKept] = useState<readonly KeptField[]>([]);
+  const [differing, setDiffering] = useState<readonly DifferingField[]>([]);
 
   const put = useCallback(
     (name: MessageField, value: string): void => {
@@ -53,7 +53,7 @@ export function useMessageFilling(form: LeadForm, onFilled: () => void): Message
     [form],
   );
 
-  const isOtherThan = useCallback(
+  const differsFrom = useCallback(
     (values: MessageValues): boolean =>
       MESSAGE_FIELDS.some((name) => !isFree(name) && form.getValues(name) !== (values[name] ?? '')),
     [form, isFree],
@@ -61,34 +61,34 @@ export function useMessageFilling(form: LeadForm, onFilled: () => void): Message
 
   const fill = useCallback(
     (values: MessageValues): void => {
-      const others: KeptField[] = [];
+      const others: DifferingField[] = [];
       const now: MessageValues = {};
       for (const name of MESSAGE_FIELDS) {
-        const shown = form.getValues(name);
-        const said = values[name];
+        const own = form.getValues(name);
+        const offered = values[name];
         if (isFree(name)) {
-          put(name, said ?? EMPTY_LEAD_FORM[name]);
-          Object.assign(now, { [name]: said });
-        } else if (said !== undefined && said !== shown) {
-          others.push({ name, shown, said });
+          put(name, offered ?? EMPTY_LEAD_FORM[name]);
+          Object.assign(now, { [name]: offered });
+        } else if (offered !== undefined && offered !== own) {
+          others.push({ name, own, offered });
         }
       }
       filled.current = now;
-      setKept(others);
+      setDiffering(others);
       form.clearErrors();
       onFilled();
     },
     [form, isFree, onFilled, put],
   );
 
-  const takeKept = useCallback((): void => {
-    for (const { name, said } of kept) {
-      put(name, said);
-      filled.current = { ...filled.current, [name]: said };
+  const replaceOwn = useCallback((): void => {
+    for (const { name, offered } of differing) {
+      put(name, offered);
+      filled.current = { ...filled.current, [name]: offered };
     }
-    setKept([]);
+    setDiffering([]);
     form.clearErrors();
-  }, [form, kept, put]);
+  }, [differing, form, put]);
 
-  return { fill, isOtherThan, kept, takeKept };
+  return { fill, differsFrom, differing, replaceOwn };
 }

@@ -86,7 +86,7 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
   });
 
   return (
-    <PartForm title="Log a communication" submitLabel="Log" {...frame} onCancel={onClose}>
+    <PartForm title="Log a communication" submitLabel="Log" frame={frame} onCancel={onClose}>
       <FormSelect
         {...field('type', 'Type')}
         options={COMMUNICATION_TYPES}

@@ -5,7 +5,6 @@ import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
-import { useUnfinishedPictures } from '../../../ui/picturePicker/useUnfinishedPictures';
 import { PartForm } from '../../shared/leads/PartForm';
 import { useAct } from '../../shared/undo/useAct';
 
@@ -35,8 +34,7 @@ interface DocumentFormProps {
 /** Attaches a document to a lead: its name, a note, and a link to it or a picture of it. */
 export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
   const act = useAct();
-  const { pictures, hasUnfinished, finish } = useUnfinishedPictures();
-  const { field, frame } = useRecordForm({
+  const { field, pictures, frame } = useRecordForm({
     name: `document.${leadId}`,
     schema,
     empty: EMPTY_DOCUMENT,
@@ -44,12 +42,10 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
       act(attachDocument(leadId, document), 'Document added');
     },
     onSaved: onClose,
-    finish,
-    hasUnfinished,
   });
 
   return (
-    <PartForm title="Add a document" submitLabel="Add Document" {...frame} onCancel={onClose}>
+    <PartForm title="Add a document" submitLabel="Add Document" frame={frame} onCancel={onClose}>
       <FormTextField {...field('name', 'Name')} required />
       <FormTextField {...field('note', 'Note')} />
       <FormTextField {...field('url', 'Link')} type="url" />

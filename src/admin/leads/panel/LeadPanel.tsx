@@ -3,17 +3,17 @@ import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useState, type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate, useParams, Link as RouterLink } from 'react-router-dom';
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
-import { ADDRESSES, leadAddress } from '../../../app/addresses';
+import { ADDRESSES, leadAddress, personAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
 import { nextAct, type NextAct } from '../../../domain/leads/nextStep';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { selectProjectOfLead, selectProjects } from '../../../domain/projects/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useFocusBack } from '../../../ui/screen/useFocusBack';
@@ -36,10 +36,21 @@ import { DetailsPart } from './DetailsPart';
 import { DocumentForm } from './DocumentForm';
 import { EstimatesPart } from './EstimatesPart';
 import { LeadMenu } from './LeadMenu';
-import { LeadSummary } from './LeadSummary';
 import { NextStep } from './NextStep';
 import { ProjectPart } from './ProjectPart';
-import { TimelinePart } from './TimelinePart';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { identitiesOf } from '../../../domain/leads/duplicates';
+import { selectOtherLeadsCount } from '../../../domain/leads/people';
+import { pluralize } from '../../../lib/text';
+import { formatDollars } from '../../../lib/money';
+import { Row } from '../../../ui/layout/Row';
+import { Tag } from '../../../ui/Tag';
+import { NotedPriority } from '../../shared/leads/LeadCells';
+import { timelineOf, type TimelineItem } from '../../../domain/history/timeline';
+import { selectRecordsOf } from '../../shared/history/recordsOf';
+import { Timeline } from '../../shared/history/Timeline';
+import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useAct } from '../../shared/undo/useAct';
 
 const MergeDialog = lazyOverlay(
@@ -187,5 +198,46 @@ function OpenLead({ lead }: { lead: Lead }) {
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       {dialog}
     </SidePanel>
+  );
+}
+
+/** Who a lead is, in one line: place, service, value, and what is out of the ordinary. */
+function LeadSummary({ lead }: { lead: Lead }) {
+  const others = useAppSelector((state) => selectOtherLeadsCount(state, lead));
+  const [personKey] = identitiesOf(lead);
+  const value = lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : '';
+  return (
+    <Row gap={0.75}>
+      <Typography variant="body2" color="textSecondary">
+        {[lead.city, lead.serviceType, value].filter(Boolean).join(' · ')}
+      </Typography>
+      <NotedPriority priority={lead.priority} />
+      {others > 0 && personKey !== undefined && (
+        <Link component={RouterLink} to={personAddress(personKey)} variant="body2">
+          {pluralize(others, 'other lead', 'other leads')} of this person
+        </Link>
+      )}
+      {!lead.isActive && <Tag>Inactive</Tag>}
+    </Row>
+  );
+}
+
+/** The timeline of a lead and its jobs. */
+function TimelinePart({ lead }: { lead: Lead }) {
+  const projects = useAppSelector(selectProjects);
+  const [leads, jobs] = useMemo(
+    () => [[lead], projects.filter(({ customerId }) => customerId === lead.id)],
+    [lead, projects],
+  );
+  const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
+  const items = useMemo(() => timelineOf(records, history), [records, history]);
+  const aboutOf = ({ about }: TimelineItem) => {
+    const job = about?.kind === 'project' && jobs.find(({ id }) => id === about.id);
+    return job ? { label: job.title, to: projectAddress(job.id) } : undefined;
+  };
+  return (
+    <PanelSection title="Timeline">
+      <Timeline items={items} aboutOf={aboutOf} />
+    </PanelSection>
   );
 }

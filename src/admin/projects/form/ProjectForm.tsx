@@ -59,8 +59,7 @@ export function ProjectForm({
       noun="project"
       submitLabel={projectId === undefined ? 'Create Project' : 'Update Project'}
       width={640}
-      record={project}
-      {...frame}
+      frame={frame}
       onClose={onCancel}
     >
       <Stack spacing={3}>

@@ -3,15 +3,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FormFieldProps } from '../../../ui/form/FormTextField';
 
-interface EmailSwitchProps {
-  label: string;
+interface EmailSwitchProps<Values extends FieldValues, Output> extends FormFieldProps<
+  Values,
+  Output
+> {
   /** Whether there is a text to send. */
   hasText: boolean;
   /** The customer's address; empty for none. */
   email: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
 }
 
 /** What the owner must know about the e-mails: they are simulated. */
@@ -24,17 +26,24 @@ function hintOf(email: string, hasText: boolean): string {
 }
 
 /** Whether to send the text to the customer, and to which address. The e-mail is simulated. */
-export function EmailSwitch({ label, hasText, email, isChecked, onChange }: EmailSwitchProps) {
+export function EmailSwitch<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hasText,
+  email,
+}: EmailSwitchProps<Values, Output>) {
   const hintId = useId();
+  const { ref, value: isChecked, ...bound } = useController({ control, name }).field;
   return (
     <div>
       <FormControlLabel
         label={<Typography variant="body2">{label}</Typography>}
         control={
           <Checkbox
+            {...bound}
             checked={isChecked}
-            onChange={(event) => onChange(event.target.checked)}
-            slotProps={{ input: { 'aria-describedby': isChecked ? hintId : undefined } }}
+            slotProps={{ input: { ref, 'aria-describedby': isChecked ? hintId : undefined } }}
           />
         }
       />

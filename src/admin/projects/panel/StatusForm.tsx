@@ -1,21 +1,27 @@
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
-import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { lengthProblem } from '../../../ui/form/fieldSchemas';
-import { Select } from '../../../ui/form/Select';
-import { useDraftState } from '../../../ui/form/useDraftState';
+import { formChoice, formText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { updateWithLead } from '../updateWithLeads';
 import { EmailSwitch } from './EmailSwitch';
-import type { OnDraft } from './useDrafts';
+import { useReportedDraft, type OnDraft } from './useDrafts';
 import { useAct } from '../../shared/undo/useAct';
 
-const EMPTY = { status: '', note: '', isPublic: false };
+const NO_STATUS = 'Choose a status';
+
+const schema = v.object({
+  status: formChoice(PROJECT_STATUSES, NO_STATUS),
+  note: formText(maxStatusNote()),
+  isPublic: v.boolean(),
+});
 
 interface StatusFormProps {
   project: Project;
@@ -25,75 +31,43 @@ interface StatusFormProps {
 /** The form Update Status: another status, a note, and whether to e-mail the customer. */
 export function StatusForm({ project, onDraft }: StatusFormProps) {
   const act = useAct();
-  const { values, change, clear, draft } = useDraftState(`status.${project.id}`, EMPTY);
-  const { note, isPublic } = values;
-  const others = PROJECT_STATUSES.filter((one) => one !== project.status);
-  const status = others.find((one) => one === values.status) ?? '';
-  const select = useRef<HTMLSelectElement>(null);
-
-  const problem = lengthProblem(note, maxStatusNote());
-  const hasDraft = note.trim() !== '';
-  useEffect(() => {
-    onDraft('status', hasDraft);
-    return () => onDraft('status', false);
-  }, [hasDraft, onDraft]);
-
-  const submit = (): void => {
-    if (status === '' || problem !== undefined) return;
-    const noEmail = isPublic && !hasDraft ? ['There is no note, so there is no email update'] : [];
-    act(
-      updateWithLead(project.id, { status, note, isPublic }),
-      ({ changes }) =>
-        [`Status changed to ${status}`, ...describeMoves(changes), ...noEmail].join('. '),
-      tellCustomer(status, { projectId: project.id }),
-    );
-    clear();
-  };
-
+  const { form, field, frame } = useRecordForm({
+    name: `status.${project.id}`,
+    schema,
+    empty: { status: '', note: '', isPublic: false },
+    mode: 'onChange',
+    save: (change: v.InferOutput<typeof schema>) => {
+      const { status, note, isPublic } = change;
+      const noEmail =
+        isPublic && note === '' ? ['There is no note, so there is no email update'] : [];
+      act(
+        updateWithLead(project.id, change),
+        ({ changes }) =>
+          [`Status changed to ${status}`, ...describeMoves(changes), ...noEmail].join('. '),
+        tellCustomer(status, { projectId: project.id }),
+      );
+    },
+  });
+  const [status, note] = useWatch({ control: form.control, name: ['status', 'note'] });
+  const others = PROJECT_STATUSES.filter((other) => other !== project.status);
+  const hasNote = note.trim() !== '';
+  useReportedDraft('status', hasNote, onDraft);
   return (
-    <Stack
-      spacing={1.5}
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <DraftNotice
-        restoredAt={draft.restoredAt}
-        onDiscard={() => {
-          draft.discard();
-          select.current?.focus();
-        }}
-      />
-      <Select
-        label="New status"
-        none="Choose a status"
-        options={others}
-        value={status}
-        inputRef={select}
-        onChoose={(chosen) => change({ status: chosen })}
-      />
-      <TextField
-        label="Status note (optional)"
-        multiline
-        minRows={2}
-        value={note}
-        onChange={(event) => change({ note: event.target.value })}
-        error={problem !== undefined}
-        helperText={problem}
-      />
+    <FormBox frame={frame} isGuarded={false} spacing={1.5}>
+      <FormSelect {...field('status', 'New status')} placeholder={NO_STATUS} options={others} />
+      <FormTextField {...field('note', 'Status note (optional)')} multiline minRows={2} />
       <EmailSwitch
-        label="Send email update to customer"
-        hasText={hasDraft}
+        {...field('isPublic', 'Send email update to customer')}
+        hasText={hasNote}
         email={project.customerEmail}
-        isChecked={isPublic}
-        onChange={(isChecked) => change({ isPublic: isChecked })}
       />
-      <Button type="submit" variant="contained" disabled={status === ''}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!others.some((other) => other === status)}
+      >
         Update Status
       </Button>
-    </Stack>
+    </FormBox>
   );
 }

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The forms in a project's panel. */
-export type DraftPart = 'status' | 'note';
+type DraftPart = 'status' | 'note';
 /** Reports whether a form has unsaved text. */
 export type OnDraft = (part: DraftPart, hasDraft: boolean) => void;
 
@@ -12,4 +12,12 @@ export function useDrafts(): { hasDrafts: boolean; onDraft: OnDraft } {
     setDrafts((before) => (before[part] === hasDraft ? before : { ...before, [part]: hasDraft }));
   }, []);
   return { hasDrafts: drafts.status || drafts.note, onDraft };
+}
+
+/** Reports, while a form is shown, whether it has unsaved text. */
+export function useReportedDraft(part: DraftPart, hasDraft: boolean, onDraft: OnDraft): void {
+  useEffect(() => {
+    onDraft(part, hasDraft);
+    return () => onDraft(part, false);
+  }, [part, hasDraft, onDraft]);
 }

@@ -1,7 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import {
   followUpAfterCall,
@@ -23,7 +23,8 @@ import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../..
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { useDraftState } from '../../../ui/form/useDraftState';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../leads/Choice';
@@ -39,7 +40,7 @@ interface CallSheetProps {
   onClose: () => void;
 }
 
-/** Asks how a call with a lead went; one that was deleted meanwhile is not asked about. */
+/** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */
 export function CallSheet({ leadId, onClose }: CallSheetProps) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const isGone = lead === undefined;
@@ -68,9 +69,11 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const act = useAct();
   const [step, setStep] = useState<CallStep>('outcome');
   const [now] = useState(() => new Date());
-  const { values, change, clear, draft } = useDraftState(`call.${lead.id}`, NO_NOTE);
+  const form = useForm({ defaultValues: NO_NOTE });
+  const { control } = form;
+  const draft = useFormDraft({ name: `call.${lead.id}`, form, initial: NO_NOTE });
+  const note = useWatch({ control, name: 'note' });
   const closed = useAppSelector(selectClosedDays);
-  const { note } = values;
   const name = leadName(lead);
 
   const isBooked = useRef(false);
@@ -82,13 +85,13 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       recordCallOutcome(lead.id, { ...report, note: note.trim() }),
       `${OUTCOME_LABELS[report.outcome]}: ${name}${next}`,
     );
-    clear();
+    draft.forget();
   };
   const record: OnRecord = (report) => {
     save(report);
     onClose();
   };
-  /** Those with a follow-up of their own are recorded at once. */
+  /** Records an outcome that sets its own follow-up at once; the others ask for more first. */
   const choose = (outcome: CallOutcome): void => {
     if (outcome === 'no-answer' || outcome === 'left-message') record({ outcome });
     else setStep(outcome);
@@ -117,12 +120,14 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
         <Stack spacing={1.5}>
           {/* A booked visit has notes of its own; a note from before is kept. */}
-          {step !== 'booked' && <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />}
           {step !== 'booked' && (
-            <TextField
+            <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+          )}
+          {step !== 'booked' && (
+            <FormTextField
+              control={control}
+              name="note"
               label="Note (optional)"
-              value={note}
-              onChange={(event) => change({ note: event.target.value })}
               multiline
               maxRows={5}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
@@ -180,8 +185,14 @@ function SpokeChoices({ lead, now, onRecord }: SpokeChoicesProps) {
   );
 }
 
-/** The outcomes, each with the follow-up that it has of its own. */
-function OutcomeChoices({ now, onChoose }: { now: Date; onChoose: (one: CallOutcome) => void }) {
+/** The outcomes, each with the follow-up that it sets, or an arrow if it asks for more. */
+function OutcomeChoices({
+  now,
+  onChoose,
+}: {
+  now: Date;
+  onChoose: (outcome: CallOutcome) => void;
+}) {
   const closed = useAppSelector(selectClosedDays);
   return CALL_OUTCOMES.map((outcome) => {
     const dueDate = followUpAfterCall({ outcome }, now, closed);

@@ -57,7 +57,7 @@ const schema = v.object({
   ),
 });
 
-/** What is read of the form: without the fields of the repeats where it never had any. */
+/** Returns an appointment's fields; those of repeats are left out where it never repeated. */
 const fieldsOf = (
   { repeatUnit, repeatEvery, ...fields }: v.InferOutput<typeof schema>,
   before: Appointment | undefined,
@@ -154,7 +154,7 @@ export function AppointmentForm({
     <PartForm
       title={appointment ? 'Move the appointment' : 'Schedule an appointment'}
       submitLabel={appointment ? 'Save' : 'Schedule'}
-      {...frame}
+      frame={frame}
       onCancel={onClose}
     >
       <FormSelect

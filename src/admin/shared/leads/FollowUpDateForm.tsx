@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useId, useState, type Ref } from 'react';
+import type { Ref } from 'react';
+import * as v from 'valibot';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 
@@ -11,44 +14,36 @@ interface FollowUpDateFormProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Returns the error of a date and time; undefined if it is valid. */
-function problemOf(text: string): string | undefined {
-  if (!isIsoDateTime(text)) return 'Enter a date and a time';
-  return new Date(text) < new Date() ? 'This time is over' : undefined;
-}
+const schema = v.object({
+  dueDate: v.pipe(
+    v.string(),
+    v.check(isIsoDateTime, 'Enter a date and a time'),
+    v.check((text) => new Date(text) >= new Date(), 'This time is over'),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+});
 
 /** A form for a follow-up at a date and a time to come. */
 export function FollowUpDateForm({ initial, onSet, inputRef }: FollowUpDateFormProps) {
-  const errorId = useId();
-  const [text, setText] = useState(localDateTime(initial));
-  const [problem, setProblem] = useState<string>();
+  const { field, frame } = useRecordForm({
+    schema,
+    empty: () => ({ dueDate: localDateTime(initial) }),
+    save: ({ dueDate }: { dueDate: IsoDateTime }) => dueDate,
+    onSaved: onSet,
+  });
   return (
-    <form
-      className="no-print"
-      noValidate
-      aria-label="Set the follow-up"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = problemOf(text);
-        setProblem(found);
-        if (found === undefined) onSet(new Date(text).toISOString());
-      }}
-    >
+    <FormBox frame={frame} className="no-print" aria-label="Set the follow-up">
       <Row noWrap align="flex-start" sx={{ maxWidth: 400 }}>
-        <TextField
+        <FormTextField
+          {...field('dueDate', 'Follow up on')}
           type="datetime-local"
-          label="Follow up on"
-          value={text}
           inputRef={inputRef}
-          onChange={(event) => setText(event.target.value)}
-          error={problem !== undefined}
-          helperText={problem}
-          slotProps={{ inputLabel: { shrink: true }, formHelperText: { id: errorId } }}
+          shrinkLabel
         />
         <Button type="submit" variant="outlined">
           Set
         </Button>
       </Row>
-    </form>
+    </FormBox>
   );
 }

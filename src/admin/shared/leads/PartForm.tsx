@@ -1,20 +1,14 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { useId, type ReactNode } from 'react';
+import { FormBox } from '../../../ui/form/FormBox';
 import { FormButtons } from '../../../ui/form/FormButtons';
-import type { FormDraft } from '../../../ui/form/useFormDraft';
-import { UnsavedChangesGuard } from '../../../ui/screen/UnsavedChangesGuard';
+import type { FormFrame } from '../../../ui/form/useRecordForm';
 
 interface PartFormProps {
   /** The heading and name of the form. */
   title: string;
   submitLabel: string;
-  /** Whether the user must confirm leaving. */
-  isUnsaved: boolean;
-  isWaiting?: boolean;
-  draft: FormDraft;
-  onSubmit: (event: SubmitEvent) => Promise<void> | void;
+  frame: FormFrame;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -24,24 +18,14 @@ const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('select, input')?.focus();
 
 /** A small form in the lead's panel or a dialog: two columns of fields, its buttons, and its guard. */
-export function PartForm({
-  title,
-  submitLabel,
-  isUnsaved,
-  isWaiting = false,
-  draft,
-  onSubmit,
-  onCancel,
-  children,
-}: PartFormProps) {
+export function PartForm({ title, submitLabel, frame, onCancel, children }: PartFormProps) {
   const titleId = useId();
   return (
-    <Box
-      component="form"
+    <FormBox
+      frame={frame}
       ref={focusFirstField}
-      noValidate
       aria-labelledby={titleId}
-      onSubmit={(event) => void onSubmit(event)}
+      spacing={0}
       sx={{
         display: 'grid',
         gap: 2,
@@ -52,7 +36,7 @@ export function PartForm({
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        '& > .wide': { gridColumn: '1 / -1' },
+        '& > .wide, & > [role=status]': { gridColumn: '1 / -1' },
         // A dialog is a frame already.
         '.MuiDialog-paper &': { p: 0, mb: 0, border: 0 },
       }}
@@ -60,14 +44,10 @@ export function PartForm({
       <Typography variant="h3" id={titleId} className="wide">
         {title}
       </Typography>
-      <div className="wide">
-        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      </div>
       {children}
       <div className="wide">
-        <FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onCancel} />
+        <FormButtons submitLabel={submitLabel} isWaiting={frame.isWaiting} onCancel={onCancel} />
       </div>
-      <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />
-    </Box>
+    </FormBox>
   );
 }

@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import { business } from '../../../business';
 import { ADDRESSES, SHEET_PAGE } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
@@ -23,24 +24,21 @@ import {
   type MessageFacts,
   type TemplateId,
 } from '../../../domain/messages/rules';
-import type { Command } from '../../../domain/store';
 import { selectSettings } from '../../../domain/settings/slice';
+import type { Command } from '../../../domain/store';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { copyText } from '../../../lib/copyText';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { Select } from '../../../ui/form/Select';
-import { useDraftState } from '../../../ui/form/useDraftState';
+import { FormSelect } from '../../../ui/form/FormSelect';
+import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import { useAct } from '../undo/useAct';
-
-const TEMPLATE_LABELS = Object.fromEntries(
-  TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
-);
 
 /** Where a message is taken to, as the question whether it was sent names it. */
 const MESSAGE_APPS = {
@@ -86,13 +84,14 @@ export interface MessageDialogProps {
   onLinked?: (code: string) => void;
   /** The name of the draft that keeps what is typed, and the question, over a reload. */
   draftName: string;
-  /** Logs a message once the owner says that it was sent. */
+  /** Returns the command that logs a message once the owner says that it was sent. */
   onSent: (message: SentMessage) => Command;
   onClose: () => void;
 }
 
 /** The chosen template, the app that was opened, and the text by template. */
-type MessageDraft = Record<string, string>;
+const schema = v.record(v.string(), v.string());
+type MessageValues = v.InferInput<typeof schema>;
 
 /** Prepares a message from a template for the owner's own app; asks whether it was sent. */
 export function MessageDialog({
@@ -112,7 +111,7 @@ export function MessageDialog({
   const act = useAct();
   const titleId = useId();
   const [link] = useState(() => sheet && linkTo(sheet));
-  const [initial] = useState((): MessageDraft => ({
+  const [initial] = useState((): MessageValues => ({
     template: suggested,
     [OPENED_FIELD]: '',
     ...Object.fromEntries(
@@ -122,7 +121,19 @@ export function MessageDialog({
       ]),
     ),
   }));
-  const { values, change, clear, draft } = useDraftState(draftName, initial);
+  const { form, field, frame } = useRecordForm({
+    name: draftName,
+    schema,
+    empty: initial,
+    save: () => {
+      if (!opened) return;
+      const subject = MESSAGE_TEMPLATES[template].label;
+      act(onSent({ by: opened, subject, content: message }), 'Message logged');
+    },
+    onSaved: onClose,
+  });
+  const { draft } = frame;
+  const values = useWatch({ control: form.control });
   const template = TEMPLATE_IDS.find((id) => id === values.template) ?? suggested;
   const opened = MESSAGE_APP_NAMES.find((app) => app === values[OPENED_FIELD]);
   const message = values[template] ?? '';
@@ -130,7 +141,8 @@ export function MessageDialog({
   const open = unfilled(message).map((name) => `[${name}]`);
   const subject = business.name;
 
-  const setOpened = (app: MessageApp | ''): void => change({ [OPENED_FIELD]: app });
+  const setOpened = (app: MessageApp | ''): void =>
+    form.setValue(OPENED_FIELD, app, { shouldDirty: true });
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
     setOpened(app);
@@ -140,13 +152,8 @@ export function MessageDialog({
     else notify('This could not be copied');
   };
   const cancel = (): void => {
-    clear();
+    draft?.forget();
     onClose();
-  };
-  const confirm = (by: MessageApp): void => {
-    const sent = { by, subject: MESSAGE_TEMPLATES[template].label, content: message };
-    act(onSent(sent), 'Message logged');
-    cancel();
   };
 
   return (
@@ -168,7 +175,7 @@ export function MessageDialog({
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpened('')}>Not yet</Button>
-            <Button variant="contained" onClick={() => confirm(opened)} ref={focusOnOpen}>
+            <Button variant="contained" onClick={frame.onSubmit} ref={focusOnOpen}>
               Yes
             </Button>
           </DialogActions>
@@ -176,21 +183,18 @@ export function MessageDialog({
       ) : (
         <>
           <DialogContent>
-            <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
-            <Select
-              label="Template"
-              value={template}
-              options={TEMPLATE_LABELS}
-              onChoose={(id) => change({ template: id })}
+            {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
+            <FormSelect
+              {...field('template', 'Template')}
+              options={TEMPLATE_IDS}
+              optionLabel={(id) => MESSAGE_TEMPLATES[id as TemplateId].label}
             />
-            <TextField
-              label="Message"
+            <FormTextField
+              {...field(template, 'Message')}
               multiline
               minRows={4}
-              value={message}
-              onChange={(event) => change({ [template]: event.target.value })}
               error={open.length > 0}
-              helperText={
+              hint={
                 open.length === 0
                   ? ' '
                   : sheet && open.includes('[link]')

@@ -1,31 +1,71 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import { useCallback, useId } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { receivePayment, savePayment, type PaidFor } from '../../../domain/payments/commands';
 import { centsOf } from '../../../domain/payments/rules';
 import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
 import { selectPayments } from '../../../domain/payments/slice';
 import { formatCents, parseDollars } from '../../../lib/money';
+import { FormBox } from '../../../ui/form/FormBox';
 import { FormButtons } from '../../../ui/form/FormButtons';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useIsPhone } from '../frame/useIsPhone';
-import {
-  hintOfAmount,
-  paymentFormSchema,
-  paymentFormValues,
-  type PaymentFormResult,
-} from './paymentFormValues';
 import { withPaidMoves } from './withPaidMoves';
+import * as v from 'valibot';
+import { isLocalDay, localDay } from '../../../lib/dates';
+import { typedDollars } from '../../../ui/form/fieldSchemas';
 import { useAct } from '../undo/useAct';
+
+/** The form of a payment. */
+
+const MAX_DOLLARS = 1e9;
+
+const paymentFormSchema = v.object({
+  amount: v.pipe(
+    typedDollars,
+    v.check((dollars) => dollars > 0, 'Enter an amount of more than $0'),
+    v.maxValue(MAX_DOLLARS, `Enter at most $${MAX_DOLLARS.toLocaleString('en-US')}`),
+  ),
+  // A stored one that this version does not know stays.
+  way: v.string(),
+  day: v.pipe(
+    v.string(),
+    v.check(isLocalDay, 'Enter a day of the calendar'),
+    v.check((day) => day <= localDay(new Date()), 'This day is still to come'),
+  ),
+});
+type PaymentFormResult = v.InferOutput<typeof paymentFormSchema>;
+
+/** Returns the form's values: of a payment, or of a new one of all that is left, paid as the last was. */
+const paymentFormValues = (
+  payment: Payment | undefined,
+  leftCents = 0,
+  lastWay: string = PAYMENT_WAYS[0],
+): v.InferInput<typeof paymentFormSchema> => {
+  const cents = payment?.amountCents ?? Math.max(0, leftCents);
+  return {
+    amount: cents === 0 ? '' : String(cents / 100),
+    way: payment?.way ?? lastWay,
+    day: payment?.day ?? localDay(new Date()),
+  };
+};
+
+/** Says how an amount compares with what is left to pay. */
+function hintOfAmount(cents: number, leftCents: number | undefined): string {
+  if (cents === 0 || leftCents === undefined) return 'In dollars';
+  const left = Math.max(0, leftCents);
+  if (cents === left) return 'All that is owed';
+  if (cents > left) return `${formatCents(cents - left)} more than is owed`;
+  return `${formatCents(left - cents)} of ${formatCents(left)} stays owed`;
+}
 
 export interface PaymentDialogProps {
   /** What is paid. */
@@ -50,21 +90,22 @@ export function PaymentDialog({
   const act = useAct();
   const isPhone = useIsPhone();
   const [last] = useAppSelector(selectPayments);
-  const { control, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(paymentFormSchema),
-    defaultValues: paymentFormValues(payment, leftCents, last?.way),
+  const { form, field, frame } = useRecordForm({
+    schema: paymentFormSchema,
+    empty: () => paymentFormValues(payment, leftCents, last?.way),
+    save: ({ amount, ...fields }: PaymentFormResult) => {
+      const result = { ...fields, amountCents: centsOf(amount) };
+      const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
+      const done = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
+      act(withPaidMoves(paidFor, command), (moves) => [done, ...moves].join('. '));
+    },
+    onSaved: onClose,
   });
+  const { control } = form;
   const typed = centsOf(parseDollars(useWatch({ control, name: 'amount' })));
-  const save = ({ amount, ...fields }: PaymentFormResult): void => {
-    const result = { ...fields, amountCents: centsOf(amount) };
-    const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
-    const said = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
-    act(withPaidMoves(paidFor, command), (moves) => [said, ...moves].join('. '));
-    onClose();
-  };
   // On a phone the keyboard would cover Save, which most payments need alone.
   const first = isPhone ? '[type=submit]' : 'input';
-  const form = useCallback(
+  const focusFirst = useCallback(
     (element: HTMLFormElement | null) => element?.querySelector<HTMLElement>(first)?.focus(),
     [first],
   );
@@ -72,29 +113,20 @@ export function PaymentDialog({
     <TitledDialog
       title={payment ? 'Edit payment' : 'Got paid'}
       subtitle={subtitle}
-      closesBeside={!formState.isDirty}
+      closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Stack spacing={2}>
-          <FormDollarField
-            control={control}
-            name="amount"
-            label="Amount"
-            hint={hintOfAmount(typed, leftCents)}
-          />
-          <WayField control={control} />
-          <FormTextField control={control} name="day" label="Day" type="date" shrinkLabel />
-          <FormButtons submitLabel="Save" onCancel={onClose} />
-        </Stack>
-      </form>
+      <FormBox frame={frame} ref={focusFirst}>
+        <FormDollarField {...field('amount', 'Amount')} hint={hintOfAmount(typed, leftCents)} />
+        <WayField control={control} />
+        <FormTextField {...field('day', 'Day')} type="date" shrinkLabel />
+        <FormButtons submitLabel="Save" onCancel={onClose} />
+      </FormBox>
     </TitledDialog>
   );
 }
 
-type PaymentControl = ReturnType<
-  typeof useForm<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>
->['control'];
+type PaymentControl = Control<ReturnType<typeof paymentFormValues>, unknown, PaymentFormResult>;
 
 const WAYS = {
   display: 'grid',

@@ -1,41 +1,50 @@
-import Box from '@mui/material/Box';
+import * as v from 'valibot';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import * as v from 'valibot';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import { capitalizeName, type Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
-import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { formPhone, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { CAPITALIZED } from '../../../ui/form/FormTextField';
-import { useDraftState } from '../../../ui/form/useDraftState';
-import { CalledBefore } from './CalledBefore';
-import { FromContacts } from './FromContacts';
+import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { focusOnOpen } from '../../../ui/screen/focusElement';
+import Alert from '@mui/material/Alert';
+import { Link } from 'react-router-dom';
+import type { OpeningProject } from '../openingState';
+import { Row } from '../../../ui/layout/Row';
+import { ADDRESSES } from '../../../app/addresses';
+import { leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
+import { useReturnState } from '../../../ui/screen/useReturnState';
+import { useLeadAddress } from '../leads/leadOverScreen';
+import ContactsIcon from '@mui/icons-material/ContactsOutlined';
+import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { useAct } from '../undo/useAct';
 
-const schemas = { fullName: requiredFormText('Enter a name'), phone: formPhone };
-type FieldName = keyof typeof schemas;
+const schema = v.object({
+  fullName: requiredFormText('Enter a name'),
+  phone: formPhone,
+  /** Not asked for: found beside the name. */
+  email: formText(),
+});
+type Values = v.InferInput<typeof schema>;
 
-/** Returns the error of a field; undefined if it is valid. */
-function problemOf(field: FieldName, value: string): string | undefined {
-  const result = v.safeParse(schemas[field], value);
-  return result.success ? undefined : result.issues[0].message;
+/** Moves a phone number and an e-mail address from the name into their fields. */
+function sorted(typed: Values): Values {
+  const { fullName, phone, email } = readCaller(typed.fullName);
+  if (phone === '' && email === '') return typed;
+  return { fullName, phone: phone || typed.phone, email: email || typed.email };
 }
-
-/** The empty form. */
-const NOBODY = { fullName: '', phone: '', email: '' } satisfies Caller;
-
-/** Focuses the first field when the dialog opens. */
-const focusOnOpen = (content: HTMLElement | null): void => content?.querySelector('input')?.focus();
 
 interface QuickAddDialogProps {
   /** Who is filled in when it opens. */
@@ -49,124 +58,164 @@ interface QuickAddDialogProps {
 export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps) {
   const act = useAct();
   const leads = useAppSelector(selectLeads);
-  const titleId = useId();
-  const phoneField = useRef<HTMLInputElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const {
-    values: caller,
-    change: setCaller,
-    clear,
-    draft,
-  } = useDraftState(
+  const id = useId();
+  const { form, field, frame } = useRecordForm({
     // A draft of its own, so that two people are never mixed in one lead.
-    ['quickAdd', given?.phone].filter(Boolean).join('.'),
-    NOBODY,
-    given && { ...given },
-  );
-  const [hasTried, setTried] = useState(false);
-  const known = useMemo(() => leadsOfSamePerson(leads, caller), [leads, caller]);
-  const isEmpty = caller.fullName === '' && caller.phone === '';
-
-  /** Moves a phone number and an e-mail address from the name into their fields. */
-  const sorted = (typed: Caller): Caller => {
-    const found = readCaller(typed.fullName);
-    if (found.phone === '' && found.email === '') return typed;
-    return {
-      fullName: found.fullName,
-      phone: found.phone || typed.phone,
-      email: found.email || typed.email,
-    };
+    name: ['quickAdd', given?.phone].filter(Boolean).join('.'),
+    schema,
+    empty: () => ({
+      fullName: given?.fullName ?? '',
+      phone: given?.phone ?? '',
+      email: given?.email ?? '',
+    }),
+    finish: (typed): boolean => {
+      const caller = sorted(typed);
+      fill(caller);
+      // What was sorted just now may be somebody known: that is told once, before it is saved.
+      return caller === typed || leadsOfSamePerson(leads, caller).length === 0;
+    },
+    save: (caller: v.InferOutput<typeof schema>) =>
+      act(
+        quickAddLead({ ...caller, ...(given?.names && { names: given.names }) }),
+        `${capitalizeName(caller.fullName)} was added`,
+      ),
+    onSaved: (leadId) => {
+      onAdded?.(leadId);
+      onClose();
+    },
+  });
+  const [fullName, phone, email] = useWatch({
+    control: form.control,
+    name: ['fullName', 'phone', 'email'],
+  });
+  const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  const fill = (caller: Partial<Values>): void => {
+    for (const [name, value] of Object.entries(caller)) {
+      if (value !== form.getValues(name as keyof Values)) {
+        form.setValue(name as keyof Values, value, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+      }
+    }
   };
   const leave = (): void => {
-    clear();
+    frame.draft?.forget();
     onClose();
   };
-  const changeName = (fullName: string): void => {
-    const typed = { ...caller, fullName };
-    // Pasted or spoken; what is typed key by key is sorted when the field is left.
-    const isWhole = fullName.length - caller.fullName.length > 1;
-    setCaller(isWhole ? sorted(typed) : typed);
-  };
-  const save = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const whole = sorted(caller);
-    setCaller(whole);
-    setTried(true);
-    if (problemOf('fullName', whole.fullName) !== undefined) {
-      nameField.current?.focus();
-      return;
-    }
-    if (problemOf('phone', whole.phone) !== undefined) {
-      phoneField.current?.focus();
-      return;
-    }
-    const isKnown = leadsOfSamePerson(leads, whole).length > 0;
-    // What was sorted just now may be somebody known: said once, before it is saved.
-    if (isKnown && whole !== caller) return;
-    const leadId = act(quickAddLead(whole), `${capitalizeName(whole.fullName)} was added`);
-    onAdded?.(leadId);
-    leave();
-  };
-  const problems = hasTried
-    ? {
-        fullName: problemOf('fullName', caller.fullName),
-        phone: problemOf('phone', caller.phone),
-      }
-    : {};
 
   return (
     <Dialog
       open
-      aria-labelledby={titleId}
+      aria-labelledby={id}
       maxWidth="xs"
       fullWidth
       onClose={(_event, reason) => {
         // A press beside the dialog does not throw away what was typed.
-        if (reason === 'escapeKeyDown' || isEmpty) onClose();
+        if (reason === 'escapeKeyDown' || (fullName === '' && phone === '')) onClose();
       }}
     >
-      <DialogTitle id={titleId}>Quick add</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={save}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        <DialogContent ref={focusOnOpen}>
-          <DraftNotice restoredAt={draft.restoredAt} onDiscard={clear} />
-          <FromContacts onChosen={setCaller} />
-          {/* The label of the field needs space above it. */}
-          <TextField
-            label="Name"
-            value={caller.fullName}
-            inputRef={nameField}
-            onChange={(event) => changeName(event.target.value)}
-            onBlur={() => setCaller(sorted(caller))}
-            error={problems.fullName !== undefined}
-            helperText={problems.fullName ?? 'Name and phone number at once will do'}
+      <DialogTitle id={id}>Quick add</DialogTitle>
+      <DialogContent>
+        <FormBox frame={frame} isGuarded={false} id={`${id}-form`}>
+          <FromContacts onChosen={fill} />
+          <FormTextField
+            {...field('fullName', 'Name')}
+            inputRef={focusOnOpen}
+            onChange={({ target }) => {
+              // Pasted or spoken; what is typed key by key is sorted when the field is left.
+              if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
+            }}
+            onBlur={() => fill(sorted(form.getValues()))}
+            hint="Name and phone number at once will do"
             autoComplete="off"
             slotProps={CAPITALIZED}
           />
-          <TextField
-            label="Phone"
-            type="tel"
-            value={caller.phone}
-            inputRef={phoneField}
-            onChange={(event) => setCaller({ ...caller, phone: event.target.value })}
-            error={problems.phone !== undefined}
-            helperText={problems.phone}
-            autoComplete="off"
-          />
-          {caller.email !== '' && <Typography variant="body2">E-mail: {caller.email}</Typography>}
+          <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
+          {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
           <CalledBefore known={known} onLeave={leave} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
-        </DialogActions>
-      </Box>
+        </FormBox>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="submit" form={`${id}-form`} variant="contained">
+          Save
+        </Button>
+      </DialogActions>
     </Dialog>
+  );
+}
+
+interface CalledBeforeProps {
+  /** The leads of the same person. */
+  known: readonly Lead[];
+  onLeave: () => void;
+}
+
+/** Says who called before from the same number or address, and offers to go on with them. */
+function CalledBefore({ known, onLeave }: CalledBeforeProps) {
+  const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
+  return (
+    <div role="status">
+      {known.map((lead) => (
+        <Alert key={lead.id} severity="info" icon={false}>
+          {leadName(lead)} called before:
+          <Row align="stretch">
+            <Button
+              component={Link}
+              to={leadAddress(lead.id)}
+              state={returnState}
+              onClick={onLeave}
+              aria-label={`Open ${leadName(lead)}`}
+            >
+              Open
+            </Button>
+            <Button
+              component={Link}
+              to={ADDRESSES.newProject}
+              state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
+              onClick={onLeave}
+            >
+              New job for them
+            </Button>
+          </Row>
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+type Contact = Partial<Record<'name' | 'tel', string[]>>;
+/** The phone's contacts (Contact Picker API), which TypeScript does not know. */
+interface ContactPicker {
+  select: (properties: readonly (keyof Contact)[]) => Promise<Contact[]>;
+}
+const contactPicker = (): ContactPicker | undefined =>
+  (navigator as { contacts?: ContactPicker }).contacts;
+
+interface FromContactsProps {
+  /** Called with the name and the number of the chosen contact, those that it has. */
+  onChosen: (caller: Partial<Caller>) => void;
+}
+
+/** Lets the owner choose one of the phone's contacts, where the browser offers them. */
+function FromContacts({ onChosen }: FromContactsProps) {
+  const picker = contactPicker();
+  if (typeof picker?.select !== 'function') return null;
+  const choose = async (): Promise<void> => {
+    try {
+      const [chosen] = await picker.select(['name', 'tel']);
+      const fullName = chosen?.name?.find((name) => name.trim() !== '');
+      const phone = chosen?.tel?.find(hasPhone);
+      onChosen({ ...(fullName && { fullName }), ...(phone && { phone }) });
+    } catch (error) {
+      console.warn('No contact could be chosen:', error);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<ContactsIcon />} onClick={() => void choose()}>
+      From contacts
+    </Button>
   );
 }

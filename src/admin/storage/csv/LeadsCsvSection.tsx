@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/Upload';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
@@ -29,7 +29,6 @@ import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
 import { CSV_FRAGMENT } from '../../shared/storage/fragments';
-import { useFileReading } from '../useFileReading';
 
 const PREVIEW_ID = 'csv-preview';
 
@@ -139,4 +138,31 @@ export function LeadsCsvSection() {
       )}
     </Section>
   );
+}
+
+interface FileReading {
+  /** Called with a file's content. May throw, which counts as a failure. */
+  onRead: (file: File, bytes: ArrayBuffer) => void;
+  /** Called with the owner's message when a file cannot be read. */
+  onFailure: (problem: string) => void;
+}
+
+/** Returns a function that reads a chosen file; a later choice replaces one still being read. */
+function useFileReading({ onRead, onFailure }: FileReading): (file: File) => void {
+  const latest = useRef<File>(undefined);
+  return (file) => {
+    latest.current = file;
+    const read = async (): Promise<void> => {
+      try {
+        const bytes = await file.arrayBuffer();
+        if (latest.current === file) onRead(file, bytes);
+      } catch (error) {
+        console.error('A chosen file could not be read:', error);
+        if (latest.current === file) {
+          onFailure('The file could not be read. It may have been moved: choose it again.');
+        }
+      }
+    };
+    void read();
+  };
 }

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { storeKeys } from '../../../business';
 import { chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { ConnectedStore } from '../../../domain/devices/events';
+import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { STORE_LABELS } from './deviceMessages';
@@ -52,26 +52,24 @@ const deviceName = (): string =>
 export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) {
   const dispatch = useAppDispatch();
   const [keyed] = useState(keyedStores);
-  const { control, handleSubmit, setValue } = useForm({
-    defaultValues: {
+  const { form, field, frame } = useRecordForm({
+    schema,
+    empty: () => ({
       kind: chosen?.kind ?? keyed[0] ?? 'remoteStorage',
       address: chosen?.address ?? '',
       name: chosen?.name ?? deviceName(),
+    }),
+    save: (store: v.InferOutput<typeof schema>): false => {
+      dispatch(chooseStore(store));
+      // Back from the sign-in of the store finds the form as it was.
+      return false;
     },
-    resolver: valibotResolver(schema),
   });
-  const kind = useWatch({ control, name: 'kind' });
-  const submit = handleSubmit((values) => dispatch(chooseStore(values)));
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const isOther = kind === 'remoteStorage';
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      <FormTextField
-        control={control}
-        name="name"
-        label="Name of this device"
-        autoComplete="off"
-        required
-      />
+    <FormBox frame={frame}>
+      <FormTextField {...field('name', 'Name of this device')} autoComplete="off" required />
       {keyed.length > 0 && (
         <Row>
           {keyed.map((one) => (
@@ -79,7 +77,7 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
               key={one}
               type="submit"
               variant={isOther ? 'outlined' : 'contained'}
-              onClick={() => setValue('kind', one)}
+              onClick={() => form.setValue('kind', one)}
             >
               Use your {STORE_LABELS[one]}
             </Button>
@@ -87,7 +85,7 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
           <Button
             variant={isOther ? 'contained' : 'outlined'}
             aria-expanded={isOther}
-            onClick={() => setValue('kind', 'remoteStorage')}
+            onClick={() => form.setValue('kind', 'remoteStorage')}
           >
             Another service
           </Button>
@@ -101,9 +99,7 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
       )}
       {isOther && (
         <FormTextField
-          control={control}
-          name="address"
-          label="Address of your store"
+          {...field('address', 'Address of your store')}
           hint={
             <>
               Of a service that speaks remoteStorage, such as name@example.com. It is no e-mail
@@ -123,6 +119,6 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
           </Button>
         </div>
       )}
-    </Stack>
+    </FormBox>
   );
 }

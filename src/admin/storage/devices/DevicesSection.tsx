@@ -1,16 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import type { ConnectionStep } from '../../../domain/devices/events';
+import type { ConnectionStep, ConnectedStore } from '../../../domain/devices/events';
 import { useDevices } from './useDevices';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';
 import { ChooseStore } from './ChooseStore';
 import { ConnectedDevices } from './ConnectedDevices';
-import { failureMessage } from './deviceMessages';
+import { failureMessage, storeName } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
 import { showDevices } from './showDevices';
-import { SignInStep } from './SignInStep';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { SIGN_IN_PARAM } from '../../../app/devices/startDevices';
+import { Row } from '../../../ui/layout/Row';
+import { useDeviceSync } from './useDeviceSync';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {
@@ -49,5 +53,58 @@ export function DevicesSection() {
         </>
       )}
     </Section>
+  );
+}
+
+/** Leads to the sign-in of the store: at once if it has just been chosen. */
+function SignInStep({ store }: { store: ConnectedStore }) {
+  const withSync = useDeviceSync();
+  const [params, setParams] = useSearchParams();
+  const [isLeaving, setLeaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isChosen = params.has(SIGN_IN_PARAM);
+  const hasBegun = useRef(false);
+
+  const signIn = (): void => {
+    setLeaving(true);
+    setFailed(false);
+    withSync((sync) => sync.signIn()).catch(() => {
+      setLeaving(false);
+      setFailed(true);
+    });
+  };
+  useEffect(() => {
+    if (!isChosen || hasBegun.current) return;
+    hasBegun.current = true;
+    // Back from the store's page comes here, and must not lead to it again.
+    setParams({}, { replace: true });
+    signIn();
+  });
+
+  return (
+    <>
+      <Typography role="status">
+        {isLeaving ? `Looking for ${storeName(store)}` : `Sign in at ${storeName(store)}.`}
+      </Typography>
+      {store.wasRefused && !isLeaving && (
+        <Alert severity="error">
+          You did not allow this site access there. Sign in again, and allow it.
+        </Alert>
+      )}
+      {hasFailed && (
+        <Alert severity="error">
+          No store was found at {storeName(store)}, or it cannot be reached. Check the address and
+          the network.
+        </Alert>
+      )}
+      <Row>
+        <Button variant="contained" loading={isLeaving} onClick={signIn}>
+          {hasFailed ? 'Try again' : 'Sign in'}
+        </Button>
+        <Button onClick={() => void withSync((sync) => sync.disconnect())}>
+          Choose another store
+        </Button>
+      </Row>
+    </>
   );
 }

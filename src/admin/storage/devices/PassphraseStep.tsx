@@ -1,23 +1,25 @@
+import * as v from 'valibot';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/openStore';
 import type { ConnectedStore } from '../../../domain/devices/events';
 import { pluralize } from '../../../lib/text';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
 import { refusalMessage, storeName } from './deviceMessages';
-import { JoinPreview } from './JoinPreview';
 import { SheetButton } from './SheetButton';
 import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
+import Stack from '@mui/material/Stack';
+import type { RestorePlan } from '../../../persistence/backup/restorePlan';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
+import { RestoreChoice } from '../backup/RestoreChoice';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
@@ -56,10 +58,6 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const [problem, setProblem] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const isFirst = count === 0;
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { passphrase: '', again: '' },
-    resolver: valibotResolver(isFirst ? newSchema : knownSchema),
-  });
 
   const look = useCallback(
     () =>
@@ -85,19 +83,26 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
       setProblem(refusalMessage(error));
     }
   };
-  const submit = handleSubmit(async ({ passphrase }) => {
+  const open = async ({ passphrase }: { passphrase: string }): Promise<Opened | false> => {
     setProblem('');
     try {
-      const found = await withSync((sync) => sync.open(passphrase));
-      if (found?.others) setOpened(found);
-      else if (found) await connect(found);
+      const ready = await withSync((sync) => sync.open(passphrase));
+      if (ready?.others) return ready;
+      if (ready) await connect(ready);
       else {
         const message = 'That is not the passphrase of your other devices';
-        setError('passphrase', { message }, { shouldFocus: true });
+        form.setError('passphrase', { message }, { shouldFocus: true });
       }
     } catch (error) {
       setProblem(refusalMessage(error));
     }
+    return false;
+  };
+  const { form, field, frame } = useRecordForm({
+    schema: isFirst ? newSchema : knownSchema,
+    empty: { passphrase: '', again: '' },
+    save: open,
+    onSaved: setOpened,
   });
   const cancel = (): void => void withSync((sync) => sync.disconnect());
 
@@ -106,7 +111,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
     return <JoinPreview plan={plan} onJoin={() => connect(opened)} onCancel={cancel} />;
   }
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+    <FormBox frame={frame}>
       <Typography>
         {count === undefined
           ? `Looking at ${storeName(store)}`
@@ -116,9 +121,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
       </Typography>
       {count !== undefined && (
         <FormTextField
-          control={control}
-          name="passphrase"
-          label="Passphrase"
+          {...field('passphrase', 'Passphrase')}
           type="password"
           autoComplete={isFirst ? 'new-password' : 'current-password'}
           hint={isFirst ? 'Four or five words that only you put together' : undefined}
@@ -127,9 +130,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
       )}
       {isFirst && (
         <FormTextField
-          control={control}
-          name="again"
-          label="Passphrase again"
+          {...field('again', 'Passphrase again')}
           type="password"
           autoComplete="new-password"
           required
@@ -150,12 +151,55 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
             </Button>
           )
         ) : (
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+          <Button type="submit" variant="contained" loading={frame.isWaiting}>
             {isFirst ? 'Encrypt and send' : 'Open'}
           </Button>
         )}
         {isFirst && <SheetButton />}
         <Button onClick={cancel}>Cancel</Button>
+      </Row>
+    </FormBox>
+  );
+}
+
+interface JoinPreviewProps {
+  plan: RestorePlan;
+  onJoin: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Offers a backup, and shows what the other devices would change here, before anything happens. */
+function JoinPreview({ plan, onJoin, onCancel }: JoinPreviewProps) {
+  const { save, problem } = useBackupDownload();
+  const [isJoining, setJoining] = useState(false);
+  return (
+    <Stack spacing={2} role="group" aria-label="What joining would change here">
+      <Typography>
+        Nothing has changed yet. Joining cannot be undone in one step, so download a backup of this
+        browser first.
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Row>
+        <Button variant="outlined" onClick={save}>
+          Download backup
+        </Button>
+      </Row>
+      <RestoreChoice
+        title="Here, joining would"
+        label="What joining would change"
+        plan={plan}
+        button="Join"
+        look={{ variant: 'contained', loading: isJoining }}
+        onChoose={() => {
+          setJoining(true);
+          void onJoin().finally(() => setJoining(false));
+        }}
+      >
+        Joining adds what is missing, here and on your other devices, and keeps the newer of two
+        edits. What was deleted on either goes or stays away, unless it was edited since.
+      </RestoreChoice>
+      <Row>
+        <Button onClick={onCancel}>Cancel</Button>
       </Row>
     </Stack>
   );

@@ -23,11 +23,11 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
   const { field, fieldState } = useController({ control, name });
   const { value, onChange } = field;
   // The editor's content, and a key that remounts it when the form's value is set from outside.
-  const [held, setHeld] = useState({ content: value, opened: 0 });
-  if (held.content !== value) setHeld({ content: value, opened: held.opened + 1 });
+  const [editor, setEditor] = useState({ content: value, key: 0 });
+  if (editor.content !== value) setEditor({ content: value, key: editor.key + 1 });
   const report = useCallback(
     (content: string) => {
-      setHeld(({ opened }) => ({ content: content as typeof value, opened }));
+      setEditor(({ key }) => ({ content: content as typeof value, key }));
       onChange(content);
     },
     [onChange],
@@ -44,7 +44,7 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
         }
       >
         <LazyEditor
-          key={held.opened}
+          key={editor.key}
           label={label}
           linesOnly={linesOnly}
           content={value}

@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { FormTextField } from '../../../src/ui/form/FormTextField';
-import { useSave } from '../../../src/ui/form/useSave';
+import { useRecordForm } from '../../../src/ui/form/useRecordForm';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
+import { makeStore } from '../../support/store';
 
-interface Values {
-  title: string;
-}
+const schema = v.object({ title: v.string() });
+type Values = v.InferInput<typeof schema>;
+
 interface FormProps {
   save: (values: Values) => void;
   finish?: () => Promise<boolean>;
@@ -16,15 +19,27 @@ interface FormProps {
 }
 
 function TestForm({ save, finish, onSaved }: FormProps) {
-  const form = useForm<Values>({ defaultValues: { title: '' } });
-  const { submit, isSaved } = useSave(form, save, onSaved, finish);
+  const { field, frame } = useRecordForm({
+    schema,
+    empty: { title: '' },
+    save,
+    onSaved,
+    ...(finish && { finish }),
+  });
   return (
-    <form onSubmit={submit} aria-label={isSaved ? 'Saved' : 'Unsaved'}>
-      <FormTextField control={form.control} name="title" label="Title" />
+    <form onSubmit={frame.onSubmit} aria-label={frame.isUnsaved ? 'Unsaved' : 'Saved'}>
+      <FormTextField {...field('title', 'Title')} />
       <button type="submit">Save</button>
     </form>
   );
 }
+
+const { store } = makeStore();
+const Surroundings = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>
+    <NoticesProvider>{children}</NoticesProvider>
+  </Provider>
+);
 
 describe('a save that fails', () => {
   it.each([
@@ -41,11 +56,7 @@ describe('a save that fails', () => {
         throw cause;
       });
     else finish.mockRejectedValueOnce(cause);
-    render(
-      <NoticesProvider>
-        <TestForm save={save} finish={finish} onSaved={onSaved} />
-      </NoticesProvider>,
-    );
+    render(<TestForm save={save} finish={finish} onSaved={onSaved} />, { wrapper: Surroundings });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Title'), 'Front steps');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -58,7 +69,7 @@ describe('a save that fails', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('form', { name: 'Saved' })).toBeVisible();
-    expect(save).toHaveBeenLastCalledWith({ title: 'Front steps' });
+    expect(save).toHaveBeenLastCalledWith({ title: 'Front steps' }, undefined);
     expect(onSaved).toHaveBeenCalledOnce();
   });
 });
@@ -70,11 +81,9 @@ describe('a form that is left while its save waits', () => {
       finishPicture = resolve;
     });
     const save = vi.fn<(values: Values) => void>();
-    const { unmount } = render(
-      <NoticesProvider>
-        <TestForm save={save} finish={() => picture} onSaved={vi.fn()} />
-      </NoticesProvider>,
-    );
+    const { unmount } = render(<TestForm save={save} finish={() => picture} onSaved={vi.fn()} />, {
+      wrapper: Surroundings,
+    });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
     unmount();
     finishPicture(true);

@@ -1,0 +1,194 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { ListProps } from '@mui/material/List';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADDRESSES } from '../../../app/addresses';
+import type { ListName } from '../../../domain/lists/schema';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useLastKnown } from '../../../ui/form/useLastKnown';
+import { PlainList } from '../../../ui/layout/PlainList';
+import { Screen } from '../../../ui/screen/Screen';
+import { SidePanel } from '../../../ui/screen/SidePanel';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { useFocusBack } from '../../../ui/screen/useFocusBack';
+import { useLeave } from '../../../ui/screen/useLeave';
+import { deletionQuestion } from '../undo/deletionQuestion';
+import { NotHere } from '../undo/NotHere';
+import { useAct } from '../undo/useAct';
+import type { DomainEvent } from '../../../domain/shared/event';
+
+/** A record that is managed in a list, each with its form at an address. */
+interface Managed {
+  id: string | number;
+  title: string;
+}
+
+export interface RecordItemProps<Entity> {
+  record: Entity;
+  onDelete: (record: Entity) => Promise<void>;
+}
+
+export interface RecordFormProps<Entity> {
+  /** As in the address; undefined for a new record. */
+  id: string | undefined;
+  /** Undefined for a new record, or after it was deleted elsewhere. */
+  record: Entity | undefined;
+  onClose: () => void;
+}
+
+interface RecordListScreenProps<Entity extends Managed> extends Pick<ListProps, 'sx'> {
+  title: string;
+  intro: string;
+  list: ListName;
+  /** Whether the ids of its records are numbers. */
+  hasNumbers?: boolean;
+  /** What a record is called: `Post`. */
+  noun: string;
+  /** The name of the list for screen readers. */
+  label: string;
+  /** What is asked to be deleted: `this blog post?`. */
+  question: string;
+  /** Said where there are none. */
+  empty: { title: string; hint: string; icon: ReactNode };
+  /** The address of the screen, with those of the forms below it. */
+  address: string;
+  records: readonly Entity[];
+  deleted: (record: Entity) => DomainEvent;
+  Item: ComponentType<RecordItemProps<Entity>>;
+  Form: ComponentType<RecordFormProps<Entity>>;
+}
+
+/** The last part of the address of a new record's form. */
+const NEW = 'new';
+
+/** The id of the button that opens a record's form, or that of a new one, and gets the focus back. */
+const openerId = (id: string | number = NEW): string => `edit-${id}`;
+
+/** Lists records, each with its buttons, over which the form of one opens at an address of its own. */
+export function RecordListScreen<Entity extends Managed>({
+  title,
+  intro,
+  list,
+  hasNumbers = false,
+  noun,
+  label,
+  question,
+  empty,
+  address,
+  records,
+  deleted,
+  Item,
+  Form,
+  sx,
+}: RecordListScreenProps<Entity>) {
+  const act = useAct();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const { recordId: opened } = useParams();
+  const { confirm, dialog } = useConfirm();
+  useFocusBack(opened && openerId(opened));
+  const remove = useCallback(
+    async (record: Entity): Promise<void> => {
+      if (!(await confirm(deletionQuestion(record.title, question)))) return;
+      act(deleted(record), `${noun} deleted`);
+    },
+    [act, confirm, deleted, noun, question],
+  );
+  const close = useCallback(() => leave(address), [address, leave]);
+  return (
+    <Screen
+      title={title}
+      intro={intro}
+      back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
+      actions={
+        <Button
+          id={openerId()}
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => void navigate(`${address}/${NEW}`)}
+        >
+          Add {noun}
+        </Button>
+      }
+    >
+      {records.length === 0 ? (
+        <Card>
+          <EmptyState large {...empty} />
+        </Card>
+      ) : (
+        <PlainList aria-label={label} sx={sx}>
+          {records.map((record) => (
+            <Item key={record.id} record={record} onDelete={remove} />
+          ))}
+        </PlainList>
+      )}
+      {opened !== undefined && (
+        <OpenedForm
+          key={opened}
+          id={opened === NEW ? undefined : opened}
+          record={records.find(({ id }) => String(id) === opened)}
+          list={list}
+          hasNumbers={hasNumbers}
+          noun={noun}
+          Form={Form}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Screen>
+  );
+}
+
+/** The form of a record, which stays when that is deleted elsewhere; a message if it was before. */
+function OpenedForm<Entity extends Managed>({
+  Form,
+  list,
+  hasNumbers = false,
+  noun,
+  ...props
+}: RecordFormProps<Entity> &
+  Pick<RecordListScreenProps<Entity>, 'Form' | 'list' | 'hasNumbers' | 'noun'>) {
+  const { id, record, onClose } = props;
+  const hasExisted = useLastKnown(record) !== undefined;
+  if (hasExisted || id === undefined) return <Form {...props} />;
+  return (
+    <SidePanel title={`${noun} not found`} onClose={onClose}>
+      <NotHere list={list} id={hasNumbers ? Number(id) : id} noun={noun.toLowerCase()} />
+    </SidePanel>
+  );
+}
+
+/** The buttons of a record in the list, with further ones between Edit and Delete. */
+export function RecordButtons<Entity extends Managed>({
+  record,
+  address,
+  onDelete,
+  children,
+}: RecordItemProps<Entity> & { address: string; children?: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        id={openerId(record.id)}
+        startIcon={<EditIcon />}
+        aria-label={`Edit ${record.title}`}
+        onClick={() => void navigate(address)}
+      >
+        Edit
+      </Button>
+      {children}
+      <Button
+        color="quiet"
+        startIcon={<DeleteIcon />}
+        aria-label={`Delete ${record.title}`}
+        onClick={() => void onDelete(record)}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

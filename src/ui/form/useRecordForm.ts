@@ -1,0 +1,227 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { dequal } from 'dequal/lite';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../app/store/hooks';
+import { bringBack } from '../../domain/undo/commands';
+import type { ListName } from '../../domain/lists/schema';
+import type { FormValues } from '../../persistence/formDrafts';
+import { useNotify } from '../notices/Notices';
+import { useUnfinishedPictures, type MarkUnfinished } from '../picturePicker/useUnfinishedPictures';
+import { useChangedElsewhere } from './useChangedElsewhere';
+import { useFormDraft, type FormDraft } from './useFormDraft';
+import { useLastKnown } from './useLastKnown';
+
+/** The schema of a form: the values of its fields, and what they are parsed into. */
+type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
+  entries?: Record<string, v.GenericSchema>;
+};
+
+interface RecordFormOptions<Values extends FormValues, Output extends object, Entity, Saved> {
+  /** The name of the form's draft: its kind and the record's id. A form without one keeps no draft. */
+  name?: string;
+  schema: FormSchema<Values, Output>;
+  /** The record as it is in the state; undefined for a new one, and after a deletion elsewhere. */
+  record?: Entity | undefined;
+  /** Returns the form's values of a record, where it can have one; the same function at each render. */
+  valuesOf?: (record: Entity) => Values;
+  /** The values of a new record's form, or what makes them. */
+  empty: Values | (() => Values);
+  /** The list to which a save brings back a record that was deleted while the form is open. */
+  entry?: ListName;
+  /**
+   * Saves what was typed, given the record, or its last version; undefined for a new one. Returns
+   * false where the form stays as it is, such as after a refusal.
+   */
+  save: (output: Output, record: Entity | undefined) => Saved | false | Promise<Saved | false>;
+  /**
+   * Called after a save, once leaving asks nothing any more. A form without it is emptied by a save,
+   * and stays open.
+   */
+  onSaved?: (saved: Saved) => void;
+  /** Called before the values are checked; returns whether to go on. */
+  finish?: (values: Values) => boolean | Promise<boolean>;
+  /** When the values are checked: at a save, or at each change. */
+  mode?: 'onSubmit' | 'onChange';
+}
+
+/** What the panel or form element around the fields needs. */
+export interface FormFrame {
+  /** The record as it is in the state. */
+  record: object | undefined;
+  /** Whether the record was deleted elsewhere while the form is open. */
+  isDeleted: boolean;
+  /** Whether leaving has to be confirmed. */
+  isUnsaved: boolean;
+  /** Whether a save waits, such as for a picture. */
+  isWaiting: boolean;
+  /** Undefined for a form that keeps none. */
+  draft: FormDraft | undefined;
+  onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** A form of one record, with all that such forms have in common. */
+export interface RecordForm<Values extends FormValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Returns the props of a field: its name, label, and notice of a change elsewhere. */
+  field: <Name extends FieldPath<Values>>(
+    name: Name,
+    label: string,
+  ) => {
+    control: Control<Values, unknown, Output>;
+    name: Name;
+    label: string;
+    notice: ReactNode;
+  };
+  /** Connects the form's picture pickers: a save waits for them. */
+  pictures: MarkUnfinished;
+  frame: FormFrame;
+}
+
+/**
+ * Validates a record's form. An untouched field keeps the record's value, even an invalid one, so
+ * that it never blocks a save; without `stored` values, all fields count.
+ */
+function recordResolver<Values extends FormValues, Output extends object>(
+  schema: FormSchema<Values, Output>,
+  stored: Values | undefined,
+  record: object | undefined,
+): Resolver<Values, unknown, Output> {
+  const strict: Resolver<Values, unknown, Output> = valibotResolver(schema);
+  if (!stored || !record) return strict;
+  return async (values, context, options) => {
+    const errors = (await strict(values, context, options)).errors as Record<string, unknown>;
+    const output: Record<string, unknown> = {};
+    const remaining: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(schema.entries ?? {})) {
+      if (dequal(values[name], stored[name])) output[name] = record[name as keyof typeof record];
+      else if (errors[name] !== undefined) remaining[name] = errors[name];
+      else output[name] = v.parse(field, values[name]);
+    }
+    return Object.keys(remaining).length > 0
+      ? { values: {}, errors: remaining as FieldErrors<Values> }
+      : { values: output as Output, errors: {} };
+  };
+}
+
+/**
+ * Connects a form: values, validation, draft, changes elsewhere, and one save. A save that throws is
+ * told, and the form stays open with what was typed.
+ */
+export function useRecordForm<
+  Values extends FormValues,
+  Output extends object,
+  Entity extends object,
+  Saved,
+>({
+  name,
+  schema,
+  record,
+  valuesOf,
+  empty,
+  entry,
+  save,
+  onSaved,
+  finish = () => true,
+  mode,
+}: RecordFormOptions<Values, Output, Entity, Saved>): RecordForm<Values, Output> {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const known = useLastKnown(record);
+  const isDeleted = known !== undefined && record === undefined;
+  const stored = useMemo(() => record && valuesOf?.(record), [record, valuesOf]);
+  const [blank] = useState(empty);
+  const initial = stored ?? blank;
+  const form = useForm<Values, unknown, Output>({
+    mode,
+    resolver: recordResolver(schema, stored, record),
+    defaultValues: initial as DefaultValues<Values>,
+  });
+  const { noticeOf, areDecided, bases } = useChangedElsewhere(form, stored);
+  const { pictures, hasUnfinished, finish: finishPictures } = useUnfinishedPictures();
+  const [isWaiting, setWaiting] = useState(false);
+  const [saved, setSaved] = useState<{ value: Saved }>();
+  const draft = useFormDraft({ name, form, initial, isSaved: saved !== undefined, bases });
+
+  const isBegun = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const leave = useEffectEvent((value: Saved) => onSaved?.(value));
+  useEffect(() => {
+    if (saved) leave(saved.value);
+  }, [saved]);
+
+  /** Saves valid values; returns whether the form is done. */
+  const store = async (output: Output): Promise<boolean> => {
+    if (!isOpen.current) return false;
+    if (isDeleted && entry) dispatch(bringBack(entry, known));
+    const result = save(output, known);
+    // Not awaited needlessly: what is dispatched and that it was saved are shown at once.
+    const value = result instanceof Promise ? await result : result;
+    if (value === false) return false;
+    if (onSaved) setSaved({ value });
+    else {
+      form.reset(blank);
+      draft.forget();
+    }
+    return onSaved !== undefined;
+  };
+  const attempt = async (): Promise<void> => {
+    let isDone = false;
+    setWaiting(true);
+    try {
+      const isReady = areDecided() && (await finishPictures()) && (await finish(form.getValues()));
+      if (isReady) {
+        await form.handleSubmit(async (output) => {
+          isDone = await store(output);
+        })();
+      }
+    } catch (error) {
+      console.error('Saving failed:', error);
+      notify('This could not be saved. What you typed is still here: please try again.');
+    } finally {
+      isBegun.current = isDone;
+      setWaiting(false);
+    }
+  };
+
+  const { isDirty } = form.formState;
+  return {
+    form,
+    field: (field, label) => ({
+      control: form.control,
+      name: field,
+      label,
+      notice: noticeOf(field),
+    }),
+    pictures,
+    frame: {
+      record,
+      isDeleted,
+      isUnsaved: (isDirty || isDeleted || hasUnfinished) && saved === undefined,
+      isWaiting,
+      draft: name === undefined ? undefined : draft,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (isBegun.current) return;
+        isBegun.current = true;
+        void attempt();
+      },
+    },
+  };
+}
