@@ -2,7 +2,8 @@ import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
 import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
-import { leadSubject, type AboutLead } from '../leads/events';
+import { leadSubject } from '../leads/events';
+import type { AboutLead } from '../leads/schema';
 import { formatCents } from '../../lib/money';
 import { estimateTotals } from './rules';
 

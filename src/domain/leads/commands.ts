@@ -18,7 +18,6 @@ import {
   leadsMerged,
   leadsMoved,
   leadsTagged,
-  type AboutLead,
   type ImportedLead,
 } from './events';
 import { inActOf, type DomainEvent } from '../shared/event';
@@ -39,6 +38,7 @@ import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
 import { selectLeadById } from './slice';
 import type {
+  AboutLead,
   Appointment,
   AppointmentFields,
   CallReport,

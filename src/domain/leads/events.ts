@@ -2,6 +2,7 @@ import { ids } from '../../lib/ids';
 import type { IsoDateTime } from '../../lib/dates';
 import type { Changes } from '../../lib/recordsDiff';
 import type {
+  AboutLead,
   Appointment,
   AppointmentFields,
   CallReport,
@@ -15,12 +16,6 @@ import type {
 import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
 import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
 import { leadName } from './rules';
-
-/** The lead of an event: its id, and the name for display. */
-export interface AboutLead {
-  leadId: string;
-  leadName: string;
-}
 
 /** Returns the lead of an event as a subject of the history. */
 export const leadSubject = ({ leadId, leadName: name }: AboutLead, facts?: Subject['facts']) =>

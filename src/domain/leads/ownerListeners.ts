@@ -7,7 +7,6 @@ import {
   leadEdited,
   leadsMerged,
   leadsMoved,
-  type AboutLead,
 } from './events';
 import type { AppStartListening } from '../store';
 import { selectClosedDays } from '../shared/closedDays';
@@ -16,6 +15,7 @@ import { followUpsChecked } from '../system/events';
 import { mergedLeads, movedMembers } from './merging';
 import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
 import { selectLeadById } from './slice';
+import type { AboutLead } from './schema';
 
 /**
  * On `callOutcomeRecorded`: emits what follows from a call. The

@@ -13,7 +13,6 @@ import {
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
-import type { AboutLead } from './events';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';
@@ -26,6 +25,7 @@ import {
   STAGE_PHASES,
   TIMELINES,
   TIMELINE_KEYS,
+  type AboutLead,
   type EstimateRequest,
   type Lead,
   type LeadFields,

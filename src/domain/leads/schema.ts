@@ -225,6 +225,12 @@ export const leadSchema = v.object({
 });
 export type Lead = v.InferOutput<typeof leadSchema>;
 
+/** The lead of an event: its id, and the name for display. */
+export interface AboutLead {
+  leadId: string;
+  leadName: string;
+}
+
 /** A lead before it gets an id: the form's fields and the stage. */
 export type NewLead = LeadFields & { stage: StoredStage };
 

@@ -25,7 +25,6 @@ import {
   leadsMoved,
   leadsTagged,
   type AboutAppointment,
-  type AboutLead,
   type MovedMembers,
 } from './events';
 import { followUpsSettled, notificationsRead } from '../notifications/events';
@@ -34,7 +33,7 @@ import { backupRestored, remoteChangesMerged, storageCleared } from '../system/e
 import { applyChanges, changedFields } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { leadAt, taggedWith } from './rules';
-import type { Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
+import type { AboutLead, Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
 
 const adapter = createEntityAdapter<Lead>();
 

@@ -7,7 +7,6 @@ import {
   leadCreated,
   leadEdited,
   leadsActivityChanged,
-  type AboutLead,
 } from '../leads/events';
 import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import { actUndone } from '../undo/events';
@@ -21,6 +20,7 @@ import {
   settledFollowUps,
 } from './rules';
 import { selectNotificationEntities } from './slice';
+import type { AboutLead } from '../leads/schema';
 
 /** On `leadCreated`: raises an unread new_lead notification that requires action. */
 function notifyOnLeadCreated(start: AppStartListening): void {

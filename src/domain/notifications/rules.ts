@@ -1,7 +1,6 @@
 import { aboutLead, isDescribed, isFollowUpDue } from '../leads/rules';
-import type { AboutLead } from '../leads/events';
 import type { NewNotification } from './events';
-import type { Lead } from '../leads/schema';
+import type { AboutLead, Lead } from '../leads/schema';
 import type { Notification } from './schema';
 
 /** The rules of notifications. */
