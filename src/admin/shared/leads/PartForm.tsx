@@ -41,7 +41,8 @@ export function PartForm({ title, submitLabel, frame, onCancel, children }: Part
         '.MuiDialog-paper &': { p: 0, mb: 0, border: 0 },
       }}
     >
-      <Typography variant="h3" id={titleId} className="wide">
+      {/* Before the notice of a draft. */}
+      <Typography variant="h3" id={titleId} className="wide" sx={{ order: -1 }}>
         {title}
       </Typography>
       {children}
