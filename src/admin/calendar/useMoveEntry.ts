@@ -1,6 +1,5 @@
 import { differenceInMinutes } from 'date-fns';
 import type { ReactNode } from 'react';
-import { useAppDispatch } from '../../app/store/hooks';
 import { moveAppointment, scheduleFollowUps } from '../../domain/leads/commands';
 import { MAX_APPOINTMENT_MINUTES } from '../../domain/leads/schema';
 import { rescheduleProject } from '../../domain/projects/commands';
@@ -40,7 +39,6 @@ export function useMoveEntry(): {
   move: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const dispatch = useAppDispatch();
   const act = useAct();
   const notify = useNotify();
   const { mayTake, mayFollowUp, dialog } = useTimeQuestion('Leave it where it was');
@@ -63,9 +61,9 @@ export function useMoveEntry(): {
         return false;
       }
       if (!(await mayTake(wanted, appointment))) return false;
-      dispatch(moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }));
       const day = formatWeekday(wanted.scheduledDate);
-      notify(
+      act(
+        moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }),
         start.getTime() === startBefore.getTime()
           ? `Until ${formatTimeOfDay(timeOfDay(end))} on ${day}`
           : `Moved to ${day}, ${formatTimeOfDay(wanted.scheduledTime)}`,

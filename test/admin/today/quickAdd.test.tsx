@@ -43,13 +43,13 @@ describe('Quick add', () => {
   it('asks for both, one after the other', async () => {
     const page = await openQuickAdd();
     await page.user.keyboard('{Enter}');
-    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(await screen.findByText('Enter a name')).toBeVisible();
     expect(screen.getByText('Enter a phone number')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await page.user.keyboard('Kim{Enter}');
     expect(screen.getByLabelText('Phone')).toHaveFocus();
     await page.user.keyboard('abc{Enter}');
-    expect(screen.getByText(/^Enter a phone number such as/)).toBeVisible();
+    expect(await screen.findByText(/^Enter a phone number such as/)).toBeVisible();
     expect(leadsOf(page)).toEqual([]);
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,14 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { useNotify } from '../../../ui/notices/Notices';
 import { focusIfLost, focusOnOpen } from '../../../ui/screen/focusElement';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
@@ -32,9 +31,7 @@ interface SnoozeMenuProps {
 
 /** The dates to which a follow-up can be put off: a menu, and a form for any other. */
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
-  const dispatch = useAppDispatch();
   const act = useAct();
-  const notify = useNotify();
   const closed = useAppSelector(selectClosedDays);
   const titleId = useId();
   const [now] = useState(() => new Date());
@@ -56,9 +53,8 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   };
   const putOff = (dueDate: IsoDateTime): void => {
     const ids = leads.map(({ id }) => id);
-    dispatch(scheduleFollowUps(ids, dueDate));
     const whose = isOne ? `The follow-up with ${name} is` : name;
-    notify(`${whose} put off to ${formatDateTime(dueDate)}`);
+    act(scheduleFollowUps(ids, dueDate), `${whose} put off to ${formatDateTime(dueDate)}`);
     close();
   };
   if (isPickingDate) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { readCaller } from '../../../domain/leads/freeFormMessage';
 import { capitalizeName, type Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { FormBox } from '../../../ui/form/FormBox';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
@@ -116,32 +117,38 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       }}
     >
       <DialogTitle id={id}>Quick add</DialogTitle>
-      <DialogContent>
-        <FormBox frame={frame} isGuarded={false} id={`${id}-form`}>
-          <FromContacts onChosen={fill} />
-          <FormTextField
-            {...field('fullName', 'Name')}
-            inputRef={focusOnOpen}
-            onChange={({ target }) => {
-              // Pasted or spoken; what is typed key by key is sorted when the field is left.
-              if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
-            }}
-            onBlur={() => fill(sorted(form.getValues()))}
-            hint="Name and phone number at once will do"
-            autoComplete="off"
-            slotProps={CAPITALIZED}
-          />
-          <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
-          {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
-          <CalledBefore known={known} onLeave={leave} />
-        </FormBox>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained">
-          Save
-        </Button>
-      </DialogActions>
+      {/* Around the buttons too, so that Enter saves. */}
+      <Stack component="form" noValidate onSubmit={frame.onSubmit} sx={{ minHeight: 0 }}>
+        <DialogContent>
+          <Stack spacing={2}>
+            {frame.draft && (
+              <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
+            )}
+            <FromContacts onChosen={fill} />
+            <FormTextField
+              {...field('fullName', 'Name')}
+              inputRef={focusOnOpen}
+              onChange={({ target }) => {
+                // Pasted or spoken; what is typed key by key is sorted when the field is left.
+                if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
+              }}
+              onBlur={() => fill(sorted(form.getValues()))}
+              hint="Name and phone number at once will do"
+              autoComplete="off"
+              slotProps={CAPITALIZED}
+            />
+            <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
+            {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
+            <CalledBefore known={known} onLeave={leave} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Save
+          </Button>
+        </DialogActions>
+      </Stack>
     </Dialog>
   );
 }
