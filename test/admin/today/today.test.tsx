@@ -230,6 +230,13 @@ describe('Today', () => {
   });
 });
 
+/** Opens the sheet of a call, as after the phone has discarded the page during it. */
+function openCall(): OpenAdmin & { test: TestStore; id: string } {
+  const test = emptyStore();
+  const id = addDue(test, 'Ada', 8);
+  return { test, id, ...open(test, `/admin/today?call=${id}`) };
+}
+
 describe('a call from Today', () => {
   it('without an answer takes two presses, and the next person has the focus', async () => {
     const test = emptyStore();
@@ -294,14 +301,6 @@ describe('a call from Today', () => {
     expect(address()).toBe('/admin/today');
   });
 
-  it('asks again after the phone has discarded the page', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    open(test, `/admin/today?call=${id}`);
-    const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
-    expect(sheet).toHaveTextContent('Ada Brook');
-  });
-
   it('with somebody who is gone asks nothing', async () => {
     const { address } = open(emptyStore(), '/admin/today?call=nobody');
     await screen.findByRole('heading', { level: 1, name: 'Today' });
@@ -310,9 +309,8 @@ describe('a call from Today', () => {
   });
 
   it('in which they spoke takes a date, a stage and a note', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { test, id, user } = openCall();
+    expect(await screen.findByRole('dialog', { name: 'How did it go?' })).toHaveTextContent(/Ada/);
     await user.type(await screen.findByLabelText('Note (optional)'), 'Wants oak');
     await user.click(screen.getByRole('button', { name: 'Spoke' }));
     const sheet = await screen.findByRole('dialog', { name: 'When do you call again?' });
@@ -330,9 +328,7 @@ describe('a call from Today', () => {
   });
 
   it('asks for the note and the stage before the choices that record it', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { user } = openCall();
     const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
     const isBefore = (label: string, choice: RegExp): boolean => {
       const field = within(sheet).getByLabelText(label);
@@ -346,9 +342,7 @@ describe('a call from Today', () => {
   });
 
   it('in which they spoke takes two presses with a suggested day', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { test, id, user } = openCall();
     await user.click(await screen.findByRole('button', { name: 'Spoke' }));
     await user.click(await screen.findByRole('button', { name: /^In 3 days/ }));
     expect(leadOf(test, id)).toMatchObject({
@@ -358,9 +352,7 @@ describe('a call from Today', () => {
   });
 
   it('without interest asks why, and makes the lead inactive', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { test, id, user } = openCall();
     await user.click(await screen.findByRole('button', { name: 'Not interested' }));
     await user.click(await screen.findByRole('button', { name: 'Back to the outcomes' }));
     await user.click(await screen.findByRole('button', { name: 'Not interested' }));
@@ -373,9 +365,7 @@ describe('a call from Today', () => {
   });
 
   it('that booked a visit opens the appointment, and forgets its draft', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { test, id, user } = openCall();
     await user.click(await screen.findByRole('button', { name: 'Booked' }));
     const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
     fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
@@ -408,9 +398,7 @@ describe('a call from Today', () => {
   });
 
   it('that booked a visit follows the kind of visit with the stage until one is picked', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user } = open(test, `/admin/today?call=${id}`);
+    const { user } = openCall();
     await user.click(await screen.findByRole('button', { name: 'Booked' }));
     const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
     const stage = within(form).getByLabelText('Stage');
@@ -424,9 +412,7 @@ describe('a call from Today', () => {
   });
 
   it('takes a note afterwards', async () => {
-    const test = emptyStore();
-    const id = addDue(test, 'Ada', 8);
-    const { user, address } = open(test, `/admin/today?call=${id}`);
+    const { user, address } = openCall();
     await user.click(await screen.findByRole('button', { name: /^No answer/ }));
     await user.click(await screen.findByRole('link', { name: 'Note on Ada Brook' }));
     expect(await screen.findByRole('form', { name: 'Log a communication' })).toBeVisible();

@@ -1,11 +1,21 @@
-import { expect } from '@playwright/test';
 import type { Tab } from './tab';
 
-/** Tries again until it throws no more, and returns what it resolves to; throws the last error after the timeout. */
-export async function until<T>(attempt: () => Promise<T>, timeout = 15_000): Promise<T> {
-  const results: T[] = [];
-  await expect(async () => results.push(await attempt())).toPass({ timeout, intervals: [50] });
-  return results[0] as T;
+/**
+ * Tries again until it throws no more, and returns what it resolves to; throws the last error after the timeout.
+ * Not by Playwright's `toPass`, which also ends an attempt that a busy machine has not finished.
+ */
+export async function until<T>(attempt: () => Promise<T>, timeoutMs = 15_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
 }
 
 /** Waits until the service worker is active and has cached a file. */
