@@ -17,8 +17,6 @@ export function chromiumPath(): string {
 /** Prevents the browser from connecting to anything outside this machine. */
 export const QUIET_FLAGS = [
   '--no-sandbox',
-  // Pages live for seconds: what the optimizing compilers would win, they cost.
-  '--js-flags=--no-opt --no-maglev',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
