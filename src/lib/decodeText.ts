@@ -8,7 +8,7 @@ const UTF_16 = [
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Returns a text in UTF-8; undefined where the bytes are none. */
+/** Returns a text in UTF-8; undefined where the bytes are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return UTF_8.decode(bytes);

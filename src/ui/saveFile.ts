@@ -18,7 +18,7 @@ export function saveFile(
 /**
  * Offers a text to the apps of the device as a file, where the browser can; downloads it otherwise.
  *
- * @returns what became of it; a share that was closed without a choice is none
+ * @returns what became of it; closing the share sheet without a choice counts as not shared
  */
 export async function shareFile(
   fileName: string,

@@ -191,7 +191,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
           const problem = problems[device];
           return { device, name, at, ...(clockOff && { clockOff }), ...(problem && { problem }) };
         })
-        // One that has not been named is sending for the first time, or was forgotten meanwhile.
+        // A device that no manifest names is sending for the first time, or was forgotten meanwhile.
         .filter(({ name, problem }) => name !== '' || problem !== undefined);
       dispatch(exchanged({ others, received, picturesWithoutRoom }));
       // Two devices may have raised a notification for the same follow-up.

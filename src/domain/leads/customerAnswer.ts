@@ -45,7 +45,7 @@ function labelled(line: string): { label: Label; value: string } | undefined {
   return label && { label, value: text.slice(label.length + 1).trim() };
 }
 
-/** Reads a message by {@link writeAnswer}, without what a mail quotes of others; undefined if it is none. */
+/** Reads a message by {@link writeAnswer}, without what a mail quotes of others; undefined if the text is no such message. */
 export function readAnswer(text: string, head?: MailHead): CustomerAnswer | undefined {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll('\u00A0', ' ');
   const { lines } = ownMailIn(plain.replaceAll(/\r\n?/g, '\n').trim().split('\n'), head);
@@ -53,7 +53,7 @@ export function readAnswer(text: string, head?: MailHead): CustomerAnswer | unde
   const words: string[] = [];
   for (const quoted of lines) {
     const line = quoted.replace(/^[>\s]+/, '');
-    // A mail app's signature is none of the customer's words.
+    // The customer did not write the signature that a mail app adds.
     if (line === '-- ') break;
     const found = labelled(line);
     if (found?.label === 'Question') words.push(found.value);

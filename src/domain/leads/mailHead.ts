@@ -25,7 +25,7 @@ const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
   ['other', /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviado|fecha)$/i],
 ];
 
-/** Returns what a line of a head says; undefined where it is none. */
+/** Returns what a line of a head says; undefined where the line has no label of a mail's head. */
 function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: string } | undefined {
   const colon = line.slice(0, 20).indexOf(':');
   const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]/g, '');

@@ -155,7 +155,7 @@ export const PROJECT_ORDERS = {
   title: (a, b) => a.title.localeCompare(b.title),
 } satisfies Record<string, (a: Project, b: Project) => number>;
 
-/** Returns jobs in an order of {@link PROJECT_ORDERS}; by urgency if it is none of these. */
+/** Returns jobs in an order of {@link PROJECT_ORDERS}; by urgency if the order is unknown. */
 export const sortedProjects = (projects: readonly Project[], order: string): Project[] =>
   [...projects].sort(
     lookUp<(a: Project, b: Project) => number>(PROJECT_ORDERS, order) ?? byUrgency,

@@ -126,7 +126,7 @@ export function formatPhone(field: string): string {
   return phone && isAlone && !second ? phone.shown : field;
 }
 
-/** Returns the `tel:` address of the first phone number of a field; without a plus where it is none. */
+/** Returns the `tel:` address of the first phone number of a field; digits alone where the field holds no valid number. */
 export const callHref = (field: string): string => telHref(phonesOf(field)[0]?.number ?? field);
 
 /** The label of a mobile's number and of a fax's; in signatures each is a letter. */
@@ -156,7 +156,7 @@ const LABEL_REACH = 20;
 /** A phone number in a text, and how well it serves for calls. */
 export type RankedPhone = FoundPhone & { rank: number };
 
-/** Returns the phone numbers of somebody else in a text, the best to call first; a fax is none. */
+/** Returns the phone numbers of somebody else in a text, the best to call first, without fax numbers. */
 export function rankedPhones(text: string): RankedPhone[] {
   let end = 0;
   return phonesIn(text)

@@ -51,7 +51,7 @@ export function joinedLists(read: Readonly<Record<string, ReadDevice>>): Map<Lis
 
 /**
  * Returns the records that this device has sent, has not changed since, and that no device has which was
- * used since: they were deleted there. One that was not used has deleted nothing, and may lack what it
+ * used since: they were deleted there. A device that was not used has deleted nothing, and may lack what it
  * never got. `read` is all of the others, not only what is new.
  */
 export function deletedMeanwhile(

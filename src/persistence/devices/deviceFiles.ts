@@ -47,7 +47,7 @@ const manifestSchema = v.object({
 /** What a device has written: its parts, which together hold everything that it has joined so far. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Reads an opened manifest: `newer` if a newer version wrote it, undefined if it is none. */
+/** Reads an opened manifest: `newer` if a newer version wrote it, undefined if the text is no manifest. */
 export function readManifest(text: string): Manifest | 'newer' | undefined {
   const raw = parseJson(text);
   if (isRecord(raw) && typeof raw.version === 'number' && raw.version > FILES_VERSION) {
@@ -138,7 +138,7 @@ export function createPartsOf(
   };
 }
 
-/** Reads an opened part; undefined if it is none of a list that this version knows. */
+/** Reads an opened part; undefined if it belongs to no list that this version knows. */
 export function readPart(text: string): { name: ListName; replica: Replica } | undefined {
   const raw = parseJson(text);
   if (!isRecord(raw) || !Array.isArray(raw.entities)) return undefined;

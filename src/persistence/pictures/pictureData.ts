@@ -37,7 +37,7 @@ export async function hashOfPicture(picture: Blob): Promise<string> {
   return bytesToHex(new Uint8Array(digest)).slice(0, HASH_LENGTH);
 }
 
-/** Returns the picture in a data URL. Throws if it is none. */
+/** Returns the picture in a data URL. Throws if the URL holds no picture. */
 export function pictureIn(dataUrl: string): Blob {
   const comma = dataUrl.indexOf(',');
   const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (letter) => letter.charCodeAt(0));

@@ -46,7 +46,7 @@ interface FilterSelectProps extends ReturnType<typeof useFilter> {
   options: readonly string[];
 }
 
-/** A filter by one of some names. One that is no longer among them is offered while it is chosen. */
+/** A filter by one of some names. The chosen name is offered even where it is no longer among them. */
 function FilterSelect({ name, value, onChoose, label, all, options }: FilterSelectProps) {
   const field = useFieldOf<HTMLSelectElement>(value);
   return (

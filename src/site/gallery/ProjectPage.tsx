@@ -68,7 +68,7 @@ function Project({ project }: { project: GalleryProject }) {
   );
 }
 
-/** A gallery project by the id at the end of its address; not found if there is none. */
+/** A gallery project by the id at the end of its address; the page "not found" if no project has it. */
 export function ProjectPage() {
   const id = galleryProjectIdIn(useParams().project ?? '');
   const project = useAppSelector((state) =>

@@ -33,6 +33,16 @@ export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
 /**
  * Creates the history of an app's overlays: an entry's state says how many are open, and Back
  * closes the rest. An overlay closed otherwise takes its entry with it.
+ *
+ * | State                                   | Next step                                                  |
+ * | --------------------------------------- | ---------------------------------------------------------- |
+ * | as many entries as open overlays        | none                                                       |
+ * | an overlay was opened: an entry missing | the address is pushed again, with one overlay more         |
+ * | an overlay was closed: an entry left    | back by the entries that are left                          |
+ * | Back was pressed: an overlay too many   | the overlays above the entry are closed, the topmost first |
+ * | an address is opened over overlays      | back to the lowest entry of one, which it replaces         |
+ * | a navigation or traversal is under way  | what follows waits until it has ended and is rendered      |
+ * | leaving is blocked by unsaved changes   | what waits is forgotten; all stays as it is                |
  */
 export function createOverlayHistory(router: DataRouter): OverlayHistory {
   /** The open overlays, the lowest first. */
@@ -122,7 +132,7 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
       open = [...open, overlay];
       schedule();
       return () => {
-        open = open.filter((one) => one !== overlay);
+        open = open.filter((other) => other !== overlay);
         schedule();
       };
     },

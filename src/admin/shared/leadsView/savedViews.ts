@@ -24,7 +24,7 @@ const PREFIX = displaySettingId('leads.view.');
 /** Returns the id of the setting of a view. */
 export const viewSettingId = (viewId: string): string => `${PREFIX}${viewId}`;
 
-/** Returns the saved views by name; a setting that is none is left out. */
+/** Returns the saved views by name; leaves out a setting that does not hold a view. */
 export const selectSavedViews = createSelector([selectSettings], (settings): SavedView[] =>
   Object.values(settings)
     .flatMap(({ id, value }) => {

@@ -8,7 +8,7 @@ import type { ListName } from '../../../domain/lists/schema';
 
 interface NotHereProps {
   list: ListName;
-  /** As in the address; undefined if that is none. */
+  /** The id in the address; undefined where the address has no valid id. */
   id: string | number | undefined;
   /** What is missing, in a sentence. */
   noun: string;

@@ -69,7 +69,7 @@ export function clockMessages(others: readonly OtherDevice[]): string[] {
   const differ = 'Set the date and time by the network: of two edits, the later one stays.';
   const far = ({ clockOff = 0 }: OtherDevice): string => formatDistance(0, Math.abs(clockOff));
   const [first] = off;
-  // One that differs from all the others is the wrong one.
+  // A clock that differs from all the others is the wrong one.
   if (first && off.length === others.length && off.length > 1) {
     return [`The clock of this device is off by ${far(first)}. ${differ}`];
   }

@@ -104,7 +104,7 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
       folders.set(folder, Promise.resolve(oldest.id));
       shown.add(folder);
     } else if (shown.delete(folder)) folders.delete(folder);
-    // One that was made here may not be listed yet; one that was listed and is no more was thrown away.
+    // A file that was made here may not be listed yet; a file that was listed once and is missing now was thrown away.
     const own = await folders.get(folder);
     return [...new Set([...found.map(({ id }) => id), ...(own === undefined ? [] : [own])])];
   }

@@ -93,7 +93,7 @@ export function createRequests({
   };
 }
 
-/** Reads an answer of JSON. Throws a RemoteError where it is none of the store's. */
+/** Reads an answer of JSON. Throws a RemoteError where something else than the store answered. */
 export function readAnswer<Schema extends v.GenericSchema>(
   what: string,
   { text }: Answer,
