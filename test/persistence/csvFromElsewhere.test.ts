@@ -328,7 +328,7 @@ describe('what a spreadsheet did to a file', () => {
     const rows = dates.replaceAll(/(?:^|, )/g, '\nAda,802-555-0113,');
     const days = leads(`First Name,Phone,Created${rows}`).map((one) => {
       if (Array.isArray(one)) return one.join();
-      const at = new Date(one.createdDate ?? '');
+      const at = new Date(one.createdDate ?? Number.NaN);
       expect([at.getFullYear(), at.getHours()]).toEqual([2026, 0]);
       return `${at.getMonth() + 1}/${at.getDate()}`;
     });
