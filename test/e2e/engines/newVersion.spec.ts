@@ -22,9 +22,7 @@ test.describe(() => {
     tab,
     host,
     openTab,
-    engine,
   }) => {
-    test.skip(engine === 'chromium', 'test/e2e/site/versions.spec.ts has it there');
     await tab.store({ signedIn: true });
     await tab.open(ADDRESSES.newLead);
     await untilCached(tab, '/404.html');

@@ -46,7 +46,8 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
           endIcon={<SnoozeIcon />}
           {...button}
           sx={{
-            flex: '1 0 9.25rem',
+            flex: '1 0 auto',
+            minWidth: '9.25rem',
             justifyContent: 'space-between',
             borderColor: 'var(--line-strong)',
             px: 1.25,
