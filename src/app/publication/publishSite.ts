@@ -12,6 +12,7 @@ import {
   type PublishedName,
   type SiteFile,
 } from '../../domain/publication/schema';
+import { inActOf, type DomainEvent } from '../../domain/shared/event';
 import { deployedChangesApplied, type EntryWithEntities } from '../../domain/system/events';
 import { readMergeBase } from '../../persistence/publication/mergeBase';
 import type { EntityMap } from '../../persistence/engine/localChanges';
@@ -127,11 +128,11 @@ export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (d
   };
 };
 
-/** Applies newer content of the deployed site: the given ones of the newer entities. Returns the id of its last act. */
+/** Applies newer content of the deployed site: the given ones of the newer entities. Returns the id of its one act. */
 export const applyDeployed =
   (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    let act: string | undefined;
+    let first: DomainEvent | undefined;
     const found = await dispatch(reconcileAll());
     for (const name of PUBLISHED_NAMES) {
       const ids = new Set(wanted.filter(({ list }) => list === name).map(({ id }) => id));
@@ -140,18 +141,17 @@ export const applyDeployed =
       const entities = taken.flatMap(({ merged }) => merged ?? []);
       const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
       const removedMembers = taken.flatMap(lostMembers);
-      const applied = dispatch(
-        deployedChangesApplied({
-          ...({ entry: name, entities } as unknown as EntryWithEntities),
-          removedIds,
-          removedMembers,
-        }),
-      );
-      act = applied.meta.eventId;
+      const applied = deployedChangesApplied({
+        ...({ entry: name, entities } as unknown as EntryWithEntities),
+        removedIds,
+        removedMembers,
+      });
+      dispatch(inActOf(first, applied));
+      first ??= applied;
     }
     // Applied values are equal on both sides and no edits of this browser.
     await dispatch(reconcileAll());
-    return act;
+    return first?.meta.eventId;
   };
 
 const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>

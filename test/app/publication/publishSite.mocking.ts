@@ -9,6 +9,7 @@ import {
 } from '../../../src/app/publication/publishSite';
 import { saveSection } from '../../../src/domain/content/commands';
 import { setPublished, writePost } from '../../../src/domain/blog/commands';
+import { undoAct } from '../../../src/domain/undo/commands';
 import { galleryProjectAddress } from '../../../src/app/addresses';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
@@ -277,6 +278,25 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
     const again = await open(storage, 'tab03');
     expect(titles(again).sort()).toEqual(titles(owner).sort());
     expect((await compare(again)).newer).toEqual([]);
+  });
+
+  it('takes pages and projects in one act, which one Undo takes back', async () => {
+    const { owner } = await withNewerSite();
+    owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
+    await settle();
+    deployment.pages = samplePages.map((page) => ({
+      ...page,
+      lastModified: '2026-11-21T12:00:00.000Z',
+      sections: page.sections.map((section) => ({ ...section, content: 'Of there' })),
+    }));
+    const story = () => selectSection(owner.store.getState(), 'about', 'story-content')?.content;
+    const before = { story: story(), titles: titles(owner) };
+    const { newer } = await compare(owner);
+    const act = await owner.store.dispatch(applyDeployed(newer));
+    expect(story()).toBe('Of there');
+    expect(titles(owner)).not.toEqual(before.titles);
+    owner.store.dispatch(undoAct(act ?? ''));
+    expect({ story: story(), titles: titles(owner) }).toEqual(before);
   });
 
   it('follows the site again in what it took', async () => {

@@ -125,8 +125,8 @@ export function MessageDialog({
     name: draftName,
     schema,
     empty: initial,
-    save: () => {
-      if (!opened) return;
+    save: (): void | false => {
+      if (!opened) return false;
       const subject = MESSAGE_TEMPLATES[template].label;
       act(onSent({ by: opened, subject, content: message }), 'Message logged');
     },
