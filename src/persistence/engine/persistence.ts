@@ -231,23 +231,22 @@ interface PersistedSlice {
   write: (state: Record<string, unknown>) => void;
 }
 
-/** Wraps the reducer of a slice by redux-persist, which says when to restore and to write. */
+/**
+ * Wraps the reducer of a slice by redux-persist. Its storage engine is the replica store, which holds
+ * entities and no text: it is given them as they are, and returns them so.
+ */
 const persisted = (reducer: Reducer, { slice, field, restore, write }: PersistedSlice): Reducer =>
   persistReducer(
     {
       key: slice,
-      keyPrefix: '',
       whitelist: [field],
-      serialize: false,
       throttle: WRITE_DEBOUNCE_MS,
+      // Without a limit: storage that is slow is waited for, since defaults would be written over it.
       timeout: 0,
-      getStoredState: async () => restore(),
-      stateReconciler: (inbound: object, _original: object, reduced: object) => ({
-        ...reduced,
-        ...inbound,
-      }),
+      serialize: false,
+      deserialize: false,
       storage: {
-        getItem: async () => undefined,
+        getItem: async () => restore(),
         setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
         removeItem: async () => {},
       },
