@@ -4,6 +4,7 @@ import { localDay } from '../../lib/dates';
 import { slugify } from '../../lib/slugs';
 import type { OnProgress } from '../../persistence/backup/backupPictures';
 import { changeTimesOf, type ChangeTimes } from '../../persistence/backup/backupReminder';
+import { storeLastBackup } from '../../persistence/engine/bookkeeping';
 import type { AppServices, AppThunk } from '../store/types';
 
 /** Returns the persistence of a store; throws if it has none. */
@@ -18,8 +19,10 @@ export const downloadBackup =
   async (dispatch, _getState, services) => {
     await services.saveNow();
     const { makeBackup } = await import('../../persistence/backup/backup');
-    const content = await makeBackup(persistenceOf(services), onProgress);
+    const persistence = persistenceOf(services);
+    const content = await makeBackup(persistence, onProgress);
     const { meta } = dispatch(backupDownloaded());
+    storeLastBackup(persistence.storage, meta.occurredAt);
     const day = localDay(new Date(meta.occurredAt));
     return { fileName: `${slugify(business.name)}-backup-${day}.zip`, content };
   };

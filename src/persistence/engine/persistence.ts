@@ -2,7 +2,6 @@ import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/tool
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
 import { isDomainEvent } from '../../domain/shared/event';
 import {
-  backupDownloaded,
   backupRestored,
   entriesRead,
   entryDamaged,
@@ -16,13 +15,7 @@ import {
 import { TAB_NAME } from '../../lib/ids';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
-import {
-  readFirstStart,
-  readLastBackup,
-  readSeedDataDue,
-  storeLastBackup,
-  storeSeedDataDue,
-} from './bookkeeping';
+import { readFirstStart, readLastBackup, readSeedDataDue, storeSeedDataDue } from './bookkeeping';
 import { LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -165,7 +158,6 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       const before = mapsOf(api.getState());
       const result = next(action);
       const after = mapsOf(api.getState());
-      if (backupDownloaded.match(action)) storeLastBackup(storage, action.meta.occurredAt);
       if (storageCleared.match(action)) addAllSeedData(after);
       else if (seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
       else if (!isFromStorage(action)) recordEvent(action, before, after);
@@ -248,9 +240,8 @@ const persisted = (reducer: Reducer, { slice, field, restore, write }: Persisted
       storage: {
         getItem: async () => restore(),
         setItem: async (_key: string, state: unknown) => write(state as Record<string, unknown>),
-        removeItem: async () => {},
       },
-    } as Parameters<typeof persistReducer>[0],
+    } as unknown as Parameters<typeof persistReducer>[0],
     reducer,
   );
 
@@ -268,15 +259,12 @@ function mapsOf(state: unknown): EntityMaps {
 const isFromStorage = (action: unknown): boolean =>
   remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
 
-/** How many entities with repaired fields the console names. */
-const NAMED_ENTITIES = 20;
-
 /** Warns in the console, once after each start, which fields of a list were read as a default. */
 function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
   const odd = entities.filter(({ _original }) => _original !== undefined);
   if (odd.length === 0) return;
   console.warn(
-    `${keyOf(name)}: values of ${pluralize(odd.length, 'entity', 'entities')} are not as expected; they are shown with defaults and kept as they are`,
-    odd.slice(0, NAMED_ENTITIES).map(({ id, _original }) => ({ id, ..._original })),
+    `${keyOf(name)}: ${pluralize(odd.length, 'entity', 'entities')} with invalid values; these stay stored and are shown as defaults`,
+    odd.map(({ id, _original }) => ({ id, ..._original })),
   );
 }

@@ -1,0 +1,146 @@
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import {
+  storageWriteFailed,
+  storageWriteRecovered,
+  type WriteFailure,
+} from '../../domain/system/events';
+import { messageOf } from '../../lib/errors';
+import { setAside } from './damage';
+import type { TabDeps } from './journal';
+import { keyOf, STORED_VERSION, TOMBSTONES_KEY, VERSION_KEY } from './keys';
+import { isNewerVersion, isVersion, NewerVersionError, reasonOf } from './keyValueStorage';
+import {
+  holdsTombstones,
+  isUpToDate,
+  persistable,
+  unexpired,
+  type ListReplica,
+} from './listReplica';
+import { tombstonesText } from './reading';
+import type { Replicas } from './replicas';
+import type { createStorageReader } from './storageReader';
+import { listText } from './storedEntities';
+
+/** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
+const REWRITE_DELAY_MS = { least: 10, jitter: 60 };
+/** Wait before a failed write is tried again, in milliseconds. */
+const RETRY_MS = 5_000;
+
+interface StorageWriterDeps extends TabDeps {
+  /** A number from 0 up to 1. */
+  random: () => number;
+  replicas: Replicas;
+  reader: ReturnType<typeof createStorageReader>;
+}
+
+/** Writes what storage lacks of a tab's replicas, and tries again what failed. */
+export function createStorageWriter(deps: StorageWriterDeps) {
+  const { storage, now, monotonicNow, later, random, replicas, reader } = deps;
+  const { list, emitSoon } = replicas;
+  /** When the next write is due, by the monotonic clock. */
+  let dueAt = Infinity;
+
+  /** Writes what storage lacks, after a delay in milliseconds; sooner if that is due anyway. */
+  function writeWithin(delay: number): void {
+    const at = monotonicNow() + delay;
+    if (dueAt <= at) return;
+    dueAt = at;
+    later(() => {
+      if (dueAt !== at) return;
+      dueAt = Infinity;
+      write();
+    }, delay);
+  }
+
+  /** Reports a failed write, once for each reason, and has it tried again. */
+  function fail(
+    replica: ListReplica,
+    error: unknown,
+    reason: WriteFailure = reasonOf(error),
+  ): void {
+    if (replica.failure !== reason) {
+      replica.failure = reason;
+      emitSoon(storageWriteFailed({ entry: replica.name, reason, message: messageOf(error) }));
+    }
+    if (reason !== 'newerVersion' && reason !== 'damaged') writeWithin(RETRY_MS);
+  }
+
+  function recover(replica: ListReplica): void {
+    if (replica.failure === undefined) return;
+    // Having nothing to write says nothing about the version.
+    if (replica.failure === 'newerVersion' && isNewerVersion(storage)) return;
+    replica.failure = undefined;
+    emitSoon(storageWriteRecovered({ entry: replica.name }));
+  }
+
+  const isBehind = (name: ListName): boolean => !isUpToDate(list(name), now());
+
+  function writeTombstones(): void {
+    if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
+    const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
+    storage.write(TOMBSTONES_KEY, text);
+    reader.mergeTombstones(text);
+  }
+
+  /** Writes the version if none is stored; sets aside one that is not a whole number. */
+  function writeVersion(): void {
+    const version = storage.read(VERSION_KEY);
+    if (isVersion(version)) return;
+    if (version !== null) setAside(storage, 'version', version, now());
+    storage.write(VERSION_KEY, String(STORED_VERSION));
+  }
+
+  function writeList(name: ListName): void {
+    const replica = list(name);
+    if (replica.isReadOnly) {
+      fail(replica, new Error('This list is read-only'), 'damaged');
+      return;
+    }
+    try {
+      reader.refresh(name);
+      writeTombstones();
+      if (isBehind(name)) {
+        writeVersion();
+        const text = listText(name, replica.ours);
+        if (text !== replica.text) storage.write(keyOf(name), text);
+        replica.text = text;
+        replica.persisted = { ...replica.persisted, entities: persistable(replica).entities };
+        replica.seedIds.clear();
+      }
+      recover(replica);
+    } catch (error) {
+      fail(replica, error);
+    }
+  }
+
+  /**
+   * Writes what storage lacks of some lists, or of all, merged with what is stored: those that shrink
+   * first, because they free space. A list that cannot be written is tried again.
+   */
+  function write(names: readonly ListName[] = LIST_NAMES): void {
+    const growth = (name: ListName): number =>
+      listText(name, list(name).ours).length - (list(name).text?.length ?? 0);
+    const behind: { name: ListName; units: number }[] = [];
+    for (const name of names) {
+      if (isBehind(name)) behind.push({ name, units: growth(name) });
+      else recover(list(name));
+    }
+    for (const { name } of behind.sort((a, b) => a.units - b.units)) writeList(name);
+  }
+
+  return {
+    write,
+    isBehind,
+    fail,
+
+    /** Writes when another tab's text lacks a part of ours. */
+    scheduleRewrite: (): void =>
+      writeWithin(REWRITE_DELAY_MS.least + REWRITE_DELAY_MS.jitter * random()),
+
+    /** Reports every list as failed where a newer version of the site wrote the data. */
+    checkVersion(): void {
+      if (!isNewerVersion(storage)) return;
+      for (const name of LIST_NAMES) fail(list(name), new NewerVersionError());
+    },
+  };
+}
