@@ -28,7 +28,7 @@ async function measurePage(
   pageScript?: string,
 ): Promise<PageSize> {
   const { sheets, chunks: files } = filesOf(app, modules);
-  const texts = await Promise.all(sheets.map((one) => fs.readFile(path.join(DIST, one))));
+  const texts = await Promise.all(sheets.map((sheet) => fs.readFile(path.join(DIST, sheet))));
   const chunks = await Promise.all(files.map(async (file) => ({ file, size: await sizeOf(file) })));
   const js = chunks.reduce((sum, { size }) => sum + size, 0);
   return {
@@ -65,7 +65,7 @@ export async function checkBudgets(
   pageScript: string,
   isPublication: boolean,
 ): Promise<void> {
-  const lines = ['page'.padEnd(64) + KINDS.map((one) => one.padStart(8)).join('')];
+  const lines = ['page'.padEnd(64) + KINDS.map((kind) => kind.padStart(8)).join('')];
   const found: string[] = [];
   for (const { address, file, app, modules } of pages) {
     if (app === 'none' || (app === 'admin' && !BUDGETS[address])) continue;

@@ -52,7 +52,7 @@ export const fileIn = ({ manifest }: AppBuild, name: string): string =>
 /** Returns the name in the manifest of a module's chunk, or of the chunk of that name. */
 function keyOf(manifest: Manifest, name: string): string {
   if (name in manifest) return name;
-  const [key, ...others] = Object.keys(manifest).filter((one) => manifest[one]?.name === name);
+  const [key, ...others] = Object.keys(manifest).filter((entry) => manifest[entry]?.name === name);
   if (key === undefined) throw new Error(`No chunk was built for ${name}`);
   if (others.length > 0) throw new Error(`Several chunks are called ${name}`);
   return key;
@@ -64,7 +64,7 @@ function namesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   if (seen.has(key)) return [];
   seen.add(key);
   const imports = manifest[key]?.imports ?? [];
-  return [...imports.flatMap((one) => namesOf(manifest, one, seen)), key];
+  return [...imports.flatMap((imported) => namesOf(manifest, imported, seen)), key];
 }
 
 /** Returns an app's files for a page with some modules: its stylesheets, and the chunks loaded at once. */

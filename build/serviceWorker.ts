@@ -10,8 +10,8 @@ import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precac
 
 /** Writes the version, a hash of all pages, into the pages. Returns it. */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {
-  const files = [...new Set([...pages.map(({ file }) => file), ANY_PAGE])].map((one) =>
-    path.join(DIST, one),
+  const files = [...new Set([...pages.map(({ file }) => file), ANY_PAGE])].map((page) =>
+    path.join(DIST, page),
   );
   const texts = await Promise.all(files.map((file) => fs.readFile(file, 'utf8')));
   const version = hashOf(texts.join(''));
@@ -57,7 +57,7 @@ export async function fillServiceWorker(
   const siteFiles = [
     ...ofSite.flatMap(withStyles),
     ...filesOf(site).filter((file) => file.startsWith('assets/')),
-    ...all.filter((one) => one.startsWith(`${DRAWINGS_FOLDER}/`)),
+    ...all.filter((file) => file.startsWith(`${DRAWINGS_FOLDER}/`)),
     ANY_PAGE,
   ].filter((file) => !first.includes(file));
   const precacheManifest: PrecacheManifest = {

@@ -216,7 +216,9 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
         ? { header: <OwnerHeader />, isFooterFolded: true }
         : undefined,
     );
-  for (const address of Object.values(ADDRESSES).filter((one) => one.startsWith('/admin'))) {
+  for (const address of Object.values(ADDRESSES).filter((address) =>
+    address.startsWith('/admin'),
+  )) {
     pages.push({
       file: fileOf(address),
       address: null,

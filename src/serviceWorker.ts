@@ -137,8 +137,8 @@ async function requestsOf(cache: Cache): Promise<Map<string, Request>> {
 /** Fetches the missing files of the admin app. */
 async function cacheAdminApp(): Promise<void> {
   const cache = await caches.open(ADMIN_CACHE);
-  const held = await requestsOf(cache);
-  await cache.addAll(precacheManifest.adminFiles.filter((file) => !held.has(file)));
+  const cached = await requestsOf(cache);
+  await cache.addAll(precacheManifest.adminFiles.filter((file) => !cached.has(file)));
 }
 
 /** Deletes files that no page of this version uses. */

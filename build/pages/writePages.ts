@@ -110,7 +110,7 @@ async function largestFirst(files: readonly string[]): Promise<string[]> {
 }
 
 async function textOf(files: readonly string[]): Promise<string> {
-  const texts = await Promise.all(files.map((one) => fs.readFile(path.join(DIST, one), 'utf8')));
+  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(DIST, file), 'utf8')));
   return texts.join('');
 }
 

@@ -22,7 +22,7 @@ export interface Publication {
 
 const refuse = (file: string, problems: readonly string[]): Error =>
   new Error(
-    `The site cannot be built with ${path.relative('.', file)}:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    `The site cannot be built with ${path.relative('.', file)}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
   );
 
 /** Returns the pictures that a publication uses and that are beside its file, by address. */

@@ -43,18 +43,18 @@ export function isChanged(field: Element): field is HTMLInputElement {
 
 export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal): DeferredInput {
   /** The held press or submission, and the element that shows the wait. */
-  let held: { element: HTMLElement; repeat: () => void } | undefined;
+  let heldPress: { element: HTMLElement; repeat: () => void } | undefined;
 
   const hold = (event: Event, element: HTMLElement, repeat: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    delete held?.element.dataset.waiting;
+    delete heldPress?.element.dataset.waiting;
     const mine = { element, repeat };
-    held = mine;
+    heldPress = mine;
     const { dataset } = document.documentElement;
     const whileHeld = (run: () => void, milliseconds: number) =>
       setTimeout(() => {
-        if (held === mine && dataset.start !== 'failed') run();
+        if (heldPress === mine && dataset.start !== 'failed') run();
       }, milliseconds);
     whileHeld(() => (element.dataset.waiting = ''), WAITING_LOOK_MS);
     whileHeld(() => setStartState('late'), EXPLAINED_MS);
@@ -99,9 +99,9 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
   if (fields.some((field) => isChanged(field) || field === document.activeElement)) onNeed();
 
   /** Ends the wait, and returns what was held. */
-  const end = (): typeof held => {
-    const last = held;
-    held = undefined;
+  const end = (): typeof heldPress => {
+    const last = heldPress;
+    heldPress = undefined;
     delete last?.element.dataset.waiting;
     return last;
   };
@@ -113,10 +113,10 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
       end()?.repeat();
     },
     cancel: () => {
-      const element = held?.element;
+      const element = heldPress?.element;
       delete element?.dataset.waiting;
       if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
     },
-    held: () => held?.element,
+    held: () => heldPress?.element,
   };
 }

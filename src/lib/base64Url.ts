@@ -10,5 +10,5 @@ export function toBase64Url(bytes: Uint8Array): string {
 export const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(
     atob(text.replaceAll('-', '+').replaceAll('_', '/')),
-    (one) => one.codePointAt(0) ?? 0,
+    (unit) => unit.codePointAt(0) ?? 0,
   );

@@ -7,4 +7,4 @@ type Script = HTMLLinkElement & HTMLScriptElement;
 export const refetchScripts = (): void =>
   document
     .querySelectorAll<Script>('[rel=modulepreload],[type=module]')
-    .forEach((one) => void fetch(one.href || one.src, { cache: 'no-cache' }).catch(Boolean));
+    .forEach((link) => void fetch(link.href || link.src, { cache: 'no-cache' }).catch(Boolean));

@@ -65,10 +65,10 @@ export function splitCollection(stored: unknown): {
   const members = new Map<string, Fields>();
   if (!Array.isArray(stored)) return { members, rest: stored };
   const rest: unknown[] = [];
-  for (const one of stored) {
-    const id = textIdOf(one);
-    if (id === undefined || members.has(id)) rest.push(one);
-    else members.set(id, one as Fields);
+  for (const member of stored) {
+    const id = textIdOf(member);
+    if (id === undefined || members.has(id)) rest.push(member);
+    else members.set(id, member as Fields);
   }
   return { members, rest: rest.length > 0 ? rest : undefined };
 }
@@ -95,7 +95,7 @@ function readingsOf(type: string, stored: unknown): unknown[] {
     return [
       parts
         .filter(isPlain)
-        .map((one) => textOf(one).trim())
+        .map((part) => textOf(part).trim())
         .filter(Boolean),
     ];
   }
@@ -169,9 +169,11 @@ export function withOriginals<Entity extends object>(entity: Entity & WithOrigin
   let stored: Record<string, unknown> | undefined = originals && { ...fields, ...originals };
   for (const [name, value] of Object.entries(fields)) {
     if (!Array.isArray(value) || !value.some(isRecord)) continue;
-    const members = value.map((one: unknown) => (isRecord(one) ? withOriginals(one) : one));
+    const members = value.map((member: unknown) =>
+      isRecord(member) ? withOriginals(member) : member,
+    );
     const rest = originals && lookUp(originals, name);
-    if (rest === undefined && members.every((one, index) => one === value[index])) continue;
+    if (rest === undefined && members.every((member, index) => member === value[index])) continue;
     stored ??= { ...fields };
     stored[name] = joinCollection(members, rest);
   }
@@ -197,7 +199,9 @@ export function unreadValues(entity: object & WithOriginals): [field: string, va
 }
 
 const sameId = (all: unknown, member: unknown): unknown =>
-  Array.isArray(all) ? all.find((one) => textIdOf(one) === textIdOf(member)) : undefined;
+  Array.isArray(all)
+    ? all.find((candidate) => textIdOf(candidate) === textIdOf(member))
+    : undefined;
 
 function hasSameOriginal(before: WithOriginals, after: WithOriginals, name: string): boolean {
   const original = lookUp(after._original ?? {}, name);
@@ -214,11 +218,13 @@ export function withoutStaleOriginals<Entity extends object>(
   for (const [name, value] of Object.entries(after)) {
     if (value === lookUp(was, name)) continue;
     if (Array.isArray(value) && value.some(isRecord)) {
-      const members = value.map((one: unknown) => {
-        const earlier = isRecord(one) ? sameId(lookUp(was, name), one) : undefined;
-        return isRecord(one) && isRecord(earlier) ? withoutStaleOriginals(earlier, one) : one;
+      const members = value.map((member: unknown) => {
+        const earlier = isRecord(member) ? sameId(lookUp(was, name), member) : undefined;
+        return isRecord(member) && isRecord(earlier)
+          ? withoutStaleOriginals(earlier, member)
+          : member;
       });
-      if (members.some((one, index) => one !== value[index]))
+      if (members.some((member, index) => member !== value[index]))
         next = { ...(next ?? after), [name]: members };
     } else if (hasSameOriginal(before, after, name)) {
       const { [name]: _stale, ...originals } = { ...((next ?? after)._original as Fields) };

@@ -64,9 +64,9 @@ function within(shape: Shape, value: unknown): unknown {
 }
 
 function everyWithin(shape: Shape, values: readonly unknown[], limit: number): readonly unknown[] {
-  const fitting = values.slice(0, limit).map((one) => within(shape, one));
+  const fitting = values.slice(0, limit).map((value) => within(shape, value));
   const isSame =
-    fitting.length === values.length && fitting.every((one, index) => one === values[index]);
+    fitting.length === values.length && fitting.every((value, index) => value === values[index]);
   return isSame ? values : fitting;
 }
 

@@ -67,7 +67,7 @@ const isMember = (value: unknown): value is Fields & { id: string } =>
 /** Returns the members of a collection, by id; undefined for a value that is not a list of entities. */
 const membersOf = (value: unknown): Members | undefined =>
   Array.isArray(value) && value.every(isMember)
-    ? new Map(value.map((one) => [one.id, one]))
+    ? new Map(value.map((member) => [member.id, member]))
     : undefined;
 
 const namesIn = (...all: Fields[]): string[] => [...new Set(all.flatMap(Object.keys))];
@@ -137,7 +137,11 @@ export const invert = <Diff extends RecordDiff>(diff: Diff): Diff => ({
   ...diff,
   before: diff.after,
   after: diff.before,
-  members: diff.members.map((one) => ({ ...one, before: one.after, after: one.before })),
+  members: diff.members.map((member) => ({
+    ...member,
+    before: member.after,
+    after: member.before,
+  })),
 });
 
 /** Fields that a change does not simply set. */

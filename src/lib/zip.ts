@@ -14,16 +14,16 @@ export async function zipOf(
 ): Promise<Blob> {
   const { Zip, ZipPassThrough } = await import('fflate');
   const written: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let heldBytes = 0;
   const flush = (): void => {
-    written.push(new Blob(held));
-    held = [];
+    written.push(new Blob(chunks));
+    chunks = [];
     heldBytes = 0;
   };
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    held.push(chunk);
+    chunks.push(chunk);
     heldBytes += chunk.length;
     if (heldBytes > HELD_BYTES) flush();
   });

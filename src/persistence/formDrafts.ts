@@ -58,7 +58,7 @@ export const formDrafts = {
   /** Returns a form's draft, and removes every draft that is too old or unreadable. */
   read: (form: string, now: number): FormDraft | undefined =>
     inTab(() => {
-      for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(PREFIX))) {
+      for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) {
         const draft = parse(sessionStorage.getItem(key));
         if (!draft || now >= draft.expiresAt) sessionStorage.removeItem(key);
       }
@@ -74,7 +74,7 @@ export const formDrafts = {
             name: key.slice(PREFIX.length),
             at: parse(sessionStorage.getItem(key))?.at,
           }))
-          .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+          .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
           .at(0)?.name,
     ),
   write: writeDraft,

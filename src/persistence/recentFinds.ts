@@ -16,7 +16,7 @@ export const recentFinds = {
     attempt(WARNING, () => v.parse(schema, parseJson(sessionStorage.getItem(KEY) ?? '[]'))) ?? [],
   add: (id: string): void =>
     attempt(WARNING, () => {
-      const others = recentFinds.read().filter((one) => one !== id);
+      const others = recentFinds.read().filter((other) => other !== id);
       sessionStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, LIMIT)));
     }),
 };

@@ -17,8 +17,8 @@ interface PageLinkProps extends ComponentProps<'a'> {
 /** A link to an address of this site: routed within the same app, a page load into the other. */
 export function PageLink({ to, state, children, ...rest }: PageLinkProps) {
   const here = useContext(CurrentAppContext);
-  const there: AppName = isAdminAddress(to) ? 'admin' : 'site';
-  return here === there ? (
+  const target: AppName = isAdminAddress(to) ? 'admin' : 'site';
+  return here === target ? (
     <Link to={to} state={state} {...rest}>
       {children}
     </Link>

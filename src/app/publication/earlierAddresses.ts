@@ -15,8 +15,11 @@ export function earlierAddressesOf(
   const taken = new Set(projects.map(galleryProjectAddress));
   const before = [
     ...deployed.earlier,
-    ...deployed.projects.map((one) => ({ id: one.id, address: galleryProjectAddress(one) })),
+    ...deployed.projects.map((project) => ({
+      id: project.id,
+      address: galleryProjectAddress(project),
+    })),
   ];
-  const kept = before.filter(({ id, address }) => ids.has(id) && !taken.has(address));
-  return [...new Map(kept.map((one) => [one.address, one])).values()];
+  const earlier = before.filter(({ id, address }) => ids.has(id) && !taken.has(address));
+  return [...new Map(earlier.map((moved) => [moved.address, moved])).values()];
 }

@@ -46,7 +46,7 @@ export interface Comparison {
 type ByName = Record<PublishedName, Reconciled[]>;
 
 const byId = (entities: readonly Entity[]): Record<string, Entity> =>
-  Object.fromEntries(entities.map((one) => [String(one.id), one]));
+  Object.fromEntries(entities.map((entity) => [String(entity.id), entity]));
 
 /** Compares a list that is not stored: the deployed content, with edits not written yet. */
 function notStored(name: PublishedName, state: RootState, deployed: EntityMap): Reconciled[] {
@@ -117,7 +117,9 @@ const change = (
 export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
   const found = await dispatch(reconcileAll());
   const each = (changesOf: (name: PublishedName, one: Reconciled) => Change[]): Change[] =>
-    PUBLISHED_NAMES.flatMap((name) => found[name].flatMap((one) => changesOf(name, one)));
+    PUBLISHED_NAMES.flatMap((name) =>
+      found[name].flatMap((difference) => changesOf(name, difference)),
+    );
   return {
     publishedAt,
     newer: each((name, { here, merged, isNewer }) => (isNewer ? change(name, here, merged) : [])),

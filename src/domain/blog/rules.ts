@@ -89,7 +89,7 @@ export type BodyBlock =
 export function bodyBlocks(content: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];
   let isListOpen = false;
-  for (const line of content.split(/\r?\n/).map((one) => one.trim())) {
+  for (const line of content.split(/\r?\n/).map((line) => line.trim())) {
     const last = blocks.at(-1);
     if (line.startsWith('- ')) {
       const item = line.slice(2).trim();

@@ -14,7 +14,7 @@ export const seedMarkup: ReadonlyMap<string, string> = new Map(
 
 /** Returns the default copy of one page. */
 export function seedPage(id: PageId): PageContent {
-  const found = seedPages.find((one) => one.id === id);
+  const found = seedPages.find((page) => page.id === id);
   if (!found) throw new Error(`No built-in page ${id}`);
   return found;
 }
@@ -26,7 +26,7 @@ export function completePage(page: PageContent): PageContent {
     .find(({ id }) => id === page.id)
     ?.sections.filter(({ id }) => !has.has(id));
   return added?.length
-    ? { ...page, sections: [...page.sections, ...added.map((one) => ({ ...one }))] }
+    ? { ...page, sections: [...page.sections, ...added.map((section) => ({ ...section }))] }
     : page;
 }
 

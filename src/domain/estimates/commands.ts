@@ -45,8 +45,8 @@ export const saveEstimate =
     if (!estimate) return;
     const changes = changedFields<EstimateFields>(estimate, fields);
     if (Object.keys(changes).length === 0) return;
-    const kept = new Set(fields.lines.map(({ id }) => id));
-    const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !kept.has(id));
+    const remaining = new Set(fields.lines.map(({ id }) => id));
+    const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !remaining.has(id));
     dispatch(estimateEdited({ ...about(estimate), changes, removedLineIds }));
   };
 

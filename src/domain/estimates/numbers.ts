@@ -33,7 +33,7 @@ export function nextVersionNumber(
   all: readonly Pick<Estimate, 'number'>[],
 ): string {
   const versions = all
-    .filter((one) => isVersionOf(one, estimate))
+    .filter((other) => isVersionOf(other, estimate))
     .map(({ number }) => partsOf(number).version);
   return `${partsOf(estimate.number).first}-${Math.max(1, ...versions) + 1}`;
 }
@@ -41,9 +41,9 @@ export function nextVersionNumber(
 /** Returns the earlier versions that customers still hold, which a newly sent one replaces. */
 export const replacedBy = (estimate: Estimate, all: readonly Estimate[]): Estimate[] =>
   all.filter(
-    (one) =>
-      one.id !== estimate.id &&
-      isVersionOf(one, estimate) &&
-      partsOf(one.number).version < partsOf(estimate.number).version &&
-      (one.status === 'Sent' || one.status === 'Accepted' || one.status === 'Declined'),
+    (other) =>
+      other.id !== estimate.id &&
+      isVersionOf(other, estimate) &&
+      partsOf(other.number).version < partsOf(estimate.number).version &&
+      (other.status === 'Sent' || other.status === 'Accepted' || other.status === 'Declined'),
   );

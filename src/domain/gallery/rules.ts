@@ -15,7 +15,7 @@ export function inCategory(
   projects: readonly GalleryProject[],
   category: string,
 ): GalleryProject[] {
-  return projects.filter((one) => category === ALL_CATEGORIES || one.category === category);
+  return projects.filter((project) => category === ALL_CATEGORIES || project.category === category);
 }
 
 /** Returns how many projects were added in the month of `today`, a local day. */

@@ -67,8 +67,8 @@ export function timelineOf(
   const items = [
     ...entries.map(lineOf),
     ...leads.flatMap((lead) => [
-      ...lead.communications.map((one) => conversation(lead, one)),
-      ...lead.appointments.flatMap((one) => visit(lead, one)),
+      ...lead.communications.map((entry) => conversation(lead, entry)),
+      ...lead.appointments.flatMap((entry) => visit(lead, entry)),
       ...(begun.has(`lead ${lead.id}`) ? [] : [beginningOfLead(lead)]),
     ]),
     ...projects.flatMap((project) => [

@@ -19,5 +19,5 @@ export function leadsOfSamePerson(
 ): Lead[] {
   const wanted = new Set(identitiesOf(somebody));
   if (wanted.size === 0) return [];
-  return leads.filter((lead) => identitiesOf(lead).some((one) => wanted.has(one)));
+  return leads.filter((lead) => identitiesOf(lead).some((identity) => wanted.has(identity)));
 }

@@ -37,9 +37,9 @@ export function personOf(
   // Each round may find keys that lead to more.
   for (let known = -1; known < leads.size + theirs.size;) {
     known = leads.size + theirs.size;
-    for (const one of Object.values(entities)) {
-      const lead = leadAt(entities, one.id) ?? one;
-      const identities = identitiesOf(one);
+    for (const entity of Object.values(entities)) {
+      const lead = leadAt(entities, entity.id) ?? entity;
+      const identities = identitiesOf(entity);
       if (!leads.has(lead) && !isTheirs(identities)) continue;
       leads.add(lead);
       for (const identity of identities) keys.add(identity);

@@ -292,10 +292,10 @@ export function leadsByStage(leads: readonly Lead[]): Map<Stage, Lead[]> {
 
 /** Returns the funnel: the active leads of each stage, in order, and their value in dollars. */
 export function stageOverview(leads: readonly Lead[]): StageCount[] {
-  return [...leadsByStage(leads)].map(([stage, there]) => ({
+  return [...leadsByStage(leads)].map(([stage, inStage]) => ({
     stage,
-    count: there.length,
-    value: pipelineValue(there),
+    count: inStage.length,
+    value: pipelineValue(inStage),
   }));
 }
 

@@ -122,7 +122,7 @@ export const templateText = (settings: Readonly<Record<string, Setting>>, id: Te
 /** Fills a template; a name without a value becomes `[day]`, unknown names are unchanged. */
 export const fillTemplate = (template: string, facts: MessageFacts): string =>
   template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
-    const known = PLACEHOLDERS.find((one) => one === name);
+    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
     return known ? facts[known] || `[${known}]` : all;
   });
 

@@ -6,7 +6,7 @@ import type { Notification } from './schema';
 export const markRead =
   (notifications: readonly Notification[]): Command =>
   (dispatch) => {
-    const unread = notifications.filter((one) => !one.isRead);
+    const unread = notifications.filter((notification) => !notification.isRead);
     if (unread.length === 0) return;
     dispatch(
       notificationsRead({

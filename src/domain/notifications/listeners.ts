@@ -58,11 +58,11 @@ function settleFollowUps(
   const now = new Date(event.meta.occurredAt);
   const settled = settledFollowUps(Object.values(notifications.entities), leads.entities, now);
   const concerned = settled.filter(
-    ({ leadId }) => of?.some((one) => one.leadId === leadId) ?? true,
+    ({ leadId }) => of?.some((followUp) => followUp.leadId === leadId) ?? true,
   );
   if (concerned.length === 0) return;
   const notificationIds = concerned.map(({ id }) => id);
-  const leadIds = [...new Set(concerned.map((one) => one.leadId))];
+  const leadIds = [...new Set(concerned.map((followUp) => followUp.leadId))];
   dispatch(followUpsSettled({ notificationIds, leadIds }, event));
 }
 
@@ -87,7 +87,10 @@ function readNewLeadOnCall(start: AppStartListening): void {
     effect: (event, { dispatch, getState }) => {
       const { leadId } = event.payload;
       const unread = Object.values(selectNotificationEntities(getState())).filter(
-        (one) => one.type === 'new_lead' && one.leadId === leadId && !one.isRead,
+        (notification) =>
+          notification.type === 'new_lead' &&
+          notification.leadId === leadId &&
+          !notification.isRead,
       );
       if (unread.length === 0) return;
       const notificationIds = unread.map(({ id }) => id);

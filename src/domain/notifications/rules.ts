@@ -70,9 +70,9 @@ export function settledFollowUps(
   leads: Readonly<Record<string, Lead>>,
   now: Date,
 ): Notification[] {
-  return notifications.filter((one) => {
-    const lead = leads[one.leadId];
-    return isUnreadFollowUp(one) && lead && !isFollowUpDue(lead, now);
+  return notifications.filter((notification) => {
+    const lead = leads[notification.leadId];
+    return isUnreadFollowUp(notification) && lead && !isFollowUpDue(lead, now);
   });
 }
 

@@ -65,7 +65,7 @@ export const selectNotifications = createSelector([selectNotificationEntities], 
 );
 
 export const selectUnreadNotifications = createSelector([selectNotifications], (notifications) =>
-  notifications.filter((one) => !one.isRead),
+  notifications.filter((notification) => !notification.isRead),
 );
 
 /** Returns the number on the bell. */

@@ -99,12 +99,12 @@ const known = <Value>(values: readonly (Value | undefined)[]): Value[] =>
 const daysBetween = (from: LocalDay, to: LocalDay): number =>
   Math.max(0, differenceInCalendarDays(parseIsoDateTime(to), parseIsoDateTime(from)));
 
-function grouped<One>(all: readonly One[], groupOf: (one: One) => string): Map<string, One[]> {
+function grouped<One>(all: readonly One[], groupOf: (item: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(groupOf(one));
-    if (group) group.push(one);
-    else groups.set(groupOf(one), [one]);
+  for (const item of all) {
+    const group = groups.get(groupOf(item));
+    if (group) group.push(item);
+    else groups.set(groupOf(item), [item]);
   }
   return groups;
 }

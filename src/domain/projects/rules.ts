@@ -226,4 +226,6 @@ const UNDER_WAY: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
 
 /** Returns the ids of the leads whose job is under way, done or paid. */
 export const leadsInWork = (projects: readonly Project[]): ReadonlySet<string> =>
-  new Set(projects.filter(({ status }) => UNDER_WAY.has(status)).map((one) => one.customerId));
+  new Set(
+    projects.filter(({ status }) => UNDER_WAY.has(status)).map((project) => project.customerId),
+  );

@@ -43,11 +43,13 @@ const tellingWords = (name: string): string[] =>
 function categoryFor(serviceType: string): string {
   const words = tellingWords(serviceType);
   const shares = (category: string): boolean =>
-    tellingWords(category).some((one) =>
-      words.some((word) => one.startsWith(word) || word.startsWith(one)),
+    tellingWords(category).some((telling) =>
+      words.some((word) => telling.startsWith(word) || word.startsWith(telling)),
     );
   return (
-    GALLERY_CATEGORIES.find((one) => one === serviceType) ?? GALLERY_CATEGORIES.find(shares) ?? ''
+    GALLERY_CATEGORIES.find((category) => category === serviceType) ??
+    GALLERY_CATEGORIES.find(shares) ??
+    ''
   );
 }
 

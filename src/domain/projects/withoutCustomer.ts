@@ -17,16 +17,16 @@ function without(text: string, phrase: string): string {
   const sought = phrase.toLowerCase().match(WORD) ?? [];
   if (sought.length < 2) return text;
   const words = [...text.matchAll(WORD)];
-  let kept = '';
+  let shown = '';
   let end = 0;
   for (const [at, { index }] of words.entries()) {
     const last = words[at + sought.length - 1];
     const isSought = sought.every((word, next) => words[at + next]?.[0].toLowerCase() === word);
     if (!isSought || !last || index < end) continue;
-    kept += text.slice(end, index) + LEFT_OUT;
+    shown += text.slice(end, index) + LEFT_OUT;
     end = last.index + last[0].length;
   }
-  return kept + text.slice(end);
+  return shown + text.slice(end);
 }
 
 /** Returns the words of a name that begin with a capital, so that the brook is not taken for Ms. Brook. */

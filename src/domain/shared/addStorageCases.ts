@@ -39,7 +39,7 @@ export function addStorageCases<
       adapter.setAll(state as State, initial as Entities);
     })
     .addCase(backupRestored, (state, { payload }) => {
-      const restored = payload.entries.find((one) => one.entry === entry);
+      const restored = payload.entries.find((list) => list.entry === entry);
       if (restored) adapter.setAll(state as State, restored.entities as Entities);
     })
     .addMatcher(isAnyOf(remoteChangesMerged, deployedChangesApplied, actUndone), (state, event) => {

@@ -56,7 +56,7 @@ const isReferredTo = (
 function isSent({ projectId, oldStatus, newStatus, note }: StatusUpdate, state: DomainState) {
   const content = statusNote(oldStatus, newStatus, note);
   const notes = state.projects.entities[projectId]?.notes ?? [];
-  return notes.some((one) => one.emailSent && one.content === content);
+  return notes.some((note) => note.emailSent && note.content === content);
 }
 
 /** Whether something later depends on an entity that an act created. */
@@ -152,7 +152,7 @@ export function reverse(
     );
     const staying = [...decided.map(([change]) => change), ...consequences];
     const follows = staying.length > 0 && followsFrom(staying, state, changes, causes);
-    const more = follows ? reverting.filter((one) => !kept.has(one) && follows(one)) : [];
+    const more = follows ? reverting.filter((change) => !kept.has(change) && follows(change)) : [];
     if (more.length === 0) {
       removeNotificationsOfGoneLeads(state, reverted);
       return { reversals: reversalsOf(state, reverted), kept: [...kept.values()].flat().length };

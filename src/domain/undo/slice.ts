@@ -96,5 +96,7 @@ export const selectDeletionOf = (
   id: string | number,
 ): DeletedRecord | undefined =>
   selectDeleted(state).find(({ changes }) =>
-    changes.some((one) => one.list === list && one.entityId === id && one.after === null),
+    changes.some(
+      (change) => change.list === list && change.entityId === id && change.after === null,
+    ),
   );

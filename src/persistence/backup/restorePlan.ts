@@ -58,10 +58,10 @@ export const replicaChanges = (name: ListName, before: Replica, after: Replica):
 /** Returns what replacing a list deletes: the entities and members that the new ones lack. */
 export function deletionsByReplacing(
   name: ListName,
-  held: Replica,
+  present: Replica,
   entities: readonly Entity[],
 ): Required<ListDeletions> {
-  const changes = listChanges(name, liveEntities(name, held), entitiesById(entities));
+  const changes = listChanges(name, liveEntities(name, present), entitiesById(entities));
   return {
     ids: changes.filter(({ after }) => after === null).map(({ entityId }) => entityId),
     members: changes.flatMap((change) => removedMembers(change.entityId, change)),
@@ -69,24 +69,24 @@ export function deletionsByReplacing(
 }
 
 /** Returns the replica that replacing a list with these entities would give. */
-function replaced(name: ListName, held: Replica, entities: readonly Entity[]): Replica {
-  const one = { ...createListReplica(name), ours: held };
-  const { ids, members } = deletionsByReplacing(name, held, entities);
-  recordChanges(one, liveEntities(name, held), entitiesById(entities), plannedClock);
-  recordTombstones(one, ids, members, plannedClock);
-  return one.ours;
+function replaced(name: ListName, present: Replica, entities: readonly Entity[]): Replica {
+  const plan = { ...createListReplica(name), ours: present };
+  const { ids, members } = deletionsByReplacing(name, present, entities);
+  recordChanges(plan, liveEntities(name, present), entitiesById(entities), plannedClock);
+  recordTombstones(plan, ids, members, plannedClock);
+  return plan.ours;
 }
 
 const entitiesById = (entities: readonly Entity[]): Record<string, Entity> =>
-  Object.fromEntries(entities.map((one) => [one.id, one]));
+  Object.fromEntries(entities.map((entity) => [entity.id, entity]));
 
 /** Returns the live entities of a list, by id, as the state holds them. */
-export const liveEntities = (name: ListName, held: Replica): Record<string, Entity> =>
-  entitiesById(liveState(name, held));
+export const liveEntities = (name: ListName, present: Replica): Record<string, Entity> =>
+  entitiesById(liveState(name, present));
 
 /** Returns the changes of a list between its present replica and the planned one. */
-function changesOf(name: ListName, held: Replica, next: Replica): ListChanges {
-  const changes = replicaChanges(name, held, next);
+function changesOf(name: ListName, present: Replica, next: Replica): ListChanges {
+  const changes = replicaChanges(name, present, next);
   const added = changes.filter(({ before }) => before === null).length;
   const removed = changes.filter(({ after }) => after === null).length;
   return { name, added, changed: changes.length - added - removed, removed };
@@ -148,8 +148,8 @@ export function planReplace(
   const planned = new Map(
     LIST_NAMES.map((name) => {
       const list = lists.find(({ entry }) => entry === name);
-      const held = replicaOf(name);
-      return [name, list ? replaced(name, held, list.entities) : held] as const;
+      const present = replicaOf(name);
+      return [name, list ? replaced(name, present, list.entities) : present] as const;
     }),
   );
   return planOf(planned, replicaOf, storage);

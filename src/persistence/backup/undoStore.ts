@@ -26,7 +26,7 @@ export type StoredUndo = v.InferOutput<typeof copySchema>;
 export type UndoCopy = StoredUndo & { isInMemoryOnly: boolean };
 
 /** Also in memory, for what is too large for session storage. */
-let held: UndoCopy | null = null;
+let latest: UndoCopy | null = null;
 
 const watchers = new Set<() => void>();
 const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
@@ -51,16 +51,16 @@ export const undoStore = {
       return true;
     });
     if (!isStored) forget();
-    held = { ...copy, isInMemoryOnly: !isStored };
+    latest = { ...copy, isInMemoryOnly: !isStored };
     notifyWatchers();
   },
   /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
-    held ??= inTab(() => readCopy(sessionStorage.getItem(KEY))) ?? null;
-    return held;
+    latest ??= inTab(() => readCopy(sessionStorage.getItem(KEY))) ?? null;
+    return latest;
   },
   clear(): void {
-    held = null;
+    latest = null;
     forget();
     notifyWatchers();
   },

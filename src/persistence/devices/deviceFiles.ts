@@ -142,7 +142,7 @@ export function createPartsOf(
 export function readPart(text: string): { name: ListName; replica: Replica } | undefined {
   const raw = parseJson(text);
   if (!isRecord(raw) || !Array.isArray(raw.entities)) return undefined;
-  const name = LIST_NAMES.find((one) => one === raw.list);
+  const name = LIST_NAMES.find((candidate) => candidate === raw.list);
   if (name === undefined) return undefined;
   const entities = new Map<string, VersionedEntity>();
   for (const stored of raw.entities) {

@@ -96,12 +96,12 @@ async function send(
 ): Promise<Connection> {
   const { files, sealing, save } = deps;
   const { device } = joined;
-  const there = new Set(names);
+  const stored = new Set(names);
   const planned = new Map(
     LIST_NAMES.flatMap((name) => deps.partsOf(name)).map(({ text, hash }) => [hash, text]),
   );
   const parts = Object.fromEntries(
-    Object.entries(joined.parts).filter(([hash, file]) => planned.has(hash) && there.has(file)),
+    Object.entries(joined.parts).filter(([hash, file]) => planned.has(hash) && stored.has(file)),
   );
   const missing = [...planned].filter(([hash]) => parts[hash] === undefined);
 
@@ -117,7 +117,7 @@ async function send(
     parts[hash] = name;
     save({ ...joined, parts });
   }
-  if (!there.has(nameOfKey(device))) await files.write(nameOfKey(device), joined.key);
+  if (!stored.has(nameOfKey(device))) await files.write(nameOfKey(device), joined.key);
   const written = { ...joined, parts };
   const isSent = isPublished && sameNames(joined.published, Object.values(parts));
   const connection = isSent ? written : await publish(written, deps);

@@ -210,7 +210,7 @@ export async function exchangePictures(
         }),
       ),
     );
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    for (const result of ended) if (result.status === 'rejected') throw result.reason;
   };
   await work(
     'sending',

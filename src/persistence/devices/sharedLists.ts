@@ -30,21 +30,21 @@ export const sharedLists = ({
 }: SharedListsDeps): SharedLists => ({
   replicaOf: (name) => listReplica(name).ours,
   sharedOf: (name) => {
-    const one = listReplica(name);
-    const { entities } = persistable(one);
+    const replica = listReplica(name);
+    const { entities } = persistable(replica);
     return {
-      entities: new Map([...entities].filter(([id]) => !one.seedIds.has(id))),
-      tombstones: unexpired(one.ours.tombstones, now()),
+      entities: new Map([...entities].filter(([id]) => !replica.seedIds.has(id))),
+      tombstones: unexpired(replica.ours.tombstones, now()),
     };
   },
-  joinShared: (name, replica) => {
-    const one = listReplica(name);
-    const seedIds = replica.entities.size > 0 ? [...one.seedIds] : [];
+  joinShared: (name, theirs) => {
+    const replica = listReplica(name);
+    const seedIds = theirs.entities.size > 0 ? [...replica.seedIds] : [];
     // As at start: a stored list replaces seed data.
-    if (seedIds.length > 0) dropSeedData(one);
-    mergeReplica(name, replica);
-    const removed = seedIds.filter((id) => !one.ours.entities.has(id));
+    if (seedIds.length > 0) dropSeedData(replica);
+    mergeReplica(name, theirs);
+    const removed = seedIds.filter((id) => !replica.ours.entities.has(id));
     if (removed.length > 0) onRemoved(name, removed);
-    return one.failure === undefined;
+    return replica.failure === undefined;
   },
 });

@@ -23,13 +23,13 @@ export const storeLastBackup = (storage: KeyValueStorage, at: string): void =>
 /** Returns when the owner first used this browser; the first call stores the current time. */
 export function readFirstStart(storage: KeyValueStorage): Date {
   const now = new Date();
-  const kept = attempt('The first start cannot be kept in this browser', () => {
+  const firstStart = attempt('The first start cannot be kept in this browser', () => {
     const stored = Date.parse(storage.read(FIRST_START_KEY) ?? '');
     if (!Number.isNaN(stored)) return new Date(stored);
     storage.write(FIRST_START_KEY, now.toISOString());
     return now;
   });
-  return kept ?? now;
+  return firstStart ?? now;
 }
 
 const namesSchema = v.array(v.string());
@@ -40,7 +40,7 @@ export const readSeedDataDue = (storage: KeyValueStorage): string[] =>
 
 /** Stores whether the seed data of a list is still to be added to what is stored. */
 export function storeSeedDataDue(storage: KeyValueStorage, name: ListName, isDue: boolean): void {
-  const others = readSeedDataDue(storage).filter((one) => one !== name);
+  const others = readSeedDataDue(storage).filter((other) => other !== name);
   const names = isDue ? [...others, name] : others;
   attempt(`It cannot be kept in this browser that ${name} lack their samples`, () => {
     if (names.length === 0) storage.remove(SEED_DATA_DUE_KEY);

@@ -42,7 +42,7 @@ function readLine(text: string): { name: ListName; replica: Replica } | undefine
   const line = parseJson(text);
   if (!isRecord(line)) return undefined;
   const { lead, list = 'leads', entity = lead, gone } = line;
-  const name = LIST_NAMES.find((one) => one === list);
+  const name = LIST_NAMES.find((candidate) => candidate === list);
   if (!name || (entity === undefined && gone === undefined)) return undefined;
   const read = fromStored(name, entity);
   if (entity !== undefined && !read) return undefined;

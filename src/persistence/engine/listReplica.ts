@@ -70,12 +70,12 @@ export const holdsTombstones = ({ ours, persisted }: ListReplica, now: number): 
   );
 
 /** Whether storage holds the whole list, and nothing that is deleted. */
-export function isUpToDate(one: ListReplica, now: number): boolean {
-  const { ours, persisted, seedIds } = one;
-  if (!holdsTombstones(one, now)) return false;
+export function isUpToDate(replica: ListReplica, now: number): boolean {
+  const { ours, persisted, seedIds } = replica;
+  if (!holdsTombstones(replica, now)) return false;
   const live = livePart({ entities: persisted.entities, tombstones: ours.tombstones });
   if (live.entities.size < persisted.entities.size) return false;
-  const { entities } = persistable(one);
+  const { entities } = persistable(replica);
   if (persisted.entities.size === 0) {
     // Seed data alone is written only once some of it has been deleted.
     if ([...seedIds].some((id) => !entities.has(id))) return false;
@@ -87,77 +87,77 @@ export function isUpToDate(one: ListReplica, now: number): boolean {
 // --- What storage and other tabs have -------------------------------------------------------------
 
 /** Merges a replica from storage or another tab; what it changes becomes pending. */
-export function mergeRemote(one: ListReplica, theirs: Replica, clock: HybridClock): void {
-  const before = one.ours;
+export function mergeRemote(replica: ListReplica, theirs: Replica, clock: HybridClock): void {
+  const before = replica.ours;
   const joined = joinReplicas(before, theirs);
   if (joined === before) return;
-  one.ours = joined;
+  replica.ours = joined;
   for (const [id, entity] of theirs.entities) {
     if (joined.entities.get(id) === before.entities.get(id)) continue;
     clock.receive(newestOf(entity.values()));
-    one.pending.add(id);
-    one.seedIds.delete(id);
+    replica.pending.add(id);
+    replica.seedIds.delete(id);
   }
   for (const [key, timestamp] of theirs.tombstones) {
     if (before.tombstones.get(key) === timestamp) continue;
     clock.receive(timestamp);
-    one.pending.add(key.split('/', 1)[0] ?? key);
+    replica.pending.add(key.split('/', 1)[0] ?? key);
   }
 }
 
 /** Returns and clears the pending changes: live entities, and the ids of deleted ones. */
-export function takePending(one: ListReplica): {
+export function takePending(replica: ListReplica): {
   entities: Entity[];
   removedIds: (string | number)[];
 } {
   const entities: Entity[] = [];
   const removedIds: (string | number)[] = [];
-  for (const id of one.pending) {
-    const entity = one.ours.entities.get(id);
+  for (const id of replica.pending) {
+    const entity = replica.ours.entities.get(id);
     if (!entity) continue;
-    const state = toState(one.name, one.ours, id, entity);
-    if (isDeleted(one.ours, id, entity)) removedIds.push(state.id);
+    const state = toState(replica.name, replica.ours, id, entity);
+    if (isDeleted(replica.ours, id, entity)) removedIds.push(state.id);
     else entities.push(state);
   }
-  one.pending.clear();
+  replica.pending.clear();
   return { entities, removedIds };
 }
 
 // --- What the state has ---------------------------------------------------------------------------
 
 /** Removes seed data, once storage has a list of its own. */
-export function dropSeedData(one: ListReplica): void {
-  const entities = [...one.ours.entities].filter(([id]) => !one.seedIds.has(id));
-  one.ours = { ...one.ours, entities: new Map(entities) };
-  one.seedIds.clear();
+export function dropSeedData(replica: ListReplica): void {
+  const entities = [...replica.ours.entities].filter(([id]) => !replica.seedIds.has(id));
+  replica.ours = { ...replica.ours, entities: new Map(entities) };
+  replica.seedIds.clear();
 }
 
 /** Adds the entities of the state that are not known yet, as seed data. */
-export function addSeedData(one: ListReplica, entities: EntityMap): void {
+export function addSeedData(replica: ListReplica, entities: EntityMap): void {
   const missing = new Map<string, VersionedEntity>();
   for (const [id, entity] of Object.entries(entities)) {
-    if (!entity || one.ours.entities.has(id)) continue;
-    missing.set(id, fromState(one.name, entity));
-    one.seedIds.add(id);
+    if (!entity || replica.ours.entities.has(id)) continue;
+    missing.set(id, fromState(replica.name, entity));
+    replica.seedIds.add(id);
   }
-  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: missing });
+  replica.ours = joinReplicas(replica.ours, { ...EMPTY_REPLICA, entities: missing });
 }
 
 /** Records how the state's entities have changed. Returns the ids of the changed ones. */
 export function recordChanges(
-  one: ListReplica,
+  replica: ListReplica,
   before: EntityMap,
   after: EntityMap,
   clock: Pick<HybridClock, 'next'>,
 ): string[] {
   const changes = new Map<string, VersionedEntity>();
   for (const id of changedKeys(before, after)) {
-    const [entity, held] = [after[id], one.ours.entities.get(id)];
-    const changed = entity && recordChange(one.name, before[id], entity, held, clock);
+    const [entity, known] = [after[id], replica.ours.entities.get(id)];
+    const changed = entity && recordChange(replica.name, before[id], entity, known, clock);
     if (changed) changes.set(id, changed);
   }
-  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, entities: changes });
-  for (const id of changes.keys()) one.seedIds.delete(id);
+  replica.ours = joinReplicas(replica.ours, { ...EMPTY_REPLICA, entities: changes });
+  for (const id of changes.keys()) replica.seedIds.delete(id);
   return [...changes.keys()];
 }
 
@@ -166,13 +166,13 @@ export function recordChanges(
  * entities that changed.
  */
 export function recordTombstones(
-  one: ListReplica,
+  replica: ListReplica,
   ids: readonly (string | number)[],
   members: readonly RemovedMember[],
   clock: Pick<HybridClock, 'next'>,
 ): ReadonlySet<string> {
   const keys = members.map(([id, ...member]) => memberKey(String(id), ...member));
   const times = [...ids.map(String), ...keys].map((key) => [key, clock.next()] as const);
-  one.ours = joinReplicas(one.ours, { ...EMPTY_REPLICA, tombstones: new Map(times) });
+  replica.ours = joinReplicas(replica.ours, { ...EMPTY_REPLICA, tombstones: new Map(times) });
   return new Set([...ids, ...members.map(([id]) => id)].map(String));
 }

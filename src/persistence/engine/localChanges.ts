@@ -25,7 +25,7 @@ export function recordChange(
   const changes = [...fromState(name, entity)]
     .map(([key, { fields }]) => {
       const names = changedNames(earlier?.get(key)?.fields ?? {}, fields);
-      return { key, fields, names: names.filter((one) => key !== OWN || !ignored.includes(one)) };
+      return { key, fields, names: names.filter((name) => key !== OWN || !ignored.includes(name)) };
     })
     .filter(({ names }) => names.length > 0);
   if (changes.length === 0) return undefined;

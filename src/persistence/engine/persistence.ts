@@ -100,7 +100,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     warnOfOdd(name, entities);
     return {
       ids: entities.map(({ id }) => id),
-      entities: Object.fromEntries(entities.map((one) => [one.id, one])),
+      entities: Object.fromEntries(entities.map((entity) => [entity.id, entity])),
     };
   };
 
@@ -150,7 +150,9 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     /** Wraps the reducers of the persisted slices. */
     persistReducers: <R extends Record<PersistedSlice['slice'], Reducer>>(reducers: R): R => ({
       ...reducers,
-      ...Object.fromEntries(slices.map((one) => [one.slice, persisted(reducers[one.slice], one)])),
+      ...Object.fromEntries(
+        slices.map((entry) => [entry.slice, persisted(reducers[entry.slice], entry)]),
+      ),
     }),
 
     /** Records the changes and deletions of every event, after the reducers. */

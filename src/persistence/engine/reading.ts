@@ -19,10 +19,10 @@ export function readList(name: ListName, text: string): ReadList {
   const raw = parseJson(text);
   if (!Array.isArray(raw)) return { entities, rejected: { text, count: 1 } };
   const rejected: unknown[] = [];
-  for (const one of raw) {
-    const read = fromStored(name, one);
+  for (const member of raw) {
+    const read = fromStored(name, member);
     if (read && !entities.has(read.id)) entities.set(read.id, read.entity);
-    else rejected.push(one);
+    else rejected.push(member);
   }
   if (rejected.length === 0) return { entities, rejected: undefined };
   return { entities, rejected: { text: JSON.stringify(rejected), count: rejected.length } };

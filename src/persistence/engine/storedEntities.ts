@@ -48,7 +48,7 @@ const versionedFields = (fields: Fields, { c, f }: Fields): VersionedFields => (
 });
 
 const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
  * Splits the sets of an entity: each member becomes a field of its own, so that tabs merge additions

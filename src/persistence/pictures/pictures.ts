@@ -131,12 +131,12 @@ export async function getPicture(
   hash: string,
   storage: KeyValueStorage = browserStorage(),
 ): Promise<Blob | undefined> {
-  const find = async (one: string): Promise<Blob | undefined> =>
+  const find = async (wanted: string): Promise<Blob | undefined> =>
     (await inStore(
       storage,
-      (database) => database.get('pictures', one),
+      (database) => database.get('pictures', wanted),
       () => undefined,
-    )) ?? localPicture(one, storage);
+    )) ?? localPicture(wanted, storage);
   const found = await find(hash);
   if (found) return found;
   const newest = newestOf(hash, storage);

@@ -26,7 +26,7 @@ function observe(element: Element, move: (isNear: boolean) => void, signal: Abor
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
-        moved.get(target)?.forEach((one) => one(isIntersecting));
+        moved.get(target)?.forEach((show) => show(isIntersecting));
     },
     { rootMargin: NEAR },
   );

@@ -58,8 +58,8 @@ export const isSameToVisitors = (a: unknown, b: unknown): boolean => plain(a) ==
 
 const idOf = (member: Fields): string => String(member.id);
 
-const wasEdited = (one: VersionedFields, field: string): boolean =>
-  (one.changed[field] ?? one.created) !== OLDEST;
+const wasEdited = (versioned: VersionedFields, field: string): boolean =>
+  (versioned.changed[field] ?? versioned.created) !== OLDEST;
 
 /** Reconciles one list with the deployed one. */
 export function reconcile(
@@ -72,24 +72,24 @@ export function reconcile(
 
   /** Merges the fields of an entity, or of a collection member. Fields that `known` lacks stay. */
   function reconcileFields(
-    one: VersionedFields,
+    versioned: VersionedFields,
     theirs: Fields,
     known: EntitySchema['entries'],
     place: string,
     found: Reconciled,
   ): Record<string, unknown> {
-    const merged: Record<string, unknown> = { ...one.fields };
-    for (const field of new Set([...Object.keys(one.fields), ...Object.keys(theirs)])) {
-      const [ours, there] = [one.fields[field], theirs[field]];
+    const merged: Record<string, unknown> = { ...versioned.fields };
+    for (const field of new Set([...Object.keys(versioned.fields), ...Object.keys(theirs)])) {
+      const [ours, theirValue] = [versioned.fields[field], theirs[field]];
       const where = `${place}/${field}`;
       // The members of a set are fields by the set's name.
-      if (there === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
-      const isEdited = wasEdited(one, field);
-      if (isSameToVisitors(ours, there)) {
+      if (theirValue === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
+      const isEdited = wasEdited(versioned, field);
+      if (isSameToVisitors(ours, theirValue)) {
         if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
       } else if (!isEdited || isInMergeBase(where, ours)) {
-        if (there === undefined) delete merged[field];
-        else merged[field] = there;
+        if (theirValue === undefined) delete merged[field];
+        else merged[field] = theirValue;
         if (!BOOKKEEPING.has(field)) found.isNewer = true;
       }
     }
@@ -97,31 +97,32 @@ export function reconcile(
   }
 
   /** Whether nothing of an entity was edited here since it last matched the deployed site. */
-  const isUntouched = (one: VersionedFields, place: string): boolean =>
-    Object.keys({ ...one.fields, ...one.changed }).every(
-      (field) => !wasEdited(one, field) || isInMergeBase(`${place}/${field}`, one.fields[field]),
+  const isUntouched = (versioned: VersionedFields, place: string): boolean =>
+    Object.keys({ ...versioned.fields, ...versioned.changed }).every(
+      (field) =>
+        !wasEdited(versioned, field) || isInMergeBase(`${place}/${field}`, versioned.fields[field]),
     );
 
   /** Returns the members of a collection with newer values of the deployed site. */
   function reconcileMembers(
     live: VersionedEntity,
-    there: Entity,
+    deployedEntity: Entity,
     collection: string,
     found: Reconciled,
   ): Fields[] {
     const { id } = found;
     const ofMembers = schema.entries[collection];
     const known = (ofMembers && memberSchemaOf(ofMembers)?.entries) ?? {};
-    const theirs = (there[collection] ?? []) as Fields[];
+    const theirs = (deployedEntity[collection] ?? []) as Fields[];
     const unseen = new Map(theirs.map((member) => [idOf(member), member]));
     const members: Fields[] = [];
-    for (const [member, one] of membersOf(live, collection)) {
+    for (const [member, versioned] of membersOf(live, collection)) {
       const place = `${name}/${id}/${collection}/${member}`;
       const itsDeployed = unseen.get(member);
       unseen.delete(member);
-      if (itsDeployed) members.push(reconcileFields(one, itsDeployed, known, place, found));
-      else if (isUntouched(one, place)) found.isNewer = true;
-      else members.push(one.fields);
+      if (itsDeployed) members.push(reconcileFields(versioned, itsDeployed, known, place, found));
+      else if (isUntouched(versioned, place)) found.isNewer = true;
+      else members.push(versioned.fields);
     }
     for (const [member, itsDeployed] of unseen) {
       if (replica.tombstones.has(memberKey(id, collection, member))) continue;
@@ -132,37 +133,44 @@ export function reconcile(
   }
 
   function reconcileEntity(id: string): Reconciled {
-    const held = replica.entities.get(id);
-    const there = deployed[id];
-    const isHere = held !== undefined && !isDeleted(replica, id, held);
-    const here = isHere ? toState(name, replica, id, held) : undefined;
-    const found: Reconciled = { id, here, deployed: there, merged: here, isNewer: false, same: [] };
+    const stored = replica.entities.get(id);
+    const deployedEntity = deployed[id];
+    const isHere = stored !== undefined && !isDeleted(replica, id, stored);
+    const here = isHere ? toState(name, replica, id, stored) : undefined;
+    const found: Reconciled = {
+      id,
+      here,
+      deployed: deployedEntity,
+      merged: here,
+      isNewer: false,
+      same: [],
+    };
     const place = `${name}/${id}`;
     const isKnown = isInMergeBase(place, KNOWN);
-    if (!isHere && there && !isKnown && !replica.tombstones.has(id)) {
-      return { ...found, merged: there, isNewer: true };
+    if (!isHere && deployedEntity && !isKnown && !replica.tombstones.has(id)) {
+      return { ...found, merged: deployedEntity, isNewer: true };
     }
     // Tombstones expire, and what was deleted here is not new.
-    if (there && !isKnown) found.same.push([place, KNOWN]);
+    if (deployedEntity && !isKnown) found.same.push([place, KNOWN]);
     if (!isHere) return found;
-    if (!there) {
-      const isGone = [...held].every(([key, one]) =>
-        isUntouched(one, key === OWN ? place : `${place}/${key}`),
+    if (!deployedEntity) {
+      const isGone = [...stored].every(([key, versioned]) =>
+        isUntouched(versioned, key === OWN ? place : `${place}/${key}`),
       );
       return isGone ? { ...found, merged: undefined, isNewer: true } : found;
     }
-    const theirs: Record<string, unknown> = { ...splitSets(name, there) };
+    const theirs: Record<string, unknown> = { ...splitSets(name, deployedEntity) };
     for (const collection of collections) delete theirs[collection];
-    const merged = reconcileFields(ownFields(held), theirs, schema.entries, place, found);
-    const live = withLiveMembers(replica, id, held);
+    const merged = reconcileFields(ownFields(stored), theirs, schema.entries, place, found);
+    const live = withLiveMembers(replica, id, stored);
     for (const collection of collections) {
-      merged[collection] = reconcileMembers(live, there, collection, found);
+      merged[collection] = reconcileMembers(live, deployedEntity, collection, found);
     }
     return { ...found, merged: readLeniently(schema, joinSets(name, merged), here?.id) };
   }
 
   const ids = new Set([...replica.entities.keys(), ...Object.keys(deployed)]);
-  return [...ids].map(reconcileEntity).filter(({ here, deployed: there }) => here ?? there);
+  return [...ids].map(reconcileEntity).filter((entity) => entity.here ?? entity.deployed);
 }
 
 /** Returns the members that an entity loses by being reconciled, as `[id, collection, member]`. */

@@ -33,8 +33,8 @@ function Related({ post }: { post: ListedPost }) {
     <section className={`wrap ${styles.related}`}>
       <SectionHeading title="Related Articles" />
       <ul className={isFew ? styles.few : undefined}>
-        {related.map((one) => (
-          <PostCard key={one.id} post={one} isCompact={isFew} />
+        {related.map((other) => (
+          <PostCard key={other.id} post={other} isCompact={isFew} />
         ))}
       </ul>
     </section>

@@ -14,7 +14,7 @@ export const FEED_TITLE = `${business.name}: ${blogHeading.title}`;
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string =>
-  text.replaceAll(NOT_XML, '').replaceAll(/[&<>]/g, (one) => ESCAPES[one] ?? one);
+  text.replaceAll(NOT_XML, '').replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
 /** Returns a day as RSS dates it. Noon of London is the morning of the same day in America. */

@@ -34,12 +34,12 @@ function fitting(
   }
   const shortest = hrefs.at(-1) ?? (() => '');
   // Cut by characters and not by units, so that none is split.
-  let kept = Array.from(request.description);
+  let description = Array.from(request.description);
   let href = '';
   do {
-    kept = kept.slice(0, Math.floor(kept.length * 0.9));
-    href = shortest({ ...request, description: kept.join('').trimEnd() + CUT });
-  } while (href.length > longest && kept.length > 0);
+    description = description.slice(0, Math.floor(description.length * 0.9));
+    href = shortest({ ...request, description: description.join('').trimEnd() + CUT });
+  } while (href.length > longest && description.length > 0);
   return { href, isCut: true };
 }
 
@@ -48,17 +48,17 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
   const subject = `Estimate request: ${request.service}`;
   const withBody = (body: string): string => mailHref(business.email, subject, body);
   return fitting(request, LONGEST.mail, [
-    (one) =>
+    (sent) =>
       withBody(
-        `${writeRequest(one)}\n\n${EXPLANATION}\n${origin}${ADDRESSES.newLead}${writeFragment(one)}`,
+        `${writeRequest(sent)}\n\n${EXPLANATION}\n${origin}${ADDRESSES.newLead}${writeFragment(sent)}`,
       ),
-    (one) => withBody(writeRequest(one)),
+    (sent) => withBody(writeRequest(sent)),
   ]);
 }
 
 /** Returns a link to the visitor's text app. */
 export function textLink(request: EstimateRequest): RequestLink {
   return fitting(request, LONGEST.text, [
-    (one) => textHref(telHref(business.phone), writeRequest(one)),
+    (sent) => textHref(telHref(business.phone), writeRequest(sent)),
   ]);
 }

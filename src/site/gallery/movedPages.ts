@@ -16,7 +16,7 @@ export function movedPages(
 ): { file: string; text: string }[] {
   const taken = new Set(projects.map(galleryProjectAddress));
   return earlier.flatMap(({ id, address }) => {
-    const project = projects.find((one) => one.id === id);
+    const project = projects.find((candidate) => candidate.id === id);
     if (!project || taken.has(address)) return [];
     return [
       { file: `${address.slice(1)}/index.html`, text: movedPage(galleryProjectAddress(project)) },

@@ -30,7 +30,7 @@ export function useLightbox(projects: readonly ShownProject[]): {
   const isClosing = useRef(false);
   const opened = (state as { enlarged?: Enlarged } | null)?.enlarged;
   const start = projects.findIndex(({ id }) => id === opened?.projectId);
-  const view = LIGHTBOX_VIEWS.find((one) => one === opened?.view);
+  const view = LIGHTBOX_VIEWS.find((candidate) => candidate === opened?.view);
   const isOpen = isHydrated && start !== -1 && view !== undefined;
 
   useEffect(() => {

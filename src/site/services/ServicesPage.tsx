@@ -50,7 +50,7 @@ const PARTS = [
 /** Links to the gallery's projects of some categories; nothing where it has none. */
 function GalleryLinks({ categories }: { categories: readonly string[] }) {
   const projects = useAppSelector(selectGalleryProjects);
-  const shown = categories.filter((one) => projects.some(({ category }) => category === one));
+  const shown = categories.filter((name) => projects.some(({ category }) => category === name));
   if (shown.length === 0) return null;
   return (
     <p className={`${styles.summary} no-print`}>

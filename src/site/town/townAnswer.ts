@@ -71,9 +71,9 @@ export function townAnswer(towns: readonly Town[], text: string): TownAnswer | u
   const search = (isFound: (name: string) => boolean): Town[] =>
     towns.filter((town) => namesOf(town).some(isFound));
   const searches = [
-    (one: string) => one === name && name !== '',
-    (one: string) => one === zip,
-    (one: string) => !/\d/.test(one) && isAlmost(name, one),
+    (written: string) => written === name && name !== '',
+    (written: string) => written === zip,
+    (written: string) => !/\d/.test(written) && isAlmost(name, written),
   ];
   const results = searches.map(search);
   const at = results.findIndex(([first]) => first);

@@ -164,7 +164,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     setNotice((shown) =>
       shown && (isMeant || Date.now() - shown.shownAt < STAYS_MS) ? shown : undefined,
     );
-    return () => setModals((before) => before.filter((one) => one !== element));
+    return () => setModals((before) => before.filter((modal) => modal !== element));
   }, []);
   const show = useCallback((next: Pick<Notice, 'text' | 'act' | 'isFromScreen'>) => {
     // The pressed control may be gone, or disabled, with what it did.

@@ -25,7 +25,7 @@ export function useUnfinishedPictures(): PicturesOfForm {
     });
   }, []);
   const finish = async (): Promise<boolean> => {
-    const finished = await Promise.all([...unfinished.values()].map((one) => one()));
+    const finished = await Promise.all([...unfinished.values()].map((finish) => finish()));
     return finished.every(Boolean);
   };
   return { pictures, hasUnfinished: unfinished.size > 0, finish };

@@ -115,14 +115,14 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
             <output>{count > 1 && `${position + 1} of ${count}`}</output>
           </p>
           <div className={styles.views} role="group" aria-label="View">
-            {LIGHTBOX_VIEWS.map((one) => (
+            {LIGHTBOX_VIEWS.map((offered) => (
               <button
-                key={one}
+                key={offered}
                 type="button"
-                aria-pressed={one === view}
-                onClick={() => show({ index, view: one })}
+                aria-pressed={offered === view}
+                onClick={() => show({ index, view: offered })}
               >
-                {one}
+                {offered}
               </button>
             ))}
           </div>

@@ -19,7 +19,7 @@ export function useFocusAfterAct<Id extends string | number>(
 ): (changed: ReadonlySet<Id>, isOnItem?: boolean) => void {
   const [act, setAct] = useState<Act<Id>>();
   const focus = useEffectEvent(({ changed, place, isOnItem }: Act<Id>): void => {
-    const listed = shown.find((one) => changed.has(one));
+    const listed = shown.find((item) => changed.has(item));
     if (isOnItem && listed !== undefined) return;
     const id = listed ?? shown[place] ?? shown.at(-1);
     focusElement(id === undefined ? undefined : linkId(id));
@@ -30,7 +30,7 @@ export function useFocusAfterAct<Id extends string | number>(
   }, [act]);
   return (changed, isOnItem = false) => {
     if (changed.size === 0) return;
-    const place = shown.findIndex((one) => changed.has(one));
+    const place = shown.findIndex((item) => changed.has(item));
     setAct({ changed, place: Math.max(0, place), isOnItem });
   };
 }

@@ -55,7 +55,7 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
     element: item,
   });
   /** Acts on the item with the focus, or on the first one, which gets it. */
-  const on = (action: ((one: ListItem) => void) | undefined): (() => void) | undefined => {
+  const on = (action: ((item: ListItem) => void) | undefined): (() => void) | undefined => {
     const acted = element ?? list.querySelector<HTMLElement>(ITEM);
     if (!action || !acted) return undefined;
     return () => {
@@ -75,7 +75,7 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
     n: create && (() => create(element ? itemAt(element) : undefined)),
     c: on(actions.call),
     o: on(actions.outcome),
-    x: on(select && ((one) => select(one, shiftKey))),
+    x: on(select && ((item) => select(item, shiftKey))),
   };
   const run = steps[key] ?? (repeat ? undefined : keys[shiftKey && key === 'X' ? 'x' : key]);
   if (!run) return;

@@ -63,7 +63,10 @@ export const NO_FORMATTING: Formatting = {
 };
 
 const $blockOf = (node: LexicalNode): ElementNode | null =>
-  $findMatchingParent(node, (one): one is ElementNode => $isElementNode(one) && !one.isInline());
+  $findMatchingParent(
+    node,
+    (candidate): candidate is ElementNode => $isElementNode(candidate) && !candidate.isInline(),
+  );
 
 const $linkOf = (node: LexicalNode) => $findMatchingParent(node, $isLinkNode);
 
