@@ -16,21 +16,30 @@ import {
 /** A field that the lead form fills in. */
 export type LeadFieldName = keyof NewLead;
 
-interface LeadFieldDescription {
+export interface LeadFieldDescription {
   /** Its label in the form and the panel, and the heading of its CSV column. */
   label: string;
   /** How its value is written as text and parsed. */
   kind: 'text' | 'email' | 'phone' | 'dollars' | 'flag' | 'tags' | 'choice';
   /** The options of a choice. */
   choices?: readonly string[];
+  /** Whether its text is as long as a note. */
+  isLong?: true;
+  /** What the form says of an empty text; without it the text may be empty. */
+  missing?: string;
   /** Whether the search over leads finds it. */
   isSearched: boolean;
 }
 
 /** The fields of a lead, in the order of the CSV file's columns. */
 export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
-  firstName: { label: 'First Name', kind: 'text', isSearched: true },
-  lastName: { label: 'Last Name', kind: 'text', isSearched: true },
+  firstName: {
+    label: 'First Name',
+    kind: 'text',
+    missing: 'Enter a first name',
+    isSearched: true,
+  },
+  lastName: { label: 'Last Name', kind: 'text', missing: 'Enter a last name', isSearched: true },
   email: { label: 'Email', kind: 'email', isSearched: true },
   phone: { label: 'Phone', kind: 'phone', isSearched: true },
   address: { label: 'Address', kind: 'text', isSearched: true },
@@ -40,12 +49,18 @@ export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
   leadSource: { label: 'Lead Source', kind: 'choice', choices: LEAD_SOURCES, isSearched: false },
   stage: { label: 'Stage', kind: 'choice', choices: STAGES, isSearched: false },
   serviceType: { label: 'Service Type', kind: 'choice', choices: SERVICE_TYPES, isSearched: true },
-  projectDescription: { label: 'Project Description', kind: 'text', isSearched: true },
+  projectDescription: {
+    label: 'Project Description',
+    kind: 'text',
+    isLong: true,
+    missing: 'Describe the project',
+    isSearched: true,
+  },
   estimatedValue: { label: 'Estimated Value', kind: 'dollars', isSearched: false },
   priority: { label: 'Priority', kind: 'choice', choices: PRIORITIES, isSearched: false },
   isActive: { label: 'Active', kind: 'flag', isSearched: false },
   tags: { label: 'Tags', kind: 'tags', isSearched: true },
-  notes: { label: 'Notes', kind: 'text', isSearched: false },
+  notes: { label: 'Notes', kind: 'text', isLong: true, isSearched: false },
 };
 
 export const LEAD_FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[];

@@ -22,8 +22,8 @@ import { useChangedElsewhere } from './useChangedElsewhere';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 import { useLastKnown } from './useLastKnown';
 
-/** The schema of a form: the values of its fields, and what they are parsed into. */
-type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
+/** The schema of a form: from what is typed to what is saved, with the errors beside the fields. */
+export type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
   entries?: Record<string, v.GenericSchema>;
 };
 

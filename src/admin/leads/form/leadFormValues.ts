@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { LEAD_FIELD_NAMES, leadFieldText, type LeadFieldName } from '../../../domain/leads/fields';
-import { emptyLead } from '../../../domain/leads/rules';
 import {
-  LEAD_SOURCES,
-  PRIORITIES,
-  SERVICE_TYPES,
-  STAGES,
-  type NewLead,
-} from '../../../domain/leads/schema';
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  leadFieldText,
+  type LeadFieldDescription,
+  type LeadFieldName,
+} from '../../../domain/leads/fields';
+import { emptyLead } from '../../../domain/leads/rules';
+import type { LeadFields, NewLead, Stage } from '../../../domain/leads/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
+import type { FormSchema } from '../../../ui/form/useRecordForm';
 import {
   formChoice,
   formDollars,
@@ -19,38 +20,48 @@ import {
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
 
-/** The schema of the lead form and its messages. */
+/** The values of the form's fields. */
+export type LeadFormValues = Record<Exclude<LeadFieldName, 'isActive'>, string> & {
+  isActive: boolean;
+};
+/** The parsed values: a lead's fields and its stage. */
+export type LeadFormResult = LeadFields & { stage: Stage };
 
-export const leadFormSchema = v.object({
-  firstName: requiredFormText('Enter a first name'),
-  lastName: requiredFormText('Enter a last name'),
-  email: formEmail,
-  phone: formPhone,
-  address: formText(),
-  city: formText(),
-  state: formText(),
-  zipCode: formText(),
-  leadSource: formChoice(LEAD_SOURCES, 'Pick a lead source'),
-  serviceType: formChoice(SERVICE_TYPES, 'Pick a service type'),
-  stage: formChoice(STAGES, 'Pick a stage'),
-  priority: formChoice(PRIORITIES, 'Pick a priority'),
-  estimatedValue: formDollars,
-  projectDescription: requiredFormText('Describe the project', MAX_LENGTH.note),
-  tags: formTags,
-  notes: formText(MAX_LENGTH.note),
-  isActive: v.boolean(),
-} satisfies Record<LeadFieldName, v.GenericSchema<string, unknown> | v.GenericSchema<boolean>>);
+/** How the form checks a field, by the kind in its description. */
+const CHECKS: Record<
+  LeadFieldDescription['kind'],
+  (field: LeadFieldDescription) => v.GenericSchema<string, unknown> | v.GenericSchema<boolean>
+> = {
+  text: ({ missing, isLong }) => {
+    const longest = isLong ? MAX_LENGTH.note : MAX_LENGTH.line;
+    return missing === undefined ? formText(longest) : requiredFormText(missing, longest);
+  },
+  email: () => formEmail,
+  phone: () => formPhone,
+  dollars: () => formDollars,
+  tags: () => formTags,
+  flag: () => v.boolean(),
+  choice: ({ choices = [], label }) => formChoice(choices, `Pick a ${label.toLowerCase()}`),
+};
+
+/** Returns the schema of the lead form, with its messages, for fields as they are described. */
+const formSchemaOf = (fields: Record<LeadFieldName, LeadFieldDescription>) =>
+  v.object(
+    Object.fromEntries(
+      LEAD_FIELD_NAMES.map((name) => [name, CHECKS[fields[name].kind](fields[name])]),
+    ),
+  ) as unknown as Required<FormSchema<LeadFormValues, LeadFormResult>>;
+
+export const leadFormSchema = formSchemaOf(LEAD_FIELDS);
 
 /**
  * The schema for a form filled from a message, or for a lead without a last name. The contact form
  * creates leads of people who give one word, and these must be savable here too.
  */
-export const oneWordLeadFormSchema = v.object({ ...leadFormSchema.entries, lastName: formText() });
-
-/** The values of the form's fields. */
-export type LeadFormValues = v.InferInput<typeof leadFormSchema>;
-/** The parsed values: a lead's fields and its stage. */
-export type LeadFormResult = v.InferOutput<typeof leadFormSchema>;
+export const oneWordLeadFormSchema = formSchemaOf({
+  ...LEAD_FIELDS,
+  lastName: { ...LEAD_FIELDS.lastName, missing: undefined },
+});
 
 /** Returns the form's values of a lead. */
 export function formValuesOf({ isActive, ...lead }: NewLead): LeadFormValues {
