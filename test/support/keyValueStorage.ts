@@ -13,8 +13,6 @@ export interface MemoryStorage extends KeyValueStorage {
 
 export const QUOTA_EXCEEDED = new DOMException('The quota has been exceeded', 'QuotaExceededError');
 
-let databases = 0;
-
 export function memoryStorage(initial: Record<string, unknown> = {}): MemoryStorage {
   const all = new Map(
     Object.entries(initial).map(([key, value]) => [
@@ -28,10 +26,10 @@ export function memoryStorage(initial: Record<string, unknown> = {}): MemoryStor
   const check = (): void => {
     if (isDenied) throw new DOMException('Access is denied', 'SecurityError');
   };
-  databases += 1;
   return {
     all,
-    database: `of test ${databases}`,
+    // Not a count: a file that loads this module again would get the databases of files before it.
+    database: crypto.randomUUID(),
     writes: () => writes,
     failWritesWith: (error) => {
       failure = error;
