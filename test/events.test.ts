@@ -4,7 +4,7 @@ import { estimateLinked } from '../src/domain/estimates/events';
 import * as leads from '../src/domain/leads/events';
 import * as projects from '../src/domain/projects/events';
 import { isRecorded } from '../src/domain/history/rules';
-import { storyOf } from '../src/domain/stories';
+import { storyOf } from '../src/domain/shared/event';
 import { eventCatalogue } from './support/eventCatalogue';
 
 /** The files of events, by context. */

@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import type { SubjectKind } from '../domain/history/schema.ts';
 import { TODAY_PATH } from '../lib/paths.ts';
 import { slugify } from '../lib/slugs.ts';
 
@@ -125,6 +126,15 @@ export const postEditorAddress = (postId: string): string =>
 /** Returns the address of a page's copy, or of the editor of one of its sections. */
 export const contentAddress = (pageId: string, sectionId?: string): string =>
   [ADDRESSES.content, pageId, ...(sectionId === undefined ? [] : [sectionId])].join('/');
+
+/** Returns the owner's address of a subject of the history, by its kind. */
+export const SUBJECT_ADDRESSES: Record<SubjectKind, (id: string) => string> = {
+  lead: leadAddress,
+  project: (id) => projectAddress(Number(id)),
+  gallery: () => ADDRESSES.adminGallery,
+  post: () => ADDRESSES.adminBlog,
+  page: () => ADDRESSES.content,
+};
 
 /** The header's navigation items, in order; the footer calls About `About Us`. */
 export const NAV_ITEMS = [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type Node } from 'oxc-parser';
-import { storyOf } from '../../src/domain/stories';
+import { storyOf } from '../../src/domain/shared/event';
 
 /** An event, as the `events.ts` of its context defines it. */
 interface DefinedEvent {

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
-import { ENTRY_LABELS } from '../storage/entryLabels';
+import { entryLabel } from '../storage/entryLabels';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { lazyNotice } from './lazyNotice';
 
@@ -74,7 +74,7 @@ export function StorageFailure() {
         <strong>
           {reason === 'newerVersion'
             ? 'Nothing is saved.'
-            : `Not saved: ${entries.map((entry) => ENTRY_LABELS[entry]).join(', ')}.`}
+            : `Not saved: ${entries.map((entry) => entryLabel(entry)).join(', ')}.`}
         </strong>{' '}
         {WRITE_FAILURE_MESSAGES[reason]}
         {problem && <p>{problem}</p>}

@@ -13,10 +13,11 @@ import {
   WARN_AT,
   type StorageUsage,
 } from '../../persistence/pictures/storageUsage';
+import { LIST_NAMES } from '../../domain/lists/schema';
 import { BarTable } from '../../ui/BarTable';
 import { Section } from '../../ui/screen/Section';
 import { USAGE_FRAGMENT } from '../shared/storage/fragments';
-import { ENTRY_LABELS } from './entryLabels';
+import { entryLabel } from './entryLabels';
 import { formatKilobytes } from './formatSize';
 import { useStoredPictures } from './pictures/useStoredPictures';
 import { useStorageUsage } from './useStorageUsage';
@@ -24,7 +25,9 @@ import { useStorageUsage } from './useStorageUsage';
 const percent = (units: number): string =>
   `${((units / STORE_UNITS) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-const NAMES = new Map(Object.entries(ENTRY_LABELS).map(([entry, name]) => [keyOf(entry), name]));
+const NAMES = new Map(
+  [...LIST_NAMES, 'signedIn'].map((entry) => [keyOf(entry), entryLabel(entry)]),
+);
 
 /** The size of each entry, how many photos still fit, and whether data may be evicted. */
 export function UsageSection() {

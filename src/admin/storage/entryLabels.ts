@@ -1,8 +1,8 @@
 import type { EntryName } from '../../domain/system/events';
 import { lookUp } from '../../lib/lookUp';
 
-/** The owner's label of each entry. */
-export const ENTRY_LABELS: Record<EntryName, string> = {
+/** What the owner calls each stored entry. */
+const LABELS: Record<EntryName, string> = {
   pages: 'Page copy',
   gallery: 'Gallery',
   leads: 'Leads',
@@ -18,5 +18,5 @@ export const ENTRY_LABELS: Record<EntryName, string> = {
   signedIn: 'Sign-in',
 };
 
-/** Returns the owner's label of any stored entry; those without a label hold internal data. */
-export const entryLabel = (entry: string): string => lookUp(ENTRY_LABELS, entry) ?? 'Bookkeeping';
+/** Returns what the owner calls a stored entry; those without a label hold internal data. */
+export const entryLabel = (entry: string): string => lookUp(LABELS, entry) ?? 'Bookkeeping';

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../shared/event';
-import { entryTypeOf, storyOf } from '../stories';
+import { entryTypeOf, storyOf, type DomainEvent } from '../shared/event';
 import type { Fact, HistoryEntry } from './schema';
 
 /** The entries of the history, made of what each event says of itself in `events.ts` of its context. */

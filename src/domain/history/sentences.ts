@@ -7,8 +7,8 @@ import { notificationWords } from '../notifications/words';
 import { paymentWords } from '../payments/words';
 import { projectWords } from '../projects/words';
 import { settingWords } from '../settings/words';
+import { entryTypeOf, STORIES, type EventStory } from '../shared/event';
 import type { ContextWords, ReadFact, Sentence } from '../shared/words';
-import { entryTypeOf } from '../stories';
 import { systemWords } from '../system/words';
 import { actUndone } from '../undo/events';
 import type { HistoryEntry } from './schema';
@@ -34,6 +34,16 @@ const SENTENCES = new Map<string, Sentence>(
     return sentence === undefined ? [] : [[entryTypeOf(type), sentence]];
   }),
 );
+
+/** Returns the types of the entries of recorded events, or of those for which a test holds. */
+export const entryTypes = (
+  isMeant: (story: EventStory) => boolean = () => true,
+): ReadonlySet<string> =>
+  new Set(
+    [...STORIES]
+      .filter(([, story]) => story.subjects && isMeant(story))
+      .map(([type]) => entryTypeOf(type)),
+  );
 
 const readerOf =
   (facts: HistoryEntry['facts']): ReadFact =>

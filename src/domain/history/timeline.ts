@@ -16,8 +16,7 @@ import type { Appointment, Communication, CommunicationType, Lead } from '../lea
 import type { Payment } from '../payments/schema';
 import type { Project, StatusUpdate } from '../projects/schema';
 import type { Fact, HistoryEntry } from './schema';
-import { entryTypes } from '../stories';
-import { sentenceFor } from './sentences';
+import { entryTypes, sentenceFor } from './sentences';
 
 /** An item of a timeline. */
 export interface TimelineItem {

@@ -11,32 +11,42 @@ import { projectSchema, statusUpdateSchema } from '../projects/schema';
 import { settingSchema } from '../settings/schema';
 import { deletedRecordSchema } from '../undo/schema';
 
-type Restorable = 'nothing' | 'entities' | 'entities and members';
-
 /** What the stored lists have in common: see "Add a stored list" in CONTRIBUTING.md. */
-interface StoredList {
+export interface StoredList {
   /** The slice of the state that holds it. */
   slice: string;
   schema: v.GenericSchema<unknown, object>;
-  /** What Recently deleted keeps of it: its entities, and what is removed from one, such as a photo. */
-  restorable: Restorable;
+  /** What Recently deleted keeps of it, if anything: entities, and what is removed from one, such as a photo. */
+  restorable?: 'entities' | 'entities and members';
 }
 
 /** The stored lists. */
 export const STORED_LISTS = {
-  pages: { slice: 'content', schema: pageSchema, restorable: 'nothing' },
-  gallery: { slice: 'gallery', schema: galleryProjectSchema, restorable: 'entities' },
+  pages: { slice: 'content', schema: pageSchema },
+  gallery: {
+    slice: 'gallery',
+    schema: galleryProjectSchema,
+    restorable: 'entities',
+  },
   leads: { slice: 'leads', schema: leadSchema, restorable: 'entities and members' },
-  notifications: { slice: 'notifications', schema: notificationSchema, restorable: 'nothing' },
+  notifications: { slice: 'notifications', schema: notificationSchema },
   posts: { slice: 'blog', schema: postSchema, restorable: 'entities' },
-  projects: { slice: 'projects', schema: projectSchema, restorable: 'entities and members' },
-  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema, restorable: 'nothing' },
+  projects: {
+    slice: 'projects',
+    schema: projectSchema,
+    restorable: 'entities and members',
+  },
+  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema },
   // The lines that a save of an estimate leaves out are an edit.
-  estimates: { slice: 'estimates', schema: estimateSchema, restorable: 'entities' },
+  estimates: {
+    slice: 'estimates',
+    schema: estimateSchema,
+    restorable: 'entities',
+  },
   payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
-  deleted: { slice: 'deleted', schema: deletedRecordSchema, restorable: 'nothing' },
-  settings: { slice: 'settings', schema: settingSchema, restorable: 'nothing' },
-  history: { slice: 'history', schema: historyEntrySchema, restorable: 'nothing' },
+  deleted: { slice: 'deleted', schema: deletedRecordSchema },
+  settings: { slice: 'settings', schema: settingSchema },
+  history: { slice: 'history', schema: historyEntrySchema },
 } as const satisfies Record<string, StoredList>;
 
 /** The name of a stored list; its localStorage key is `handyman.` and this name. */

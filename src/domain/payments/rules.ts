@@ -1,6 +1,6 @@
 import type { IsoDateTime } from '../../lib/dates';
 import { leadsMoved } from '../leads/events';
-import { entryTypeOf } from '../stories';
+import { entryTypeOf } from '../shared/event';
 import type { HistoryEntry } from '../history/schema';
 import { leadName, stageIndex } from '../leads/rules';
 import type { Lead, Stage } from '../leads/schema';

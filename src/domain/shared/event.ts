@@ -70,8 +70,14 @@ export interface EventStory<Payload = never> {
   namedBy?: { type: string };
 }
 
-/** The stories of the events whose files are loaded, by type; `storyOf` of `domain/stories.ts` loads all. */
+/** The stories of the events whose files are loaded, by type; `history/sentences.ts` loads all. */
 export const STORIES = new Map<string, EventStory>();
+
+/** Returns the story of the events of a type. */
+export const storyOf = (type: string): EventStory | undefined => STORIES.get(type);
+
+/** Returns the type of the history entries of an event: its own, if the event says no other. */
+export const entryTypeOf = (type: string): string => storyOf(type)?.entryType ?? type;
 
 /**
  * Defines an event: a fact in the past tense, `context/whatHappened`. The action creator takes the

@@ -3,16 +3,18 @@ import { isDomainEvent } from '../shared/event';
 import { followUpsChecked, storageWriteFailed } from '../system/events';
 import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { historyEntriesFor } from '../history/rules';
-import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
+import { LIST_NAMES, STORED_LISTS, type ListName, type StoredList } from '../lists/schema';
 import type { AppStartListening } from '../store';
 import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
+const restorable = (list: ListName): StoredList['restorable'] =>
+  (STORED_LISTS[list] as StoredList).restorable;
+
 /** Whether Recently deleted keeps an entity of a list, or what is removed from one. */
-const keepsEntities = (list: ListName): boolean => STORED_LISTS[list].restorable !== 'nothing';
-const keepsMembers = (list: ListName): boolean =>
-  STORED_LISTS[list].restorable === 'entities and members';
+const keepsEntities = (list: ListName): boolean => restorable(list) !== undefined;
+const keepsMembers = (list: ListName): boolean => restorable(list) === 'entities and members';
 
 /** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
 function isDeletion(action: Action): boolean {

@@ -9,7 +9,7 @@ import type { DomainEvent } from '../../../src/domain/shared/event';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { actUndone } from '../../../src/domain/undo/events';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { entryTypes } from '../../../src/domain/stories';
+import { entryTypes } from '../../../src/domain/history/sentences';
 import { makeStore } from '../../support/store';
 import { BEFORE, EXAMPLES } from './examples';
 

@@ -1,8 +1,9 @@
 import { lookUp } from '../../../lib/lookUp';
-import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';
-import { entryTypeOf, entryTypes } from '../../../domain/stories';
+import { SUBJECT_ADDRESSES } from '../../../app/addresses';
+import { entryTypes } from '../../../domain/history/sentences';
+import { entryTypeOf } from '../../../domain/shared/event';
 import { notificationsRaised } from '../../../domain/notifications/events';
-import type { HistoryEntry, SubjectKind } from '../../../domain/history/schema';
+import type { HistoryEntry } from '../../../domain/history/schema';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */
 
@@ -24,15 +25,7 @@ export const recentActivity = (
     .filter(({ type, subjectKind }) => type !== NOTIFIED && (kinds?.includes(subjectKind) ?? true))
     .slice(0, ACTIVITY_SHOWN);
 
-const ADDRESS_OF: Record<SubjectKind, (id: string) => string> = {
-  lead: leadAddress,
-  project: (id) => projectAddress(Number(id)),
-  gallery: () => ADDRESSES.adminGallery,
-  post: () => ADDRESSES.adminBlog,
-  page: () => ADDRESSES.content,
-};
-
 /** Returns the address of an entry's subject; undefined if it was deleted. */
 export function subjectAddress({ type, subjectKind, subjectId }: HistoryEntry): string | undefined {
-  return DELETIONS.has(type) ? undefined : lookUp(ADDRESS_OF, subjectKind)?.(subjectId);
+  return DELETIONS.has(type) ? undefined : lookUp(SUBJECT_ADDRESSES, subjectKind)?.(subjectId);
 }

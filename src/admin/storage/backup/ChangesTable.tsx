@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ListChanges } from '../../../persistence/backup/restorePlan';
-import { ENTRY_LABELS } from '../entryLabels';
+import { entryLabel } from '../entryLabels';
 
 interface ChangesTableProps {
   /** The table's label, for screen readers. */
@@ -36,7 +36,7 @@ export function ChangesTable({ label, changes }: ChangesTableProps) {
         {touched.map(({ name, added, changed, removed }) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
-              {ENTRY_LABELS[name]}
+              {entryLabel(name)}
             </TableCell>
             <TableCell align="right">{added}</TableCell>
             <TableCell align="right">{changed}</TableCell>

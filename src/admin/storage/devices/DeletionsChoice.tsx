@@ -11,7 +11,7 @@ import { PlainList } from '../../../ui/layout/PlainList';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useBackupDownload } from '../../shared/storage/useBackupDownload';
-import { ENTRY_LABELS } from '../entryLabels';
+import { entryLabel } from '../entryLabels';
 import { refusalMessage } from './deviceMessages';
 import { useDeviceSync } from './useDeviceSync';
 
@@ -51,7 +51,7 @@ export function DeletionsChoice({ since, records }: NonNullable<DevicesState['de
             <Row key={`${list} ${id}`} component="li">
               <Typography>{name}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {ENTRY_LABELS[list]}
+                {entryLabel(list)}
               </Typography>
             </Row>
           ))}
