@@ -1,14 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { ADDRESSES } from '../../app/addresses';
-import { expectSeedData } from '../../app/seedData';
-import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
-import { saveNow } from '../../app/storage/saveNow';
+import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
-import { requestEstimate, type TakenRequest } from '../../domain/leads/commands';
-import type { EstimateRequest } from '../../domain/leads/schema';
-import { selectIsRestored, selectWriteFailures } from '../../persistence/engine/storageSlice';
-import { formDrafts } from '../../persistence/formDrafts';
-import { sentRequest, type PostState } from '../../persistence/sentRequest';
+import { selectIsRestored } from '../../persistence/engine/storageSlice';
+import type { PostState } from '../../persistence/sentRequest';
 import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
@@ -21,10 +16,10 @@ import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
-import { hasFormService, HONEYPOT, postRequest } from './postRequest';
+import { hasFormService, HONEYPOT } from './postRequest';
 import { SendItYourself } from './SendItYourself';
+import { useRequestSending, type NotSavedReason } from './useRequestSending';
 import { useSentRequest } from './useSentRequest';
-import type { WriteFailure } from '../../domain/system/events';
 import { Icon } from '../../ui/Icon';
 
 /** The name of the form's draft. */
@@ -45,49 +40,42 @@ const THANKS: Record<PostState | 'unposted', string> = {
 };
 
 /**
- * The state of the form. `sent` shows the thank-you; `notSaved` asks the visitor to call, until it is
- * saved; `failed` asks likewise, after an error that nobody foresaw.
- */
-type Progress = 'writing' | 'sending' | 'sent' | 'notSaved' | 'failed';
-
-/**
  * The free-estimate form, validated on submit. The request becomes a lead; the thank-you is shown
  * for three seconds.
  */
 export function EstimateForm() {
-  const dispatch = useAppDispatch();
   const isHydrated = useHydrated();
   const isRestored = useAppSelector(selectIsRestored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<Progress>('writing');
   const [isEmergency, setIsEmergency] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The request of the last press, and the lead that it became. */
-  const taken = useRef<TakenRequest>(undefined);
   const post = useSentRequest()?.post ?? 'unposted';
-  const failure = useAppSelector(selectWriteFailures).leads;
   const draft = useDraft({
     name: DRAFT,
     initial: EMPTY_REQUEST,
     read: () => (form.current ? typedIn(form.current) : EMPTY_REQUEST),
     fill: (values) => form.current && fillIn(form.current, values),
   });
+  const { progress, isSavedLater, notSaved, send, reset } = useRequestSending({
+    onSaved: draft.forget,
+  });
 
+  const isSent = progress === 'sent';
+  const beginAnew = useEffectEvent(reset);
   useEffect(() => {
-    if (progress !== 'sent') return undefined;
+    if (!isSent) return undefined;
     thankYou.current?.focus();
     const timer = setTimeout(() => {
       const hasFocus = thankYou.current?.contains(document.activeElement);
       form.current?.reset();
-      taken.current = undefined;
-      setProgress('writing');
+      beginAnew();
       if (hasFocus) heading.current?.focus();
     }, THANK_YOU_MS);
     return () => clearTimeout(timer);
-  }, [progress]);
+  }, [isSent]);
 
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
@@ -99,40 +87,9 @@ export function EstimateForm() {
     };
   }, [hasErrors]);
 
-  const isSavedLater = progress === 'notSaved' && !failure;
-  useEffect(() => {
-    if (isSavedLater) formDrafts.remove(DRAFT);
-  }, [isSavedLater]);
-
-  const send = async (request: EstimateRequest, isPosted: boolean): Promise<void> => {
-    setProgress('sending');
-    const before = taken.current;
-    // The same request again, after a double press or a failed save, is the same lead and the same post.
-    const isKnown = JSON.stringify(before?.request) === JSON.stringify(request);
-    const leadId = before && isKnown ? before.leadId : dispatch(requestEstimate(request, before));
-    dispatch(expectSeedData('leads'));
-    const saving = dispatch(saveNow('leads'));
-    let posting: Promise<void> | undefined;
-    if (!isKnown) {
-      taken.current = { leadId, request };
-      if (isPosted) posting = postRequest(leadId, request, saving);
-      else sentRequest.set({ leadId, at: Date.now() });
-    }
-    const reason = await saving.catch((error: unknown) => {
-      console.error('The request could not be saved:', error);
-      return 'unknown' as const;
-    });
-    if (reason === undefined) draft.forget();
-    setIsEmergency(request.timeline === 'urgent');
-    if (reason !== undefined) await posting;
-    // What reached us need not be saved here.
-    const isDone = reason === undefined || sentRequest.get()?.post === 'sent';
-    setProgress(isDone ? 'sent' : reason === 'unknown' ? 'failed' : 'notSaved');
-  };
-
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!isRestored || progress === 'sending' || progress === 'sent') return;
+    if (!isRestored || progress === 'sending' || isSent) return;
     const checked = checkRequest(typedIn(event.currentTarget));
     setAttempt(attempt + 1);
     if ('errors' in checked) {
@@ -142,10 +99,8 @@ export function EstimateForm() {
     setErrors({});
     // A program that fills in every field is not posted; a person whose browser did can still send it.
     const isPosted = hasFormService() && !new FormData(event.currentTarget).get(HONEYPOT);
-    await send(checked.request, isPosted).catch((error: unknown) => {
-      console.error('The request could not be sent:', error);
-      setProgress('failed');
-    });
+    setIsEmergency(checked.request.timeline === 'urgent');
+    await send(checked.request, isPosted);
   };
 
   const discardDraft = (): void => {
@@ -154,7 +109,6 @@ export function EstimateForm() {
     heading.current?.focus();
   };
 
-  const isSent = progress === 'sent';
   return (
     <section
       id={ESTIMATE_FORM_ID}
@@ -198,9 +152,7 @@ export function EstimateForm() {
           onChange={draft.save}
         >
           <ErrorSummary key={attempt} errors={errors} />
-          {(progress === 'failed' || (progress === 'notSaved' && failure)) && (
-            <NotSaved key={`not saved ${attempt}`} reason={failure ?? 'unknown'} />
-          )}
+          {notSaved && <NotSaved key={`not saved ${attempt}`} reason={notSaved} />}
           <output className={styles.savedLater}>
             {isSavedLater && 'Your request is saved now.'}
           </output>
@@ -239,8 +191,6 @@ export function EstimateForm() {
     </section>
   );
 }
-
-type NotSavedReason = WriteFailure | 'unknown';
 
 /** Why the browser could not save a request, in words for visitors. */
 const REASONS: Record<NotSavedReason, string> = {
