@@ -1,7 +1,5 @@
-import { storeKeys } from '../../business';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import {
-  connectionRead,
   deletionsAsked,
   exchangeBegan,
   exchanged,
@@ -9,6 +7,7 @@ import {
   exchangeProgressed,
   storeDisconnected,
   type AbsentRecord,
+  type OtherDevice,
   type StoreProblem,
 } from '../../domain/devices/events';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
@@ -26,7 +25,6 @@ import {
 } from '../../persistence/devices/away';
 import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
-import { openOwnerStore, type OwnerStore } from '../../persistence/devices/stores/ownerStore';
 import {
   readDevices,
   type ExchangeDeps,
@@ -40,6 +38,7 @@ import type { Replica } from '../../persistence/engine/merge';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
+import { createConnectedStore } from './connectedStore';
 import { openStore, type Opened } from './openStore';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
@@ -54,6 +53,33 @@ function problemOf(error: unknown): StoreProblem {
   if (error instanceof RemoteError) return error.problem;
   return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
 }
+
+/** Returns how many of the owner's records have changed since lists were as given. */
+function recordsChanged(
+  earlier: ReadonlyMap<ListName, Replica>,
+  { replicaOf }: Pick<Persistence, 'replicaOf'>,
+): number {
+  let count = 0;
+  for (const name of RECORDS) {
+    const before = earlier.get(name);
+    const { entities, tombstones } = replicaOf(name);
+    for (const [id, entity] of entities) if (before?.entities.get(id) !== entity) count += 1;
+    for (const key of tombstones.keys()) {
+      if (!key.includes('/') && before?.tombstones.has(key) === false) count += 1;
+    }
+  }
+  return count;
+}
+
+/** Returns the other devices that a connection knows, with what could not be read of each. */
+const otherDevices = ({ seen }: Connection, problems: ExchangeResult['problems']): OtherDevice[] =>
+  Object.entries(seen)
+    .map(([device, { name, at, clockOff }]) => {
+      const problem = problems[device];
+      return { device, name, at, ...(clockOff && { clockOff }), ...(problem && { problem }) };
+    })
+    // A device that no manifest names is sending for the first time, or was forgotten meanwhile.
+    .filter(({ name, problem }) => name !== '' || problem !== undefined);
 
 /**
  * Creates what connects this browser to the owner's store and exchanges with it. Loaded only where the
@@ -72,19 +98,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   let sent: Map<ListName, Replica> | undefined;
   let tried: Map<ListName, Replica> | undefined;
 
-  const connectionHere = (): Connection => {
-    const connection = readConnection(storage);
-    if (!connection) throw new Error('No store is connected');
-    return connection;
-  };
-  let opened: Promise<OwnerStore> | undefined;
-  const storeHere = (): Promise<OwnerStore> => {
-    if (opened) return opened;
-    const opening = openOwnerStore(connectionHere().kind, storeKeys, storage);
-    opened = opening;
-    opening.catch(() => (opened = undefined));
-    return opening;
-  };
+  const connected = createConnectedStore(storage, dispatch);
   const onProgress = (progress: ExchangeProgress): void => {
     if (progress.total > SHORT_EXCHANGE) dispatch(exchangeProgressed(progress));
   };
@@ -92,42 +106,15 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   const picturesThere = new Set<string>();
   let isAnnounced = false;
 
-  /** Tells the app of the connection; without one, that there is none. */
-  async function announce(): Promise<void> {
-    const connection = readConnection(storage);
-    if (!connection) {
-      dispatch(storeDisconnected());
-      return;
-    }
-    const { kind, address, name, syncedAt, identities } = connection;
-    const { isSignedIn, wasRefused } = await storeHere();
-    const step = identities.length > 0 ? 'connected' : isSignedIn() ? 'passphrase' : 'signIn';
-    dispatch(
-      connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
-    );
-    isAnnounced = true;
-  }
-
-  /** How many of the owner's records have changed since the last exchange; undefined after a reload. */
-  function waiting(): number | undefined {
-    if (!sent) return undefined;
-    let count = 0;
-    for (const name of RECORDS) {
-      const before = sent.get(name);
-      const { entities, tombstones } = persistence.replicaOf(name);
-      for (const [id, entity] of entities) if (before?.entities.get(id) !== entity) count += 1;
-      for (const key of tombstones.keys()) {
-        if (!key.includes('/') && before?.tombstones.has(key) === false) count += 1;
-      }
-    }
-    return count;
-  }
+  const announce = async (): Promise<void> => {
+    isAnnounced = await connected.announce();
+  };
 
   let retryAfterMs = 0;
 
   function fail(problem: StoreProblem): void {
     tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
-    const count = waiting();
+    const count = sent && recordsChanged(sent, persistence);
     dispatch(exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
 
@@ -159,7 +146,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       if (!connection || !isAnnounced) await announce();
       if (!connection || asked === 'unanswered') return undefined;
       dispatch(exchangeBegan());
-      const { isSignedIn, files } = await storeHere();
+      const { isSignedIn, files } = await connected.store();
       if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
       const sending = new Map<ListName, Replica>();
       const deps: ExchangeDeps = {
@@ -186,13 +173,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       const done = { ...result.connection, syncedAt: new Date().toISOString() };
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
-      const others = Object.entries(done.seen)
-        .map(([device, { name, at, clockOff }]) => {
-          const problem = problems[device];
-          return { device, name, at, ...(clockOff && { clockOff }), ...(problem && { problem }) };
-        })
-        // A device that no manifest names is sending for the first time, or was forgotten meanwhile.
-        .filter(({ name, problem }) => name !== '' || problem !== undefined);
+      const others = otherDevices(done, problems);
       dispatch(exchanged({ others, received, picturesWithoutRoom }));
       // Two devices may have raised a notification for the same follow-up.
       if (Object.keys(received).length > 0) dispatch(followUpsChecked());
@@ -232,19 +213,20 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       ),
 
     /** Leaves the page for the store's sign-in. Rejects with a RemoteError if there is no store. */
-    signIn: async (): Promise<never> => (await storeHere()).signIn(connectionHere().address),
+    signIn: async (): Promise<never> =>
+      (await connected.store()).signIn(connected.connection().address),
 
     /** Returns how many other devices there are at the store. */
     countDevices: async (): Promise<number> => {
-      const names = await (await storeHere()).files.list();
+      const names = await (await connected.store()).files.list();
       return names.filter((name) => deviceOf(name) === name).length;
     },
 
     /** Opens the store with the passphrase, as {@link openStore} does. */
     open: async (passphrase: string): Promise<Opened | undefined> => {
-      const { files } = await storeHere();
+      const { files } = await connected.store();
       const here = { ...persistence, lists };
-      return openStore(connectionHere(), passphrase, files, here, onProgress);
+      return openStore(connected.connection(), passphrase, files, here, onProgress);
     },
 
     /** Connects with what {@link open} returned, and exchanges for the first time. */
@@ -269,14 +251,14 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     /** Removes another device's files; resolves to false if not all of them could be joined. */
     forget: (device: string, evenUnreadable = false): Promise<boolean> =>
       navigator.locks.request(LOCK, async () => {
-        const { files } = await storeHere();
+        const { files } = await connected.store();
         return forgetDevice(device, exchangeNow, files, evenUnreadable);
       }),
 
     /** Ends the connection. All data stay, here and at the store. */
     disconnect: (): Promise<void> =>
       navigator.locks.request(LOCK, async () => {
-        (await storeHere()).signOut();
+        (await connected.store()).signOut();
         removeConnection(storage);
         sent = undefined;
         dispatch(storeDisconnected());

@@ -1,0 +1,46 @@
+import { storeKeys } from '../../business';
+import { connectionRead, storeDisconnected } from '../../domain/devices/events';
+import { readConnection, type Connection } from '../../persistence/devices/connection';
+import { openOwnerStore, type OwnerStore } from '../../persistence/devices/stores/ownerStore';
+import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
+import type { AppDispatch } from '../store/setupStore';
+
+/** Gives access to the store that this browser is connected to, opened at the first use. */
+export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDispatch) {
+  let opened: Promise<OwnerStore> | undefined;
+
+  /** Returns the connection; throws without one. */
+  const connection = (): Connection => {
+    const stored = readConnection(storage);
+    if (!stored) throw new Error('No store is connected');
+    return stored;
+  };
+  const store = (): Promise<OwnerStore> => {
+    if (opened) return opened;
+    const opening = openOwnerStore(connection().kind, storeKeys, storage);
+    opened = opening;
+    opening.catch(() => (opened = undefined));
+    return opening;
+  };
+
+  return {
+    connection,
+    store,
+
+    /** Tells the app of the connection; without one, that there is none. Resolves to whether there is one. */
+    async announce(): Promise<boolean> {
+      const stored = readConnection(storage);
+      if (!stored) {
+        dispatch(storeDisconnected());
+        return false;
+      }
+      const { kind, address, name, syncedAt, identities } = stored;
+      const { isSignedIn, wasRefused } = await store();
+      const step = identities.length > 0 ? 'connected' : isSignedIn() ? 'passphrase' : 'signIn';
+      dispatch(
+        connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
+      );
+      return true;
+    },
+  };
+}
