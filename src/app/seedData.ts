@@ -35,11 +35,11 @@ export const loadSeedData =
   async (dispatch, getState, { firstStart, knownDeleted }) => {
     const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
     const loaded = await Promise.all(wanted.map((entry) => LOADERS[entry](firstStart)));
-    for (const one of loaded) {
-      if (selectIsStored(getState(), one.entry)) continue;
-      const deleted = new Set(knownDeleted(one.entry));
-      const entities = one.entities.filter(({ id }) => !deleted.has(String(id)));
-      dispatch(seedDataLoaded({ ...one, entities } as EntryWithEntities));
+    for (const list of loaded) {
+      if (selectIsStored(getState(), list.entry)) continue;
+      const deleted = new Set(knownDeleted(list.entry));
+      const entities = list.entities.filter(({ id }) => !deleted.has(String(id)));
+      dispatch(seedDataLoaded({ ...list, entities } as EntryWithEntities));
     }
   };
 

@@ -151,7 +151,7 @@ export function readLeniently(
     const memberSchema = memberSchemaOf(field);
     if (memberSchema) {
       const { members, rest } = splitCollection(stored[name]);
-      entity[name] = [...members].map(([id, one]) => readLeniently(memberSchema, one, id));
+      entity[name] = [...members].map(([id, member]) => readLeniently(memberSchema, member, id));
       if (rest !== undefined) originals[name] = rest;
       continue;
     }

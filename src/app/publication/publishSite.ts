@@ -116,7 +116,7 @@ const change = (
 /** Compares this browser's content with the content that the site was built with. */
 export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
   const found = await dispatch(reconcileAll());
-  const each = (changesOf: (name: PublishedName, one: Reconciled) => Change[]): Change[] =>
+  const each = (changesOf: (name: PublishedName, difference: Reconciled) => Change[]): Change[] =>
     PUBLISHED_NAMES.flatMap((name) =>
       found[name].flatMap((difference) => changesOf(name, difference)),
     );

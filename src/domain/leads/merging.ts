@@ -143,15 +143,15 @@ export function likelyDuplicates(
   const found: LikelyDuplicate[] = [];
   for (const lead of leads.filter(isOpen).sort((a, b) => (olderFirst(a, b)[0] === a ? -1 : 1))) {
     const alike = likenessOf(lead);
-    const key = alike.find((one) => {
-      const known = first.get(one);
+    const key = alike.find((identity) => {
+      const known = first.get(identity);
       return known !== undefined && !isToldApart(known, lead);
     });
     const older = key === undefined ? undefined : first.get(key);
     if (older && key !== undefined) {
       found.push({ older, newer: lead, shared: SHARED[key.charAt(0)] ?? 'address' });
     }
-    for (const one of alike) if (!first.has(one)) first.set(one, lead);
+    for (const identity of alike) if (!first.has(identity)) first.set(identity, lead);
   }
   return found;
 }

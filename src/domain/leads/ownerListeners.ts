@@ -81,7 +81,7 @@ function bringLateAdditionsAlong(start: AppStartListening): void {
         const moved = movedMembers(merged);
         const refers = (list: { entities: Record<string, object> }, field: string): boolean =>
           Object.values(list.entities).some(
-            (one) => (one as Record<string, unknown>)[field] === merged.id,
+            (record) => (record as Record<string, unknown>)[field] === merged.id,
           );
         const isLate =
           Object.values(moved).some((ids) => ids.length > 0) ||

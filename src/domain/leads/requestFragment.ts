@@ -31,7 +31,7 @@ export function readFragment(fragment: string): Record<RequestField, string> | u
   try {
     const bytes = fromBase64Url(fragment.slice(NAME.length + 1));
     const answers: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(answers) || !answers.every((one) => typeof one === 'string')) {
+    if (!Array.isArray(answers) || !answers.every((answer) => typeof answer === 'string')) {
       return undefined;
     }
     return Object.fromEntries(

@@ -47,8 +47,8 @@ export type ReadRequest = {
 /** Returns the field whose label starts a line, and the text after the label. */
 function labelled(line: string): { field: RequestField; answer: string } | undefined {
   const text = line.trimStart();
-  const field = REQUEST_FIELD_NAMES.find((one) =>
-    text.toLowerCase().startsWith(`${requestField(one).label.toLowerCase()}:`),
+  const field = REQUEST_FIELD_NAMES.find((name) =>
+    text.toLowerCase().startsWith(`${requestField(name).label.toLowerCase()}:`),
   );
   return field && { field, answer: text.slice(requestField(field).label.length + 1).trim() };
 }

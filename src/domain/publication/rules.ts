@@ -108,7 +108,7 @@ export function changeBetween<Name extends PublishedName>(
 ): Change | undefined {
   const known = after ?? before;
   if (!known) return undefined;
-  const [was, is] = [before, after].map((one) => (one ? SHOWN[list](one) : shown([], [])));
+  const [was, is] = [before, after].map((entity) => (entity ? SHOWN[list](entity) : shown([], [])));
   const fields = [...new Set([...(is?.texts.keys() ?? []), ...(was?.texts.keys() ?? [])])].flatMap(
     (label): FieldChange[] => {
       const [a, b] = [was?.texts.get(label) ?? '', is?.texts.get(label) ?? ''];

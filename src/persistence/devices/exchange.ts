@@ -54,8 +54,8 @@ export async function exchange(
   const problems: ExchangeResult['problems'] = {};
   const received: ExchangeResult['received'] = {};
   const seen: Connection['seen'] = {};
-  for (const [device, one] of Object.entries(read)) {
-    const { replicas, problem, ...seenNow } = one;
+  for (const [device, reading] of Object.entries(read)) {
+    const { replicas, problem, ...seenNow } = reading;
     if (problem) problems[device] = problem;
     let isStored = true;
     for (const [list, replica] of replicas) {

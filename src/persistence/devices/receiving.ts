@@ -73,18 +73,18 @@ export async function readDevices(
   for (const device of new Set(names.flatMap((name) => deviceOf(name) ?? []))) {
     if (device === own) continue;
     const last = seen[device] ?? NEVER_SEEN;
-    const one: ReadDevice = { ...last, replicas: new Map() };
-    read[device] = one;
-    const named = await readManifestOf(device, one, deps);
-    if (one.count > last.count) {
+    const reading: ReadDevice = { ...last, replicas: new Map() };
+    read[device] = reading;
+    const named = await readManifestOf(device, reading, deps);
+    if (reading.count > last.count) {
       const isNew = last.count === 0;
-      one.clockOff = clockOff(one.at, isNew ? undefined : syncedAt, deps.now());
+      reading.clockOff = clockOff(reading.at, isNew ? undefined : syncedAt, deps.now());
     }
-    if (one.problem) continue;
+    if (reading.problem) continue;
     const written = names.filter((name) => isPart(name) && deviceOf(name) === device);
     const parts = [...new Set([...named, ...written])];
-    one.parts = parts.filter((part) => last.parts.includes(part));
-    for (const part of parts) if (!last.parts.includes(part)) wanted.push([one, device, part]);
+    reading.parts = parts.filter((part) => last.parts.includes(part));
+    for (const part of parts) if (!last.parts.includes(part)) wanted.push([reading, device, part]);
   }
   for (const [done, [into, device, part]] of wanted.entries()) {
     deps.onProgress?.({ direction: 'receiving', done, total: wanted.length });

@@ -53,11 +53,14 @@ export const membersOf = (
 ): [id: string, VersionedFields][] =>
   [...entity]
     .filter(([key]) => key.startsWith(`${collection}/`))
-    .map(([key, one]): [string, VersionedFields] => [key.slice(collection.length + 1), one])
+    .map(([key, versioned]): [string, VersionedFields] => [
+      key.slice(collection.length + 1),
+      versioned,
+    ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-const timestampOf = (one: VersionedFields, field: string): Timestamp =>
-  lookUp(one.changed, field) ?? one.created;
+const timestampOf = (versioned: VersionedFields, field: string): Timestamp =>
+  lookUp(versioned.changed, field) ?? versioned.created;
 
 /** The text that decides between equal timestamps; `undefined` loses to any value. */
 const tieBreaker = (value: unknown): string =>
@@ -161,7 +164,9 @@ export function withLiveMembers(
   entity: VersionedEntity,
 ): VersionedEntity {
   if (tombstones.size === 0) return entity;
-  const live = [...entity].filter(([key, one]) => !deletes(tombstones.get(`${id}/${key}`), [one]));
+  const live = [...entity].filter(
+    ([key, versioned]) => !deletes(tombstones.get(`${id}/${key}`), [versioned]),
+  );
   return live.length === entity.size ? entity : new Map(live);
 }
 

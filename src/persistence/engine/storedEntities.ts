@@ -144,7 +144,7 @@ function toFields(name: ListName, entity: VersionedEntity): Record<string, unkno
   const timestampOf = (field: string): Timestamp => lookUp(own.changed, field) ?? own.created;
   const fields = joinSets(name, own.fields, timestampOf);
   for (const collection of collections) {
-    const members = membersOf(entity, collection).map(([, one]) => one.fields);
+    const members = membersOf(entity, collection).map(([, member]) => member.fields);
     fields[collection] = joinCollection(order ? members.sort(order) : members, fields[collection]);
   }
   return fields;
@@ -175,8 +175,8 @@ function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps |
 function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimestamps | undefined {
   const stored: StoredTimestamps = { ...timestampsOf(ownFields(entity)) };
   for (const collection of LISTS[name].collections) {
-    for (const [id, one] of membersOf(entity, collection)) {
-      const timestamps = timestampsOf(one);
+    for (const [id, member] of membersOf(entity, collection)) {
+      const timestamps = timestampsOf(member);
       if (timestamps) ((stored.m ??= {})[collection] ??= {})[id] = timestamps;
     }
   }

@@ -118,11 +118,11 @@ export async function putPictures(
 
 /** Stores a picture, and resolves to its address once it is on the disk; see {@link putPictures}. */
 export async function putPicture(
-  one: NewPicture,
+  picture: NewPicture,
   storage: KeyValueStorage = browserStorage(),
 ): Promise<string> {
-  const hash = await hashOfPicture(one.picture);
-  await putPictures(new Map([[hash, one]]), storage);
+  const hash = await hashOfPicture(picture.picture);
+  await putPictures(new Map([[hash, picture]]), storage);
   return pictureAddressOf(hash);
 }
 

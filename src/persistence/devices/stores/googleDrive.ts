@@ -161,8 +161,8 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
   const setIds = (name: string, ids: string[]): void => {
     if (ids.length > 0) idsIn.get(folderOf(name))?.set(name, ids);
     else idsIn.get(folderOf(name))?.delete(name);
-    for (const [id, one] of unlisted) {
-      if (one === name && !ids.includes(id)) unlisted.delete(id);
+    for (const [id, unlistedName] of unlisted) {
+      if (unlistedName === name && !ids.includes(id)) unlisted.delete(id);
     }
   };
 

@@ -78,8 +78,8 @@ async function lookUp(address: string): Promise<{ href: string; page: string }> 
   const { links } = readAnswer('Finding the store', answer, lookUpSchema);
   const link = links.find(({ rel }) => STORAGE_RELATIONS.has(rel));
   const named = AUTHORIZE_PROPERTIES.map((name) => link?.properties[name]).find(Boolean);
-  const [href, page] = [link?.href, named].map((one) =>
-    safeUrl(typeof one === 'string' ? one : '', ['https:', 'http:']),
+  const [href, page] = [link?.href, named].map((address) =>
+    safeUrl(typeof address === 'string' ? address : '', ['https:', 'http:']),
   );
   if (href === undefined || page === undefined) {
     throw new RemoteError('refused', `${host} has no storage for ${address}`);
