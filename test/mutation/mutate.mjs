@@ -10,7 +10,10 @@ const DOMAIN = 'src/domain';
 const engineFiles = (...names) => names.map((name) => `${ENGINE}/${name}.ts`);
 const MERGE = engineFiles('merge', 'timestamps', 'localChanges');
 const STORED = engineFiles('storedEntities', 'reading', 'entries', 'damage');
-const REPLICAS = engineFiles('replicaStore', 'listReplica', 'journal');
+const REPLICAS = [
+  ...engineFiles('replicaStore', 'replicas', 'storageReader', 'storageWriter'),
+  ...engineFiles('listReplica', 'journal'),
+];
 /** The contexts of the owner's work beside the leads. */
 const WORK = ['projects', 'undo', 'notifications', 'history'];
 const not = (patterns) => patterns.map((pattern) => `!${pattern}`);
