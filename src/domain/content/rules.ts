@@ -1,4 +1,5 @@
 import { lookUp } from '../../lib/lookUp';
+import { seedPages } from './seedData';
 import type { Section } from './schema';
 
 /** The rules of page copy. */
@@ -19,3 +20,16 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Returns what the owner calls a section: its place on the page, or else its name. */
 export const placeName = ({ id, name }: Pick<Section, 'id' | 'name'>): string =>
   lookUp(PLACES, id) ?? name;
+
+const SECTION_ORDER = [
+  ...new Set(seedPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
+];
+
+/** Compares two sections by their order in the default pages; unknown ones come last, by id. */
+export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number {
+  const place = (id: unknown): number => {
+    const index = SECTION_ORDER.indexOf(String(id));
+    return index === -1 ? SECTION_ORDER.length : index;
+  };
+  return place(a.id) - place(b.id) || String(a.id).localeCompare(String(b.id));
+}

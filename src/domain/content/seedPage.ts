@@ -43,16 +43,3 @@ export function visiblePage(page: PageContent): PageContent {
   });
   return { ...page, sections };
 }
-
-const SECTION_ORDER = [
-  ...new Set(seedPages.flatMap(({ sections }) => sections.map(({ id }) => id))),
-];
-
-/** Compares two sections by their order in the default pages; unknown ones come last, by id. */
-export function bySectionOrder(a: { id?: unknown }, b: { id?: unknown }): number {
-  const place = (id: unknown): number => {
-    const index = SECTION_ORDER.indexOf(String(id));
-    return index === -1 ? SECTION_ORDER.length : index;
-  };
-  return place(a.id) - place(b.id) || String(a.id).localeCompare(String(b.id));
-}

@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
 import { postSchema } from '../blog/schema';
 import { pageSchema } from '../content/schema';
+import { bySectionOrder } from '../content/rules';
 import { estimateSchema } from '../estimates/schema';
 import { galleryProjectSchema } from '../gallery/schema';
+import { HISTORY_LIMIT } from '../history/rules';
 import { historyEntrySchema } from '../history/schema';
 import { leadSchema } from '../leads/schema';
 import { notificationSchema } from '../notifications/schema';
@@ -18,11 +20,15 @@ export interface StoredList {
   schema: v.GenericSchema<unknown, object>;
   /** What Recently deleted keeps of it, if anything: entities, and what is removed from one, such as a photo. */
   restorable?: 'entities' | 'entities and members';
+  /** Compares two members of its collections, for sorting; by id if undefined. */
+  order?: (a: { id?: unknown }, b: { id?: unknown }) => number;
+  /** How many entities are stored, the newest; all if undefined. */
+  limit?: number;
 }
 
 /** The stored lists. */
 export const STORED_LISTS = {
-  pages: { slice: 'content', schema: pageSchema },
+  pages: { slice: 'content', schema: pageSchema, order: bySectionOrder },
   gallery: {
     slice: 'gallery',
     schema: galleryProjectSchema,
@@ -46,7 +52,7 @@ export const STORED_LISTS = {
   payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
   deleted: { slice: 'deleted', schema: deletedRecordSchema },
   settings: { slice: 'settings', schema: settingSchema },
-  history: { slice: 'history', schema: historyEntrySchema },
+  history: { slice: 'history', schema: historyEntrySchema, limit: HISTORY_LIMIT },
 } as const satisfies Record<string, StoredList>;
 
 /** The name of a stored list; its localStorage key is `handyman.` and this name. */

@@ -1,13 +1,16 @@
-import { bySectionOrder } from '../../domain/content/seedPage';
-import { HISTORY_LIMIT } from '../../domain/history/rules';
-import { LIST_NAMES, STORED_LISTS, type ListName, type ListSlice } from '../../domain/lists/schema';
+import {
+  LIST_NAMES,
+  STORED_LISTS,
+  type ListName,
+  type ListSlice,
+  type StoredList,
+} from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
-import type { Fields } from '../../lib/recordsDiff';
 
-/** How a slice is stored. */
-interface ListEntry {
+/** How a list is stored: its declaration, and what its schema says. */
+interface ListEntry extends Pick<StoredList, 'order' | 'limit'> {
   /** The slice whose entities the list holds. */
   slice: ListSlice;
   schema: EntitySchema;
@@ -15,24 +18,14 @@ interface ListEntry {
   collections: readonly string[];
   /** Fields that hold a set of texts, merged text by text. */
   sets: readonly string[];
-  /** Compares two members of its collections, for sorting; by id if undefined. */
-  order?: (a: Fields, b: Fields) => number;
-  /** How many entities are stored, the newest; all if undefined. */
-  limit?: number;
 }
 
-/** What is special about some lists. */
-const SPECIAL: Partial<Record<ListName, Pick<ListEntry, 'order' | 'limit'>>> = {
-  pages: { order: bySectionOrder },
-  history: { limit: HISTORY_LIMIT },
-};
-
 function listEntry(name: ListName): ListEntry {
-  const { slice, schema }: Pick<ListEntry, 'slice' | 'schema'> = STORED_LISTS[name];
-  const fields = Object.entries(schema.entries);
+  const declared: Omit<ListEntry, 'collections' | 'sets'> = STORED_LISTS[name];
+  const fields = Object.entries(declared.schema.entries);
   const collections = fields.filter(([, field]) => memberSchemaOf(field)).map(([field]) => field);
   const sets = fields.filter(([, field]) => field === tags).map(([field]) => field);
-  return { slice, schema, collections, sets, ...SPECIAL[name] };
+  return { ...declared, collections, sets };
 }
 
 /** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */

@@ -8,7 +8,8 @@ import {
   shownSections,
 } from '../../../src/domain/content/editing';
 import { visibleText } from '../../../src/domain/content/visibleText';
-import { seedPage, bySectionOrder } from '../../../src/domain/content/seedPage';
+import { bySectionOrder } from '../../../src/domain/content/rules';
+import { seedPage } from '../../../src/domain/content/seedPage';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
