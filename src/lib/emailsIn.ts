@@ -18,9 +18,17 @@ function addressIn(word: string): string | undefined {
   return isEmail(address) ? address : undefined;
 }
 
+/** Signs that are not seen, and `@` as keyboards, people and voicemail write it: `ada (at) example dot com`. */
+const plainSigns = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/ ?[[({] ?dot ?[\])}] ?/gi, '.')
+    .replaceAll(/ at ([\w-]+) dot ([a-z]+)/gi, '@$1.$2')
+    .replaceAll(/ ?(?:[@＠]|[[({] ?at ?[\])}]) ?/gi, '@');
+
 /** Returns the e-mail addresses in a text, in its order. */
 export const emailsIn = (text: string): string[] =>
-  text
+  plainSigns(text)
     .split(BETWEEN)
     .filter((word) => word.includes('@'))
     .flatMap((word) => addressIn(word) ?? []);

@@ -24,8 +24,8 @@ export type DecimalMark = '.' | ',';
 
 /** Numbers by their decimal mark, with the decimals as a group. */
 const NUMBERS: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^(?=\.?\d)(?:\d*|[1-9]\d{0,2}(?:[,'’]\d{3})+)(?:\.(\d*))?$/,
-  ',': /^(?=,?\d)(?:\d*|[1-9]\d{0,2}(?:[.'’]\d{3})+)(?:,(\d*))?$/,
+  '.': /^(?=\.?\d)(?:\d*|[1-9]\d{0,2}(?:[,'’\s]\d{3})+)(?:\.(\d*))?$/,
+  ',': /^(?=,?\d)(?:\d*|[1-9]\d{0,2}(?:[.'’\s]\d{3})+)(?:,(\d*))?$/,
 };
 
 /**
@@ -52,18 +52,18 @@ export function readNumber(
 }
 
 /**
- * Reads a sum of dollars as people write it: `$1,234.50`, `USD 900`, `12,50`, `-5` or `(5)`; a dash alone
- * is 0. Undefined for anything else, and for fractions of a cent. Other parameters as {@link readNumber}.
+ * Reads a sum of dollars as people write it: `$1,234.50`, `USD 900`, `12,50`, `-5`, `(5)` or `$ (5)`; a dash
+ * alone is 0. Undefined for anything else, and for fractions of a cent. Other parameters as {@link readNumber}.
  */
 export function readDollars(text: string, usual?: DecimalMark): number | undefined {
   const bare = text
-    .replaceAll(/\s/g, '')
-    .replace(/^\((.*)\)$/, '-$1')
-    .replace(/^([-−]?)(?:USD|US\$|\$)([-−]?)/i, '$1$2')
-    .replace(/(?:USD|\$)$/i, '');
-  if (bare === '-') return 0;
-  const dollars = readNumber(bare.replace(/^[-−]/, ''), usual);
-  return dollars !== undefined && /^[-−]/.test(bare) ? -dollars : dollars;
+    .trim()
+    .replace(/^(?:\$\s?)?\((.+)\)$/, '-$1')
+    .replace(/^([-+−–]?)\s?(?:USD|US\s?\$|\$)\s?([-+−–]?)/i, '$1$2')
+    .replace(/\s?(?:USD|\$)$/i, '');
+  if (/^[-−–—]$/.test(bare.trim())) return 0;
+  const dollars = readNumber(bare.replace(/^[-+−–]\s?/, ''), usual);
+  return dollars !== undefined && /^[-−–]/.test(bare) ? -dollars : dollars;
 }
 
 /** Reads what is typed so far, for sums that are shown beside it: what is no sum, or negative, counts 0. */

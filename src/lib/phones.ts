@@ -105,6 +105,6 @@ const FEWEST_WITH_PLUS = 10;
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   const [, national] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];
-  if (phone.startsWith('+') && digits.length >= FEWEST_WITH_PLUS) return `tel:+${digits}`;
+  if (/^\+[1-9]/.test(phone) && digits.length >= FEWEST_WITH_PLUS) return `tel:+${digits}`;
   return `tel:${national === undefined ? digits : `+1${national}`}`;
 }

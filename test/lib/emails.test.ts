@@ -23,6 +23,12 @@ describe('the e-mail addresses in a text', () => {
     ['jörg@exämple.example', 'jörg@exämple.example'],
     ['ada.roy.@example.com', 'ada.roy.@example.com'],
     ['@ada ada@ ada@@example.com ada@example', ''],
+    ['ada\uff20example.com', 'ada@example.com'],
+    ['\u200eada@exam\u00adple.com\u200b', 'ada@example.com'],
+    ['ada @ example.com, ben@ example.com', 'ada@example.com ben@example.com'],
+    ['ada (at) example.com or ada[at]example[dot]com', 'ada@example.com ada@example.com'],
+    ['ada at example dot com', 'ada@example.com'],
+    ['meet me at example.com @ noon, look at Elm Street', ''],
     ['', ''],
   ])('%j are %j', (text, addresses) => expect(emailsIn(text).join(' ')).toBe(addresses));
 

@@ -26,17 +26,20 @@ const MAX_SEARCHED = 5_000;
 /** A word, and what it has that makes its digits no phone number: an address, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
 const NO_PHONE = /@|(?<!ext)=|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
-/** The number of an order. */
-const ORDER = /# ?\p{Nd}{5,}/gu;
+/** The number of an order; not one that is said to be a phone's. */
+const ORDER =
+  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}/giu;
 /** What a field that holds no phone number may have beside digits. */
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */
 const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
-/** The comma before a second number, which the library takes for an extension. */
-const COMMA = /,(?=\s*[(+]?\p{Nd}{3})/gu;
+/** The sign before a second number, which the library takes for an extension. */
+const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3})/gu;
+/** The dots that printed cards have between digits. */
+const DOTS = /(?<=\p{Nd})[·•](?=\p{Nd})/gu;
 /** A number without its area code, `555-0142`; not from 500-1000 dollars. */
 const LOCAL =
-  /(?<![\p{Nd}$+.\p{Pd}])(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
+  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?)(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
 /** The same where nothing else stands beside it: `5550142`. */
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
@@ -56,7 +59,8 @@ function searchable(text: string): string {
     .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, ' +')
-    .replaceAll(COMMA, '\n');
+    .replaceAll(NEXT, '\n')
+    .replaceAll(DOTS, '.');
 }
 
 /** Returns a local number with the area code of the business. */
@@ -72,8 +76,9 @@ export function phonesIn(text: string): FoundPhone[] {
   let rest = searchable(text);
   const found = findPhoneNumbersInText(rest, 'US').map(
     ({ startsAt: start, endsAt, number }): FoundPhone => {
-      // The 00 before a country code became a plus at its second place.
-      const from = rest[start] === '+' && text[start] === '0' ? start - 1 : start;
+      // The 00 before a country code became a plus at its second place; a sentence's bracket is not the number's.
+      const isOpen = rest[start] === '(' && !rest.slice(start, endsAt).includes(')');
+      const from = start + Number(isOpen) - Number(rest[start] === '+' && text[start] === '0');
       rest = rest.slice(0, start) + ' '.repeat(endsAt - start) + rest.slice(endsAt);
       const isAmerican = number.countryCallingCode === '1';
       return {
@@ -129,11 +134,11 @@ export function formatPhone(field: string): string {
 /** Returns the `tel:` address of the first phone number of a field; digits alone where the field holds no valid number. */
 export const callHref = (field: string): string => telHref(phonesOf(field)[0]?.number ?? field);
 
-/** The label of a mobile's number and of a fax's; in signatures each is a letter. */
+/** The label of a mobile's number and of a fax's or a pager's; in signatures each is a letter. */
 const MOBILE = /mobile|cell|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
-const FAX = /fax|(?:^|[\s(])f\W{0,3}$/i;
+const FAX = /fax|pager|(?:^|[\s(])f\W{0,3}$/i;
 
-/** How well a fax serves for calls: not at all. */
+/** How well a fax or a pager serves for calls: not at all. */
 export const FAX_RANK = 2;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */

@@ -33,6 +33,16 @@ describe('a field for a phone number', () => {
     ['802/555-0113', [ADA]],
     ['802/555/0113', [ADA]],
     ['802  555  0113', [ADA]],
+    ['802\u00b7555\u00b70113', [ADA]],
+    ['802\u2022555\u20220113', [ADA]],
+    ['\uff0b1 802 555 0113', [ADA]],
+    ['+1 1 802 555 0113', [ADA]],
+    ['(+1) 802-555-0113', [ADA]],
+    ['802\u00ad555\u200b0113', [ADA]],
+    ['cell #8025550113', [ADA]],
+    ['Phone # 8025550113', [ADA]],
+    ['802-555-0113,,12#', [ADA]],
+    ['whatsapp:+18025550113', [ADA]],
     ['８０２-５５５-０１１３', [ADA]],
     ['٨٠٢٥٥٥٠١١٣', [ADA]],
     ['011 44 20 7946 0018', ['+442079460018']],
@@ -54,6 +64,9 @@ describe('a field for a phone number', () => {
     ['802-555-0113 ::: 802-555-0114', [ADA, BEN]],
     ['802-555-0113 or 555-0114', [ADA, BEN]],
     ['8025550113,8025550114', [ADA, BEN]],
+    ['8025550113;8025550114', [ADA, BEN]],
+    ['(802) 555-0113; (802) 555-0114', [ADA, BEN]],
+    ['8025550113\n8025550114', [ADA, BEN]],
     ['555-0113/555-0114', [ADA, BEN]],
     ['h: 802-555-0113 c: 802-555-0114', [ADA, BEN]],
     // None can be called.
@@ -66,6 +79,9 @@ describe('a field for a phone number', () => {
     ['8025550113@example.com', []],
     ['05452', []],
     ['(000) 000-0000', []],
+    // Their last digits are not somebody's local number.
+    ['(555) 555-0113', []],
+    ['(123)555-0113', []],
     ['call her', []],
     ['', []],
   ])('%j has the numbers %j', (field, numbers) => {
@@ -82,22 +98,27 @@ describe('the phone numbers of a text', () => {
     ['2026-11-26 802-555-0113', [ADA]],
     ['10 Main St 05452-1234, 802-555-0113', [ADA]],
     ['802-555-0113.', [ADA]],
+    ['my cell # 8025550113', [ADA]],
+    ['text me at #802-555-0113', [ADA]],
     ['Try 802-555-0113 or, at night, 802.555.0114', [ADA, BEN]],
     [`${'x'.repeat(20_000)}\nCall 802-555-0113`, [ADA]],
     // None is a number of somebody.
     ['See https://example.com/jobs/8025550113?id=8025550114', []],
     ['Write to 8025550113@example.com', []],
     ['order #8025550113, part AB8025550113', []],
+    ['invoice # 8025550113', []],
     ['between 500-1000 dollars, or $250-1000', []],
     ['built 1985-2024, 12/24/2026', []],
     ['I need 1234567 shingles', []],
   ])('%j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 
   it('are found as they are written, with their places', () => {
-    const text = 'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114';
+    const text = 'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114 (555-0113) (802-555-0113)';
     expect(phonesIn(text).map(({ text: own, start }) => [own, start])).toEqual([
       ['802\u2013555\u20130113 x4', 5],
       ['001 802 555 0114', 27],
+      ['555-0113', 45],
+      ['802-555-0113', 56],
     ]);
   });
 });
@@ -128,6 +149,7 @@ describe('a phone number', () => {
     ['011 44 20 7946 0018', 'tel:+442079460018'],
     ['123-4567', 'tel:1234567'],
     ['+1234567', 'tel:1234567'],
+    ['+018025550113', 'tel:018025550113'],
   ])('%j is called at %s', (phone, href) => expect(callHref(phone)).toBe(href));
 
   const digit = fc.integer({ min: 0, max: 9 });
