@@ -19,15 +19,17 @@ export function includesText(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Removes what Outlook appends to a copied address, `ann@example.com<mailto:ann@example.com>`; after a name it is the address. */
+/**
+ * Removes what Outlook and others append to a copied address, `ann@example.com<mailto:ann@example.com>` or
+ * `[802-555-0113](tel:8025550113)`; after a name it is the address.
+ */
 export function withoutLinkMarks(text: string): string {
-  return text.replaceAll(
-    /<(?:mailto|tel):([^<>\s]*)>/gi,
+  const plain = text.replaceAll(/\[([^[\]\n]*)\](?=\((?:mailto|tel):)/gi, '$1');
+  return plain.replaceAll(
+    /[<(](?:mailto|tel):([^<>()\s]*)[>)]/gi,
     (mark: string, address: string, at: number) => {
-      const word = text
-        .slice(Math.max(0, at - 100), at)
-        .split(/[\s<>]/)
-        .at(-1);
+      const before = plain.slice(Math.max(0, at - 100), at).trimEnd();
+      const word = before.split(/[\s<>]/).at(-1);
       if (!word) return mark;
       return /[@\d]/.test(word) ? '' : ` <${address}>`;
     },

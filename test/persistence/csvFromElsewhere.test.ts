@@ -127,6 +127,36 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
   ],
 ];
 
+/** Other headings of each field, divided by bars. */
+const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = [
+  [
+    'phone',
+    '802-555-0113',
+    'Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
+  ],
+  [
+    'email',
+    'ada@example.com',
+    'Email Address 1 | Primary Email Address | Customer Email | Email - Home | Email ID | EMAIL_ADDRESS',
+  ],
+  ['lastName', 'Roy', 'Name (Last) | Contact Last Name | Customer Last Name | SURNAME | last_name'],
+  [
+    'address',
+    '12 Elm St',
+    'Full Address | Mailing Street | Property Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location',
+  ],
+  ['city', 'Essex', 'City/Town | Address (City) | Mailing City | Home Town | Job City'],
+  ['state', 'NH', 'State/Province | State/Region | Address (State / Province) | ST'],
+  ['zipCode', '05452', 'Zip/Postal Code | Postal/Zip | Mailing Zip | Address (ZIP / Postal Code)'],
+  [
+    'createdDate',
+    '2026-01-05T05:00:00.000Z',
+    'Timestamp | Submission Date | Create Date | Date Added',
+  ],
+  ['notes', 'Rings twice', 'Private Notes | Internal Notes | Comments | Remarks'],
+  ['projectDescription', 'Leak', 'Your Message | Comment or Message | Job Description | Task'],
+];
+
 /** Returns such headings and cells as a file. */
 function fileOf(cells: string): string {
   const pairs = cells.split(/ \| |\n +/).map((pair) => /^(.*?):(?: (.*))?$/.exec(pair) ?? []);
@@ -138,6 +168,37 @@ function fileOf(cells: string): string {
 describe('the export of another program', () => {
   it.each(EXPORTS)('%s is read without help', (_from, cells, lead) => {
     expect(leads(fileOf(cells))).toMatchObject([lead]);
+  });
+
+  it.each(HEADINGS)('has %s, %s, below any of %s', (field, cell, headings) => {
+    // A phone number is required, in a column of its own unless this is one.
+    const phone = field === 'phone' ? ['Nickname', 'Addie'] : ['Phone', '802-555-0114'];
+    for (const heading of headings.split(' | '))
+      expect(
+        leads(`First Name,${phone[0]},${heading}\nAda,${phone[1]},${cell}`),
+        heading,
+      ).toMatchObject([{ [field]: cell }]);
+  });
+
+  it.each([
+    'Customer Full Name',
+    'Primary Contact',
+    'Your Name',
+    'Homeowner',
+    'Name (Full)',
+    'Account Name',
+  ])('has a whole name below %s', (heading) => {
+    expect(leads(`${heading},Phone\nAda Roy,802-555-0113`)).toMatchObject([
+      { firstName: 'Ada', lastName: 'Roy' },
+    ]);
+  });
+
+  it('takes no heading for what only begins like one', () => {
+    const headings =
+      'Last Contact,First Seen,Email Opt In,Phone Type,Estimate No,Project Name,IP Address';
+    expect(leads(`Name,Phone,${headings}\nAda Roy,802-555-0113,1,2,3,4,5,6,7`)).toMatchObject([
+      { lastName: 'Roy', email: '', address: '', estimatedValue: 0, projectDescription: '' },
+    ]);
   });
 
   it.each<[phones: string, phone: string]>([

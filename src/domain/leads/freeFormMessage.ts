@@ -2,9 +2,9 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
-import { readLabelled } from './labelledLines';
+import { fieldOf, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
-import { introducedName, readName, signedName, type Names } from './names';
+import { introducedName, readName, signedName, wordsOf, type Names } from './names';
 import { ownMailIn } from './quotedText';
 import type { Caller } from './quickAdd';
 import { leadName } from './rules';
@@ -73,10 +73,6 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     ),
   };
 }
-/** What separates words on a line: a name has no such punctuation within. */
-const BETWEEN_WORDS = /[\s,;:()<>/–]+/;
-/** A word has a letter or a digit; a dash between a name and a number has none. */
-const WORD = /[\p{L}\d&]/u;
 
 /** Reads one line that was typed or spoken, `Kim Perry 802-555-0199`: the rest is the name. */
 export function readCaller(line: string): Caller {
@@ -84,9 +80,9 @@ export function readCaller(line: string): Caller {
   const phone = phonesOf(text).find((one) => !isOurPhone(one))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
-  const name = rest
-    .split(BETWEEN_WORDS)
-    .filter((word) => WORD.test(word))
-    .join(' ');
-  return { fullName: introducedName(text) || name, phone: phone.trim(), email };
+  // A contact's labels, such as `Mobile:`, are no part of the name.
+  const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
+    fieldOf(label) ? ' ' : label,
+  );
+  return { fullName: introducedName(text) || wordsOf(named), phone: phone.trim(), email };
 }

@@ -1,48 +1,39 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
+import { plainLabel, rankOfLabel, saysNothing, type LabelKind } from './labels';
 import { isNobodys } from './mailHead';
+import { withoutReach, wordsOf } from './names';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
-/** What labels name of a lead. */
-export type LabelledField =
-  | 'fullName'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'city'
-  | 'zipCode'
-  | 'message';
+/** What labels name of a lead, in the order in which a label is tried. */
+const FIELDS = {
+  fullName: ['fullName'],
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  email: ['email'],
+  phone: ['phone', 'calls'],
+  address: ['address'],
+  city: ['city'],
+  zipCode: ['zipCode'],
+  message: ['projectDescription', 'comments'],
+  other: ['other'],
+} as const satisfies Record<string, readonly LabelKind[]>;
+type Field = keyof typeof FIELDS;
+export type LabelledField = Exclude<Field, 'other'>;
 
-/** The labels of each field, in small letters without signs; `other` are those of what a lead has no field for. */
-const LABELS: Readonly<Record<LabelledField | 'other', string>> = {
-  fullName:
-    'name,full name,your name,contact name,contact,customer name,customer,client name,client',
-  firstName: 'first name,first,given name',
-  lastName: 'last name,last,surname,family name',
-  email: 'email,e mail,email address,e mail address,your email,mail,contact email',
-  phone:
-    'phone,phone number,your phone,telephone,telephone number,tel,mobile,mobile phone,mobile number,cell,cell phone,cell number,home,home phone,work,work phone,office,daytime phone,contact number,best phone,best number,call,text,t,m,c,p,h,w,o,fax,fax number,f',
-  address: 'address,street,street address,property address,job address,service address',
-  city: 'city,town',
-  zipCode: 'zip,zip code,zipcode,postal code',
-  message:
-    'message,your message,comment,comments,comments or questions,description,project description,details,project details,how can we help,how can we help you,question,questions,inquiry,request,what do you need',
-  other:
-    'subject,service,service needed,services,project type,date,time,state,company,website,page,url,ip,ip address,preferred contact,budget,timeline,submitted,form,source,notes',
-};
-const FIELD_OF = new Map(
-  Object.entries(LABELS).flatMap(([field, labels]) =>
-    labels.split(',').map((label) => [label, field as LabelledField | 'other'] as const),
-  ),
-);
+/** Returns what a label names, `other` for what a lead has no field for; undefined where it is none. */
+export function fieldOf(text: string): Field | undefined {
+  const label = plainLabel(text);
+  return (Object.keys(FIELDS) as Field[]).find((field) =>
+    FIELDS[field].some((kind) => rankOfLabel(kind, label) < Infinity),
+  );
+}
 /** The longest label with the signs around it, in UTF-16 units. */
 const LONGEST_LABEL = 40;
 
 interface LabelledLine {
-  field: LabelledField | 'other';
+  field: Field;
   label: string;
   value: string;
 }
@@ -58,41 +49,70 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** Reads a line whose label ends with a colon, the end of a table's cell or a `|`; undefined if it has none. */
-function readLine(line = ''): LabelledLine | undefined {
+/** What ends a label; within a line also a dash with spaces. */
+const LABEL_END = /[:：=\t|]| [-–—] /;
+
+/**
+ * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined if it has none.
+ * @param isBare Whether labels may stand alone on their lines.
+ */
+function readLine(line = '', isBare = false): LabelledLine | undefined {
   const text = withoutMarks(line);
-  const end = text.slice(0, LONGEST_LABEL).search(/[:\t|]/);
-  const label = (end === -1 ? text : text.slice(0, end)).toLowerCase();
-  const field = FIELD_OF.get(label.replaceAll(/[^a-z]+/g, ' ').trim());
+  const end = text.slice(0, LONGEST_LABEL).search(LABEL_END);
   // A table whose second cell is empty has lost its end.
-  if (!field || (end === -1 && !/[:\t|]/.test(line))) return undefined;
-  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_\s]*/, ''));
+  if (end === -1 && !isBare && !LABEL_END.test(line)) return undefined;
+  const label = (end === -1 ? text.slice(0, LONGEST_LABEL) : text.slice(0, end)).toLowerCase();
+  const field = fieldOf(label);
+  if (!field) return undefined;
+  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_\s–—-]*/, ''));
   return { field, label, value };
 }
 
 /** Whether a value can be somebody's name. */
 const isName = (value: string): boolean =>
-  /^\P{N}+$/u.test(value) && !value.includes('@') && value.split(/\s+/).length <= MOST_NAMES;
+  /^[^\p{N}@/]+$/u.test(value) && value.split(/\s+/).length <= MOST_NAMES;
 const MOST_NAMES = 6;
 
 /** Returns the part of a value that can be what its label says; empty if none can. */
 function likely(field: LabelledField, value: string): string {
-  if (field === 'fullName' || field === 'firstName' || field === 'lastName')
-    return isName(value) ? value : '';
+  if (field === 'message') return value;
+  if (saysNothing(value)) return '';
+  if (field === 'fullName' || field === 'firstName' || field === 'lastName') {
+    const name = isName(value) ? value : wordsOf(withoutReach(value));
+    return isName(name) ? name : '';
+  }
   if (field === 'email') return emailsIn(value).find((one) => !isNobodys(one)) ?? '';
-  if (field !== 'phone') return value;
+  if (field !== 'phone') return value.replaceAll('\n', ', ');
   return phonesOf(value).some((phone) => !isOurPhone(phone)) ? value : '';
 }
 
-/** Returns where the value of a label ends: at its line, at the next for one that stands below, or at the next label. */
-function endOf({ field, value }: LabelledLine, lines: readonly string[], at: number): number {
-  let end = at + 1;
-  if (field === 'message') {
-    while (end < lines.length && !readLine(lines[end]) && !/^-{2,}\s*$/.test(lines[end] ?? ''))
-      end += 1;
-  } else if (value === '' && end < lines.length && !readLine(lines[end])) end += 1;
-  return end;
+/** What may be another label within a line; a message may name some without labelling anything. */
+const LABEL_WITHIN = /[,;|]? (?=([a-z-]+(?: [a-z]+)?) ?[:：])/gi;
+
+/** Splits a line with several labels at each: `Name: Ada Roy, Phone: 802-555-0113`. */
+function splitAtLabels(line: string): string[] {
+  let field = readLine(line)?.field;
+  const start = line.search(LABEL_END);
+  return line
+    .replaceAll(LABEL_WITHIN, (gap, label: string, at: number) => {
+      const next = field && field !== 'message' && at > start ? fieldOf(label) : undefined;
+      field = next ?? field;
+      return next ? '\n' : gap;
+    })
+    .split('\n');
 }
+
+/** Writes the cells below a spreadsheet's headings behind them. */
+function withHeadings(lines: readonly string[]): string[] {
+  const [heads, cells] = lines.map((line) => line.split('\t'));
+  if (!heads?.[1] || !cells?.[1] || !heads.every((head) => fieldOf(head))) return [...lines];
+  return [...heads.map((head, at) => `${head}\t${cells[at] ?? ''}`), ...lines.slice(2)];
+}
+
+/** How many labels have their values below them in a form's mail, in which labels stand alone. */
+const FEWEST_ABOVE = 3;
+/** The line of a town, which ends an address. */
+const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 
 /** Returns the numbers of a line, or of several kinds the best: `O: 802-555-0110 | C: 802-555-0113`. */
 function bestOf(label: string, value: string): { value: string; rank: number } {
@@ -116,14 +136,33 @@ export interface Labelled {
  * Reads the labelled lines of a text. Of several values the first that is not empty counts, of phone numbers the
  * best, and a fax is none. A message goes on to the next label.
  */
-export function readLabelled(lines: readonly string[]): Labelled {
+export function readLabelled(text: readonly string[]): Labelled {
+  const lines = withHeadings(text).flatMap(splitAtLabels);
+  const isAbove = lines.filter((line) => readLine(line, true)?.value === '').length >= FEWEST_ABOVE;
+  const labels = lines.map((line) => readLine(line, isAbove));
+  /** Returns where the lines end, from one on, that are no labels and pass a test. */
+  const skip = (from: number, test: (line: string) => boolean): number => {
+    let end = from;
+    while (end < lines.length && !labels[end] && test(lines[end] ?? '')) end += 1;
+    return end;
+  };
+  const isBlank = (line: string): boolean => line.trim() === '';
+  /** Returns where the value of a label ends: at its line, below it, or for a message at the next label. */
+  const endOf = ({ field, value }: LabelledLine, at: number): number => {
+    if (field === 'message') return skip(at + 1, (line) => !/^-{2,}\s*$/.test(line));
+    if (field === 'other' || value !== '') return at + 1;
+    const below = isAbove ? skip(at + 1, isBlank) : at + 1;
+    const end = labels[below] || below === lines.length ? below : below + 1;
+    return field === 'address' ? skip(end, (line) => TOWN.test(line)) : end;
+  };
+
   const fields: Labelled['fields'] = {};
   const rest: string[] = [];
   const phones: { value: string; rank: number; said: readonly string[] }[] = [];
   let end = 0;
   for (let at = 0; at < lines.length; at = end) {
-    const read = readLine(lines[at]);
-    end = read && read.field !== 'other' ? endOf(read, lines, at) : at + 1;
+    const read = labels[at];
+    end = read ? endOf(read, at) : at + 1;
     const said = lines.slice(at, end);
     if (!read || read.field === 'other') rest.push(...said);
     else {
@@ -131,7 +170,7 @@ export function readLabelled(lines: readonly string[]): Labelled {
       const value = likely(field, [read.value, ...said.slice(1)].join('\n').trim());
       if (field === 'phone' && value !== '') phones.push({ ...bestOf(label, value), said });
       else if (value !== '' && !fields[field]) fields[field] = value;
-      else if (value !== fields[field]) rest.push(...said.filter((line) => !isEmpty(line)));
+      else if (value !== fields[field]) rest.push(...said.slice(read.value === '' ? 1 : 0));
     }
   }
   const [best, ...others] = phones
@@ -140,6 +179,3 @@ export function readLabelled(lines: readonly string[]): Labelled {
   if (best) fields.phone = best.value;
   return { fields, rest: [...rest, ...others.flatMap(({ said }) => said)] };
 }
-
-/** Whether a line is a label without a value. */
-const isEmpty = (line: string): boolean => readLine(line)?.value === '';

@@ -1,5 +1,5 @@
 import { emailsIn } from '../../lib/emailsIn';
-import { hasPhone } from '../shared/phoneNumbers';
+import { hasPhone, phonesIn } from '../shared/phoneNumbers';
 import { splitName } from './rules';
 import type { Lead } from './schema';
 
@@ -21,16 +21,23 @@ export function withoutTitle(name: string): string {
   return first > 0 && words.length - first > 1 ? words.slice(first).join(' ') : name.trim();
 }
 
+/** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
+function readInOrder(name: string): Names {
+  const words = withoutTitle(name).split(/\s+/);
+  if (!JOINS.test(words[1] ?? '')) return splitName(words.join(' '));
+  return { firstName: words.slice(0, 3).join(' '), lastName: words.slice(3).join(' ') };
+}
+
 /** Reads a whole name: `Roy, Ada` has the last name first, and `Dr. Ada Roy` a title, which is no first name. */
 export function readName(text: string): Names {
-  const [last = '', ...rest] = text
+  const whole = text.trim().replace(/^(["'])(.*)\1$/, '$2');
+  const [last = '', ...rest] = whole
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   const [first = '', ...others] = rest.filter((part) => !SUFFIX.test(part));
-  if (rest.length === 0) return splitName(withoutTitle(last));
-  if (first === '' || others.length > 0) return splitName(withoutTitle(text));
+  if (first === '' || others.length > 0) return readInOrder(rest.length === 0 ? last : whole);
   // With the last name behind it, so that a title alone stays.
   const named = withoutTitle(`${first} ${last}`);
   return {
@@ -41,12 +48,14 @@ export function readName(text: string): Names {
 
 /** `this is Kim Perry`: how somebody says the own name in a text. */
 const INTRODUCTION =
-  /\b(?:this is|my name is|my name's|i am|i'm) +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s) +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+/** `Hi, Ada Roy here`. */
+const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/giu;
 /** One to three words that begin with a capital, on one line. */
 const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|fax|email|sent|yes|no|ok|estimate|quote)\b/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|yes|no|ok|estimate|quote|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
 /** `Interested in`, `Writing to`: what somebody does, no name. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -60,42 +69,84 @@ export function introducedName(text: string): string {
     if (
       name !== '' &&
       !NO_NAME.test(name) &&
+      !/['’]s$/.test(name) &&
       !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
     )
       return name;
   }
-  return '';
+  return nameAlone(HERE.exec(said)?.[1]);
 }
 
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
 function nameAlone(line = ''): string {
   const words = withoutTitle(
     line
-      .replace(/^[\s–—-]+/, '')
+      .replace(/^[\s~–—-]+/, '')
       .trim()
-      .replace(/[.,]$/, ''),
+      .replace(/[.,!]$/, ''),
   );
   return NAME.exec(words)?.[0] === words && !NO_NAME.test(words) && !DOING.test(words) ? words : '';
 }
 
+/** Returns a line without the phone numbers and the e-mail addresses in it. */
+export const withoutReach = (line: string): string =>
+  [...phonesIn(line).map(({ text }) => text), ...emailsIn(line)].reduce(
+    (left, reach) => left.replace(reach, ' '),
+    line,
+  );
+
+/** What separates words on a line: a name has no such punctuation within. */
+const BETWEEN_WORDS = /[\s,;:|()<>/–]+/;
+/** Returns the words of a line; a dash between a name and a number is none. */
+export const wordsOf = (line: string): string =>
+  line
+    .split(BETWEEN_WORDS)
+    .filter((word) => /[\p{L}\d&]/u.test(word))
+    .join(' ');
+
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?] )(?:(?:many|kind|best|warm) )?(?:thanks|thank you|thx|regards|wishes|best|cheers|sincerely)(?: again| so much| very much| in advance)?[,.!]*$/i;
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
+/** A dash behind a sentence, before who wrote it. */
+const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** The longest line that is read as part of a signature, in UTF-16 units. */
 const LONGEST_LINE = 200;
+
+/** Returns what stands behind a pattern in a line; undefined where it does not occur. */
+function behind(pattern: RegExp, line = ''): string | undefined {
+  const found = pattern.exec(line);
+  return found ? line.slice(found.index + found[0].length) : undefined;
+}
 
 /** Whether a line is a phone number or an e-mail address and nothing else. */
 const isReach = (line = ''): boolean =>
   line !== '' && (hasPhone(line) || emailsIn(line)[0]?.length === line.length);
+const isTown = (line = ''): boolean => /^\p{Lu}[^\d]*\p{Lu}{2},? +\d{5}\b/u.test(line);
 
-/** Returns the name of who signs: behind words of farewell or a dash, or beside a line with a number or an address. */
+/** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`. */
+function nameBeside(line: string): string {
+  const words = withoutReach(line);
+  const isBeside = words !== line && !words.includes(':') && wordsOf(words).includes(' ');
+  return isBeside ? nameAlone(wordsOf(words)) : '';
+}
+
+/** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
   const said = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
   const signed = said.find((line, index) => {
     if (nameAlone(line) === '') return false;
-    const before = said[index - 1] ?? '';
-    const isBehindDash = index > 0 && /^[–—-]/.test(line);
-    return isBehindDash || CLOSING.test(before) || isReach(before) || isReach(said[index + 1]);
+    const [before = '', next, second] = [said[index - 1], said[index + 1], said[index + 2]];
+    return (
+      (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
+      wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
+      isReach(before) ||
+      isReach(next) ||
+      isTown(second) ||
+      (nameAlone(next) !== '' && isReach(second))
+    );
   });
-  return nameAlone(signed);
+  if (signed !== undefined) return nameAlone(signed);
+  const last = withoutReach(said.at(-1) ?? '');
+  const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
+  return inLine || (said.map(nameBeside).find(Boolean) ?? '');
 }

@@ -1,52 +1,23 @@
 import type { Lead } from '../../domain/leads/schema';
+import { plainLabel, rankOfLabel, type LabelKind } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
 import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
 
-/** The headings of the files that people have, and what they hold. */
+/** Which columns of a file a field is read from. */
 
-/** Returns a heading without case, signs and spaces, `#` for a number: `phone#value`. */
-const plainHeading = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-    .replaceAll(/\d+/g, '#');
-
-/** Headings of names that are not given in parts, and of firms, which stand for a name that is not given. */
-const WHOLE_NAMES =
-  'name fullname displayname customername customer clientname client contactname contact fileas companyname company organizationname organization#name businessname';
-
-/**
- * Other headings of a field than its label, the best first: where a cell is empty, the next one is taken.
- * Of Google Contacts (old and new), Outlook, Thunderbird, Apple Contacts, Jobber, Housecall Pro and Square.
- */
-const OTHER_HEADINGS: Partial<Record<keyof Lead, string>> = {
-  firstName: `first givenname given forename ${WHOLE_NAMES}`,
-  lastName: 'last familyname surname',
-  email:
-    'emailaddress mail emails primaryemail email#value email#address email# personalemail homeemail workemail businessemail otheremail secondaryemail',
-  phone:
-    'mobile mobilephone mobilenumber mobilephones cell cellphone cellnumber iphone phonenumber telephone tel phones phone#value phone# phone#number mainphone mainphones primaryphone homephone homephone# homenumber homephones workphone worknumber workphones businessphone businessphone# companymainphone otherphone otherphones carphone fax faxnumber homefax workfax businessfax otherfax',
-  address:
-    'street streetaddress address# addressline# street# streetaddress# servicestreet# address#street homestreet homeaddress billingstreet# businessstreet workaddress otherstreet address#formatted',
-  city: 'town servicecity address#city homecity billingcity businesscity workcity othercity',
-  state:
-    'province region servicestate address#region homestate billingstate businessstate workstate otherstate',
-  zipCode:
-    'zip postalcode postcode servicezipcode servicezip address#postalcode homepostalcode homezipcode billingzipcode billingzip businesspostalcode workzipcode otherpostalcode',
-  leadSource: 'source',
-  serviceType: 'service',
-  projectDescription: 'description project message',
-  estimatedValue: 'value estimate amount',
-  notes: 'note memo customernotes comments',
-  createdDate: 'createdat dateadded datecreated',
+/** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
+const OTHER_KINDS: Partial<Record<keyof Lead, readonly LabelKind[]>> = {
+  firstName: ['fullName', 'firm'],
+  address: ['location'],
+  notes: ['comments'],
 };
+/** More than the words of a kind. */
+const NEXT_KIND = 100;
 
 /** The column before a number that names its kind, in files of Google. */
 const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
-
-/** Which columns of a file a field is read from. */
 
 /** Returns the columns that a field may be read from, the best first. */
 export function columnsCalled(
@@ -54,18 +25,20 @@ export function columnsCalled(
   field: keyof Lead,
   columns: readonly string[],
 ): number[] {
-  const names = labels.map(plainHeading);
-  const order = new Map(
-    [...names, ...(OTHER_HEADINGS[field] ?? '').split(' ')].map((name, at) => [name, at]),
-  );
-  const found = columns.flatMap((column, index) => {
-    const at = column === '' ? undefined : order.get(plainHeading(column));
-    return at === undefined
-      ? []
-      : [{ index, rank: field === 'phone' ? rankOfPhone(column) : 0, at }];
-  });
-  return found
-    .sort((a, b) => a.rank - b.rank || a.at - b.at || a.index - b.index)
+  const own = new Set(labels.map(plainLabel));
+  const kinds = [field, ...(OTHER_KINDS[field] ?? [])];
+  const rankOf = (label: string): number =>
+    own.has(label)
+      ? -1
+      : Math.min(...kinds.map((kind, at) => at * NEXT_KIND + rankOfLabel(kind, label)));
+  return columns
+    .map((column, index) => ({
+      index,
+      kind: field === 'phone' ? rankOfPhone(column) : 0,
+      rank: rankOf(plainLabel(column)),
+    }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.kind - b.kind || a.rank - b.rank || a.index - b.index)
     .map(({ index }) => index);
 }
 
@@ -84,7 +57,7 @@ export function readerOf(
   columnsOf: ReadonlyMap<keyof Lead, readonly number[]>,
   isBestPhone: boolean,
 ) {
-  const lines = columns.map((column) => plainHeading(column).replace(/(?:line)?#?$/, ''));
+  const lines = columns.map((column) => plainLabel(column).replace(/line$/, ''));
   const isMatched = (column: number): boolean =>
     [...columnsOf.values()].some(([own]) => own === column);
   return (cells: readonly string[], field: keyof Lead): Said => {
@@ -110,7 +83,8 @@ export function readerOf(
   };
 }
 
-const WHOLE: ReadonlySet<string> = new Set(WHOLE_NAMES.split(' '));
-
 /** Whether a column holds whole names, or firms. */
-export const hasWholeNames = (heading = ''): boolean => WHOLE.has(plainHeading(heading));
+export const hasWholeNames = (heading = ''): boolean =>
+  ['fullName' as const, 'firm' as const].some(
+    (kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity,
+  );

@@ -60,6 +60,29 @@ describe('a message in the sender’s own words', () => {
     ['My gutters leak.\n\nBest regards,\n\nAda', 'Ada', ''],
     ['My gutters leak.\n- Ada', 'Ada', ''],
     ['Gutters Leak\nPorch too', '', ''],
+    ["Hi, it's Ada Roy", 'Ada Roy', ''],
+    ['Hello, Ada Roy here. My gutters leak.', 'Ada Roy', ''],
+    ['Name is Ada Roy', 'Ada Roy', ''],
+    ["I'm From Essex, and it's Monday", '', ''],
+    ['I am New here, currently At Home', '', ''],
+    ["This is John's wife", '', ''],
+    ['This is Regarding my deck', '', ''],
+    ['My gutters leak. Thanks, Ada Roy', 'Ada Roy', ''],
+    ['My gutters leak. Thank you, Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['My gutters leak.\nThanks -Ada', 'Ada', ''],
+    ['My gutters leak. - Ada Roy', 'Ada Roy', ''],
+    ['My gutters leak.\n~Ada', 'Ada', ''],
+    ['Thanks, Pat! My gutters leak.', '', ''],
+    ['My gutters leak.\n\n-- \nAda Roy\nRoy Farm\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['My gutters leak.\n\nAda Roy\nRoy Farm\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy\n12 Elm St\nEssex, VT 05452\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['My gutters leak.\nAda Roy <ada@example.com>', 'Ada Roy', ''],
+    ['Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy, 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy | 802-555-0113 | ada@example.com', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy (802-555-0113)', 'Ada Roy', '802-555-0113'],
+    ['Deck Repair 802-555-0113', '', '802-555-0113'],
+    ['Pager 802-555-0110\nHome 802-555-0113', '', '802-555-0113'],
     ['My gutters leak.\nThanks\n802-555-0113', '', '802-555-0113'],
     ['Office 802-555-0110\nCell 802-555-0113', '', '802-555-0113'],
     ['Fax 802-555-0110, office 802-555-0113', '', '802-555-0113'],
@@ -68,6 +91,24 @@ describe('a message in the sender’s own words', () => {
     ['Fax: 802-555-0110', '', ''],
   ])('of %j is the introduced name %j', (text, fullName, phone) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
+  });
+
+  it.each([
+    'Sincerely yours,',
+    'Respectfully,',
+    'All the best,',
+    'Take care,',
+    'Talk soon!',
+    'Kindest regards,',
+    'With best regards,',
+    'Thanks a lot,',
+    'TIA',
+    'Thank you for your time.',
+    'Very truly yours,',
+    'Have a great day!',
+    'Looking forward to hearing from you,',
+  ])('gives who signs behind %j', (closing) => {
+    expect(readFreeForm(`My gutters leak.\n\n${closing}\nAda Roy`).fullName).toBe('Ada Roy');
   });
 
   it('gives the sender of a mail copied from Outlook', () => {

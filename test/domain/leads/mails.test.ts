@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { identitiesOf } from '../../../src/domain/leads/duplicates';
-import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { readFreeForm, type FreeFormMessage } from '../../../src/domain/leads/freeFormMessage';
 import { isNobodys, plainSubject, type MailHead } from '../../../src/domain/leads/mailHead';
 
 const ada = { name: 'Ada Roy', address: 'ada@example.com' };
@@ -106,6 +106,50 @@ describe('what a form’s mail labels', () => {
       'with an empty value first',
       'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
     ],
+    [
+      'between dashes, above their values',
+      '--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.',
+    ],
+    [
+      'alone on their lines',
+      'Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.',
+    ],
+    [
+      'above their values, with blank lines',
+      'Name:\n\nAda Roy\n\nEmail:\n\nada@example.com\n\nPhone:\n\n802-555-0113\n\nMessage:\n\nMy gutters leak.',
+    ],
+    [
+      'with remarks',
+      'Your Name (required): Ada Roy\nYour Email (required): ada@example.com\nPhone # (optional): 802-555-0113\nHow can we help you?: My gutters leak.',
+    ],
+    [
+      'in other words',
+      'Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.',
+    ],
+    [
+      'on one line',
+      'Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.',
+    ],
+    [
+      'with dashes',
+      'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
+    ],
+    [
+      'with wide colons and equals signs',
+      'Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.',
+    ],
+    [
+      'in the headings of a spreadsheet',
+      'Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.',
+    ],
+    [
+      'with links',
+      'Name: Ada Roy\nEmail: ada@example.com (mailto:ada@example.com)\nPhone: [802-555-0113](tel:8025550113)\nMessage: My gutters leak.',
+    ],
+    [
+      'with a number in the name',
+      'Name: Ada Roy (802-555-0113)\nEmail: ada@example.com\nComments/Questions: My gutters leak.',
+    ],
   ])('%s', (_how, text) => {
     const subject = 'New submission';
     for (const head of [
@@ -135,6 +179,8 @@ describe('what a form’s mail labels', () => {
     ['Fax: 802-555-0110\nI am at 802-555-0113', '802-555-0113'],
     [`Phone: ${business.phone}\nPhone: 802-555-0113`, '802-555-0113'],
     ['Call: tomorrow\nPhone: 802-555-0113', '802-555-0113'],
+    ['Pager: 802-555-0110\nPhone: 802-555-0113', '802-555-0113'],
+    ['Home Phone: 802-555-0110\nCell Phone #: 802-555-0113', '802-555-0113'],
   ])('of %j the phone is %j', (text, phone) => {
     expect(readFreeForm(text, { from: ada }).phone).toBe(phone);
   });
@@ -161,6 +207,21 @@ describe('what a form’s mail labels', () => {
       description:
         'My gutters leak.\n\nCome soon.\n\nService: Gutters\nBudget: $500\nOffice: 802-555-0110',
     });
+  });
+
+  it.each<[string, Partial<FreeFormMessage>]>([
+    ['Name: n/a\nEmail: none', { fullName: '', email: '' }],
+    ['Name: Roy, Ada', { fullName: 'Ada Roy' }],
+    [
+      'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex',
+      { address: '12 Elm St, Essex, VT 05452', zipCode: '05452', city: 'Essex' },
+    ],
+    [
+      'Message: I am in.\nMy phone is off: text me',
+      { description: expect.stringContaining('off') },
+    ],
+  ])('%j gives %j', (text, read) => {
+    expect(readFreeForm(text, { from: forms })).toMatchObject(read);
   });
 
   it('takes no sentence for a label', () => {

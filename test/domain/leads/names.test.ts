@@ -15,6 +15,14 @@ describe('a whole name', () => {
     ['Dr. Ada Roy', 'Ada', 'Roy'],
     ['MRS ADA ROY', 'ADA', 'ROY'],
     ['Mr. & Mrs. Ada Roy', 'Ada', 'Roy'],
+    ['"Ada Roy"', 'Ada', 'Roy'],
+    ['Hernandez Rivera, Esperanza', 'Esperanza', 'Hernandez Rivera'],
+    // A couple.
+    ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
+    ['Ada and Ben Roy', 'Ada and Ben', 'Roy'],
+    ['Roy, Ada & Ben', 'Ada & Ben', 'Roy'],
+    ['Mr. & Mrs. Roy', 'Mr. & Mrs.', 'Roy'],
+    ['Stone & Jones', 'Stone & Jones', ''],
     // All that is there.
     ['Mrs. Roy', 'Mrs.', 'Roy'],
     ['Dr.', 'Dr.', ''],

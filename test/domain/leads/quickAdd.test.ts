@@ -29,6 +29,9 @@ describe('a line with a caller', () => {
     ['Kim & Pat Perry 802-555-0199', 'Kim & Pat Perry', '802-555-0199', ''],
     ['Kim Perry +44 20 7946 0018', 'Kim Perry', '+44 20 7946 0018', ''],
     ['Kim Perry - 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Kim Perry Mobile: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Name: Kim Perry Phone: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Kim Perry: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     [`Kim ${business.phone}`, `Kim ${business.phone.replaceAll(/[()]/g, '')}`, '', ''],
     ['', '', '', ''],
   ])('%s', (line, fullName, phone, email) => {

@@ -1,0 +1,96 @@
+import type { Lead } from './schema';
+
+/** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
+
+const PLACES =
+  'service job property site physical home mailing bill billing shipping business work other';
+
+/**
+ * The words of which labels are made, the best first: one that names it, and others behind the bar. Of Google
+ * Contacts (old and new), Outlook, Thunderbird, Apple Contacts, Yahoo, Jobber, Housecall Pro, Square, QuickBooks,
+ * HubSpot and Salesforce, and of the forms of WordPress, Wix, Squarespace and others.
+ */
+const WORDS = {
+  firstName: 'first given forename fname | name',
+  lastName: 'last family surname lname | name',
+  fullName: 'name fullname customer client contact homeowner fileas | full display account',
+  firm: 'company organization business | name',
+  email:
+    'email mail | address addresses value s id primary personal home work business billing other secondary',
+  phone:
+    'phone telephone tel ph mobile cell cellular iphone home work office direct contactnumber contactno fax | number numbers no value s main primary company day daytime evening business billing car other',
+  address: `address street | line full name to ${PLACES} formatted`,
+  location: `location | address ${PLACES}`,
+  city: `city town locality | or address ${PLACES}`,
+  state: `state province region st | or address ${PLACES}`,
+  zipCode: `zip postal postcode post | code or address ${PLACES}`,
+  projectDescription:
+    'message description details request requested inquiry question questions project task scope help need commentormessage | body job work of or and how can we you what do with leave us a',
+  comments: 'comment comments | or and questions additional',
+  notes: 'note notes memo remarks | private internal additional',
+  createdDate:
+    'created create added submitted submission timestamp entry leaddate since | date at on time',
+  leadSource: 'source',
+  serviceType: 'service',
+  estimatedValue: 'value estimate amount',
+  other:
+    'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
+  calls: 'call text mob pager t m c p h w o f',
+} satisfies Partial<
+  Record<keyof Lead | 'fullName' | 'firm' | 'location' | 'comments' | 'calls' | 'other', string>
+>;
+
+/** What a label can name. */
+export type LabelKind = keyof typeof WORDS;
+
+/** The words of a kind in one list, with the bar between them, which no label has. */
+const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.split(' ')]));
+
+/** What may stand before a label without changing what it names. */
+const BEFORE =
+  'your customer client contact lead homeowner primary main best preferred alternate alt'.split(
+    ' ',
+  );
+/** The longest label, in letters: there are no longer ones, and each is read in many ways. */
+const LONGEST = 40;
+
+/** Returns the letters of a label, in small ones, without a remark on the form: `Phone No. (required)` is `phoneno`. */
+export const plainLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '')
+    .replace(/(?:required|optional)$/, '');
+
+/** Returns the last place in a list of the words that a label is made of; Infinity where it is not, or none names it. */
+function lastOf(words: readonly string[], label: string, isNamed = false): number {
+  if (label === '') return isNamed ? 0 : Infinity;
+  const bar = words.indexOf('|');
+  // Without others each is a label of its own.
+  if (bar === -1) return words.includes(label) ? words.indexOf(label) : Infinity;
+  const ranks = words.map((word, at) => {
+    const rest = label.startsWith(word) ? label.slice(word.length) : undefined;
+    return rest === undefined ? Infinity : Math.max(at, lastOf(words, rest, isNamed || at < bar));
+  });
+  return Math.min(...ranks);
+}
+
+/** How many ranks are remembered: a file's headings are asked for with each of its rows. */
+const MAX_REMEMBERED = 5_000;
+const remembered = new Map<string, number>();
+
+/** Returns how well a plain label names something of a kind, 0 the best; Infinity where it does not. */
+export function rankOfLabel(kind: string, label: string): number {
+  if (label === '' || label.length > LONGEST) return Infinity;
+  const known = remembered.get(`${kind} ${label}`);
+  if (known !== undefined) return known;
+  const words = LISTS.get(kind) ?? [];
+  const before = BEFORE.find((word) => label.startsWith(word))?.length ?? 0;
+  const rank = Math.min(lastOf(words, label), lastOf(words, label.slice(before)));
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  remembered.set(`${kind} ${label}`, rank);
+  return rank;
+}
+
+/** Whether a value says that there is none: `n/a`. */
+export const saysNothing = (value: string): boolean =>
+  /^(?:#?n\/?a|none|null|nil|unknown|not provided|tbd|[-–—]+)$/i.test(value.trim());
