@@ -22,7 +22,10 @@ const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
   ['from', /^(?:from|von|de)$/i],
   ['replyTo', /^reply-to$/i],
   ['subject', /^(?:subject|betreff|objet|asunto)$/i],
-  ['other', /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviado|fecha)$/i],
+  [
+    'other',
+    /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviado|fecha|importance|priority|attachments?|organization)$/i,
+  ],
 ];
 
 /** Returns what a line of a head says; undefined where the line has no label of a mail's head. */
@@ -85,7 +88,8 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
 
 /** The names of addresses from which programs send, not people. */
 const NO_PERSON =
-  /^(?:no[-_.]?reply.*|do[-_.]?not[-_.]?reply.*|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?)$/i;
+  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|contact-?forms?|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?)$/i;
+const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not)[-_.]?reply/i;
 /** The services that send what a form was filled in with, or a customer whom they found. */
 const SERVICES = new Set(
   (
@@ -100,6 +104,7 @@ export function isNobodys(address: string): boolean {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   return (
     address.toLowerCase() === business.email.toLowerCase() ||
+    NO_REPLY.test(local) ||
     NO_PERSON.test(local.split('+', 1)[0] ?? '') ||
     domain
       .split('.')
@@ -108,18 +113,19 @@ export function isNobodys(address: string): boolean {
   );
 }
 
-/** `'Ada Roy' via Leads`: how a list or a form names whom it sends for. */
-const VIA = /^['"]?(.*?)['"]? \(?via /i;
+/** `'Ada Roy' via Leads`, `On behalf of Ada Roy`: how a list or a form names whom it sends for. */
+const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
 /** Returns the person whom a head names; without an address where it is nobody's. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const person = [replyTo, from].find(
     (one) => one && isEmail(one.address) && !isNobodys(one.address),
   );
-  const via = VIA.exec(from?.name ?? '')?.[1] ?? (from?.address === '' ? from.name : undefined);
+  const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
+  const via = sentFor(from?.name) ?? (from?.address === '' ? from.name : undefined);
   if (!person) return via === undefined ? undefined : { name: via, address: '' };
   const name = person.name || via || '';
-  return { name: isEmail(name) ? '' : (VIA.exec(name)?.[1] ?? name), address: person.address };
+  return { name: isEmail(name) ? '' : (sentFor(name) ?? name), address: person.address };
 }
 
 /** What mail apps put before a subject. */

@@ -1,3 +1,5 @@
+import { business } from '../../business';
+import { hasPhone } from '../shared/phoneNumbers';
 import { isForwarded, LONGEST_HEAD, personIn, readHead, type MailHead } from './mailHead';
 
 /** What a mail quotes, and what it sends on. */
@@ -12,13 +14,21 @@ export interface OwnMail {
 export const FORWARDED = '---------- Forwarded message ---------';
 /** The line before what a mail app sends on or quotes as a whole. */
 const SENT_ON =
-  /^(?:-{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?-{2,}|begin forwarded message:)$/i;
+  /^(?:[-=]{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?[-=]{2,}|begin forwarded message:)$/i;
 const ORIGINAL =
   /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
-/** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to three lines. */
-const WROTE_BEGINS = /^(?:on|am|le|el) .*\d/i;
-const WROTE = /\b(?:wrote|schrieb|a écrit|escribió)(?!\p{L})/iu;
-const MAX_WROTE = 3;
+/** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
+const WROTE_BEGINS = /^(?:on|am|le|el|op|il|em) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@/i;
+const WROTE =
+  /(?:\b(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu)(?!\p{L})|^\d{4}-\d\d-\d\d .*>:$)/iu;
+const WROTE_ENDS = /(?::|--)$/;
+const MAX_WROTE = 4;
+/** What mail apps add to a mail by themselves. */
+const ADDED =
+  /^(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
+/** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `. */
+const STAMP =
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?(?:\]| -) (?:~\s?)?([^:]+): /i;
 
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
@@ -38,13 +48,16 @@ function firstOf(lines: readonly string[], from: number): number {
 
 /** Returns how many lines say that somebody wrote what follows; 0 if they do not. */
 function wroteAt(lines: readonly string[], at: number): number {
-  if (!WROTE_BEGINS.test((lines[at] ?? '').trim())) return 0;
+  const first = plain(lines[at]);
+  if (!WROTE_BEGINS.test(first)) return 0;
+  let text = '';
   for (let length = 1; length <= MAX_WROTE; length += 1) {
-    const line = (lines[at + length - 1] ?? '').trim();
-    if (line.endsWith(':') && WROTE.test(line)) return length;
+    text = `${text} ${plain(lines[at + length - 1])}`.trim();
+    if (WROTE_ENDS.test(text) && WROTE.test(text)) return length;
   }
   return 0;
 }
+const plain = (line = ''): string => line.replace(/^[\s|-]+/, '').trim();
 
 /** Returns what a mail's writer wrote, without what is quoted of others. */
 function withoutQuotes(lines: readonly string[]): string[] {
@@ -58,7 +71,9 @@ function withoutQuotes(lines: readonly string[]): string[] {
       at += length - 1;
     } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
   }
-  return own;
+  const isAdded = (line: string): boolean =>
+    [ADDED, SENT_ON, ORIGINAL].some((one) => one.test(line));
+  return own.filter((line) => !isAdded(line.trim()));
 }
 
 /** How often a mail that was sent on is looked for in one that was. */
@@ -74,6 +89,16 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const { head: copied, length } = readHead(lines);
   const head = { ...copied, ...given };
   const text = lines.slice(given ? 0 : length);
+  const writer = STAMP.exec(text[0] ?? '')?.[1];
+  if (writer !== undefined) {
+    // Of another, and of who is not named but by a number, the words keep the writer.
+    const own = text.map((line) =>
+      line.replace(STAMP, (_, name: string) =>
+        name === writer && !hasPhone(name) ? '' : `${name}: `,
+      ),
+    );
+    return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
+  }
   for (const [at, line] of text.entries()) {
     const bare = line.replace(/^[\s>]+/, '').trim();
     const isSentOn = SENT_ON.test(bare);
@@ -83,7 +108,9 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     const inner = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
     if (!inner.head.from || inner.length < 2) continue;
     const isOnly = text.slice(0, at).every(isBlank);
-    const isForward = isSentOn || isOnly || isForwarded(head.subject) || !personIn(head);
+    const isOurs = inner.head.from.address.toLowerCase() === business.email.toLowerCase();
+    const isForward =
+      isSentOn || isOnly || (!isOurs && (isForwarded(head.subject) || !personIn(head)));
     if (!isForward || depth === MAX_SENT_ON)
       return { head, lines: withoutQuotes(text.slice(0, at)) };
     const { head: found, lines: own } = ownMailIn(

@@ -34,6 +34,12 @@ describe('who a mail is from', () => {
       '',
     ],
     [
+      'a name for which a form sends',
+      { from: { name: 'On behalf of Ada Roy', address: 'no-reply@site.example' } },
+      'Ada Roy',
+      '',
+    ],
+    [
       'an address alone',
       { from: { name: 'ada@example.com', address: ada.address } },
       '',
@@ -54,6 +60,13 @@ describe('who a mail is from', () => {
     ['NoReply+42@shop.example', true],
     ['do_not_reply@shop.example', true],
     ['wordpress@ada.example', true],
+    ['voice-noreply@mail.example', true],
+    ['ada.no-reply@shop.example', true],
+    ['www-data@web1.example', true],
+    ['contact-form@shop.example', true],
+    ['auto-reply@shop.example', true],
+    ['autumn@example.com', false],
+    ['norah@example.com', false],
     ['ada@reply.thumbtack.com', true],
     [business.email, true],
     ['ada@example.com', false],
@@ -283,6 +296,14 @@ describe('a mail that was sent on', () => {
       'twice',
       `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
     ],
+    [
+      'by Zoho',
+      `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
+    ],
+    [
+      'by Outlook, with its importance',
+      OUTLOOK.replace('\n\n', '\nImportance: High\nAttachments: deck.jpg\n\n'),
+    ],
     ['without a word', `---------- Forwarded message ---------\n${INNER}`],
   ])('%s is its first sender’s', (_how, text) => {
     const head = { from: pat, subject: 'Fwd: Deck' };
@@ -327,6 +348,35 @@ describe('what a mail quotes', () => {
     ['behind words alone', `On Jan 5, 2026, at 9:12 AM, Someone Else wrote:\n\n${QUOTE}`],
     ['in German', `Am 05.01.2026 um 09:12 schrieb Someone Else:\n${MARKED}`],
     [
+      'by Zoho',
+      `---- On Mon, 05 Jan 2026 09:12:00 -0500 Someone Else <other@example.net> wrote ----\n\n${QUOTE}`,
+    ],
+    ['by Yahoo of old', `--- On Mon, 1/5/26, Someone Else <other@example.net> wrote:\n\n${QUOTE}`],
+    [
+      'by Proton',
+      `------- Original Message -------\nOn Monday, January 5th, 2026 at 9:12 AM, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+    ],
+    [
+      'behind a day first',
+      `2026-01-05 9:12 GMT-05:00 Someone Else <other@example.net>:\n\n${MARKED}`,
+    ],
+    ['behind a name first', `Someone Else <other@example.net> wrote:\n\n${MARKED}`],
+    ['behind no time', `On Monday, Someone Else <other@example.net> wrote:\n\n${MARKED}`],
+    [
+      'behind words over four lines',
+      `On 5 Jan 2026, at 09:12, Someone Else\n<\nother@example.net\n> wrote:\n\n${MARKED}`,
+    ],
+    [
+      'in Dutch',
+      `Op ma 5 jan. 2026 om 09:12 schreef Someone Else <other@example.net>:\n\n${MARKED}`,
+    ],
+    [
+      'in German, with the name first',
+      `Someone Else <other@example.net> schrieb am Mo., 5. Jan. 2026, 09:12:\n\n${MARKED}`,
+    ],
+    ['behind what a phone adds', `Sent from my iPhone\n\n${MARKED}`],
+    ['behind what an app adds', `Get Outlook for iOS<https://aka.example>\n\n${MARKED}`],
+    [
       'by Outlook',
       `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
     ],
@@ -358,6 +408,11 @@ describe('what a mail quotes', () => {
     });
   });
 
+  it('is ours in an answer that is copied without its head', () => {
+    const text = `Yes please.\n\nFrom: Maple Ridge <${business.email}>\nSent: Monday\nSubject: Estimate\n\nCall ${business.phone}.`;
+    expect(readFreeForm(text)).toMatchObject({ description: 'Yes please.', email: '', phone: '' });
+  });
+
   it('leaves an answer that stands below it', () => {
     const text = `On Jan 5, 2026 Someone Else wrote:\n${MARKED}\n\nYes, 802-555-0113.`;
     expect(readFreeForm(text, { from: ada })).toMatchObject({
@@ -370,6 +425,41 @@ describe('what a mail quotes', () => {
     expect(readFreeForm('> My gutters leak.\n> 802-555-0113')).toMatchObject({
       phone: '802-555-0113',
       description: 'My gutters leak.\n802-555-0113',
+    });
+  });
+});
+
+describe('messages copied from WhatsApp', () => {
+  const read = (...lines: string[]) => readFreeForm(lines.join('\n'));
+
+  it.each([
+    [
+      '[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.',
+      '[3/4/26, 9:13:00 AM] Ada Roy: 802-555-0113',
+    ],
+    ['3/4/26, 9:12 AM - Ada Roy: My gutters leak.', '3/4/26, 9:13 AM - Ada Roy: 802-555-0113'],
+    [
+      '\u200e[04.03.26, 09:12:05] ~ Ada Roy: My gutters leak.',
+      '[04.03.26, 09:13:00] ~ Ada Roy: 802-555-0113',
+    ],
+    ['[3/4/26, 9:12:05\u202fAM] Ada Roy: My gutters leak.', '802-555-0113'],
+  ])('have their writer and words: %j', (...lines) => {
+    expect(read(...lines)).toMatchObject({
+      fullName: 'Ada Roy',
+      phone: '802-555-0113',
+      description: 'My gutters leak.\n802-555-0113',
+    });
+  });
+
+  it('have the number of a writer without a name, and the words of others as theirs', () => {
+    expect(read('[3/4/26, 9:12 AM] +1 802-555-0113: My gutters leak.')).toMatchObject({
+      fullName: '',
+      phone: '+1 802-555-0113',
+      description: '+1 802-555-0113: My gutters leak.',
+    });
+    expect(read('[3/4/26, 9:12 AM] Ada: Hi', '[3/4/26, 9:13 AM] Pat: Hello')).toMatchObject({
+      fullName: 'Ada',
+      description: 'Hi\nPat: Hello',
     });
   });
 });
