@@ -22,7 +22,8 @@ export interface ContactLine {
 }
 
 /** Whether a text is a contact. */
-export const isContact = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.slice(0, 1_000));
+export const isContact = (text: string): boolean =>
+  /(?:^\s*|\n)BEGIN:VCARD/i.test(text.slice(0, 1_000));
 
 /** Whether what a line says is written as in mails. */
 export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>

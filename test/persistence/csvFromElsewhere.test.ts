@@ -310,6 +310,37 @@ describe('what a spreadsheet did to a file', () => {
     },
   );
 
+  it.each<[what: string, text: string]>([
+    ['a title', 'Our Customers\n\nName,Phone\nAda Roy,802-555-0113'],
+    [
+      'a report’s head, and a column without a heading',
+      'Customer Contact List,,\nMaple Ridge,,\n"January 5, 2026",,\n,Customer,Phone Numbers\n,Ada Roy,802-555-0113',
+    ],
+    ['a quoted separator', '"sep=;"\nName;Phone\nAda Roy;802-555-0113'],
+    ['ends of lines of two kinds', 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r'],
+    ['two marks of its encoding', '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113'],
+    [
+      'spaces before quotation marks',
+      'Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"',
+    ],
+    ['words for no value', 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A'],
+  ])('is read in spite of %s', (_what, text) => {
+    expect(leads(text)[0]).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Roy',
+      phone: '802-555-0113',
+    });
+  });
+
+  it('is refused by row without a number', () => {
+    expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number']]);
+  });
+
+  it('has an address over several lines on one', () => {
+    const text = 'Name,Phone,Address\nAda Roy,802-555-0113,"12 Elm St\r\nApt 4"';
+    expect(leads(text)).toMatchObject([{ address: '12 Elm St, Apt 4' }]);
+  });
+
   it('keeps what a formula says only to stay a text', () => {
     expect(
       leads('First Name,Phone,Notes\n"=""Ada""",802-555-0113,"=""say """"hi"""""""'),

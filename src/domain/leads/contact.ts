@@ -1,4 +1,5 @@
 import { decodeText } from '../../lib/decodeText';
+import { emailsIn } from '../../lib/emailsIn';
 import { contactLines, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
 import { readName, withoutTitle, type Names } from './names';
@@ -22,9 +23,12 @@ function unquoted({ value, parameters }: ContactLine): string {
 
 /** Returns the parts of a value without the marks before a comma, a semicolon or a backslash. */
 const partsOf = (line: ContactLine): string[] =>
-  (isQuoted(line) ? unquoted(line) : line.value)
-    .split(/(?<!\\);/)
-    .map((part) => part.replaceAll(/\\([,;:\\])/g, '$1').trim());
+  (isQuoted(line) ? unquoted(line) : line.value).split(/(?<!\\);/).map(plain);
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\\n/gi, ' ')
+    .replaceAll(/\\([,;:\\])/g, '$1')
+    .trim();
 
 /** Returns the value that is preferred: of those that are not empty, the first of the best rank. */
 const bestOf = (ranked: readonly { text: string; rank: number }[]): string =>
@@ -45,8 +49,11 @@ function namesOf(lines: readonly ContactLine[]): Names {
     lines
       .filter((line) => line.name === name)
       .map(partsOf)
+      // Who is not named has an address or a number there.
+      .map((parts) => parts.map((part) => (part.includes('@') || hasPhone(part) ? '' : part)))
       .find((parts) => parts.some(Boolean)) ?? [];
-  const [lastName = '', givenName = ''] = partsIn('N');
+  // Several names of a part are divided by commas.
+  const [lastName = '', givenName = ''] = partsIn('N').map((part) => part.replaceAll(',', ' '));
   const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
   if (firstName !== '' && lastName !== '') return { firstName, lastName };
   const [shown = ''] = partsIn('FN');
@@ -65,11 +72,11 @@ export function readContact(text: string): Caller {
     lines
       .filter((line) => line.name === name)
       .map((line) => {
-        const [value = ''] = isQuoted(line) ? partsOf(line) : [line.value];
+        const value = isQuoted(line) ? (partsOf(line)[0] ?? '') : plain(line.value);
         const kind =
           name === 'TEL' ? rankOfPhone(`${line.parameters} ${labels.get(line.group) ?? ''}`) : 0;
         return {
-          text: value.replace(/^(?:tel|mailto):/i, '').trim(),
+          text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),
           rank: kind + prefOf(line),
         };
       });

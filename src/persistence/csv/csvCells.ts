@@ -1,4 +1,4 @@
-import { isValid, parse } from 'date-fns';
+import { addDays, format, isValid } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
 import type { DecimalMark } from '../../lib/money';
 
@@ -31,17 +31,8 @@ export const memberOf = <Member extends string>(
   text: string,
 ): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
 
-/** How files write dates, besides ISO timestamps: as spreadsheets do, and as this site does. */
-const formatsOf = (...days: string[]): string[] =>
-  days.flatMap((day) => [
-    day,
-    ...['H:mm', 'H:mm:ss', 'h:mm a', 'h:mm:ss a'].map((time) => `${day} ${time}`),
-  ]);
-const DATE_FORMATS = {
-  monthFirst: formatsOf('M/d/yy', 'M/d/yyyy', 'MMM d, yyyy', 'MMMM d, yyyy'),
-  dayFirst: formatsOf('d/M/yy', 'd/M/yyyy', 'MMM d, yyyy', 'MMMM d, yyyy'),
-};
-export type DateOrder = keyof typeof DATE_FORMATS;
+/** Whether the month or the day stands first where both are numbers. */
+export type DateOrder = 'monthFirst' | 'dayFirst';
 
 /** Two numbers, of which one is the day, and the year. */
 const DAY_AND_MONTH = /^(\d{1,2})([/.-])(\d{1,2})\2(?=\d{2,4}\b)/;
@@ -57,14 +48,45 @@ export function dateOrderOf(dates: readonly string[]): DateOrder {
     : 'monthFirst';
 }
 
-/** Returns the timestamp that a cell says; undefined if it is in none of the known forms. */
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** What stands beside the parts of a date: the day of the week, `at`, and the end of `5th`. */
+const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|st|nd|rd|th|t)$/;
+/** A time behind a date, with its zone: one by name counts as that of the business. */
+const TIME =
+  /(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(?:([ap])\.?m\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
+/** A day as the number by which spreadsheets keep it, of our years, and that from which they count. */
+const SERIAL = /^[345]\d{4}$/;
+const DAY_0 = new Date(1899, 11, 30);
+
+/** Returns the year, the month from 1 and the day that a date names; undefined if it is none. */
+function partsOfDay(text: string, order: DateOrder): [number, number, number] | undefined {
+  const words = text.toLowerCase().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3');
+  const parts = (words.match(/[a-z]+|\d+/g) ?? []).filter((word) => !NO_PART.test(word));
+  const months = parts.map((part) => MONTHS.indexOf(part.slice(0, 3)) + 1);
+  const named = months.findIndex((month) => month > 0);
+  const [a = 0, b = 0, c = 0] = parts.map((part, at) => months[at] || Number(part));
+  if (parts.length !== 3) return undefined;
+  if (parts[0]?.length === 4) return [a, b, c];
+  const year = parts[2]?.length === 2 ? 2000 + c : c;
+  const isDayFirst = named === -1 ? order === 'dayFirst' : named === 1;
+  return isDayFirst ? [year, b, a] : [year, a, b];
+}
+
+/** Returns the timestamp that a cell says; undefined if it says none, or a day that no calendar has. */
 export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
-  const plain = text.replace(/,(?= \d{1,2}:)/, '').replace(DAY_AND_MONTH, '$1/$3/');
-  const readings = [
-    parseIsoDateTime(text),
-    ...DATE_FORMATS[order].map((format) => parse(plain, format, new Date(2000, 0))),
-  ];
-  return readings.find((date) => isValid(date) && date.getFullYear() > 1970)?.toISOString();
+  const exact = parseIsoDateTime(text);
+  if (isValid(exact)) return exact.toISOString();
+  if (SERIAL.test(text)) return addDays(DAY_0, Number(text)).toISOString();
+  const found = TIME.exec(text);
+  const [year, month, day] = partsOfDay(text.slice(0, found?.index).trim(), order) ?? [0, 0, 0];
+  const [, hour = '0', minute = '0', second = '0', half, zone, zoneMinutes = '00', utc] =
+    found ?? [];
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  const date = new Date(year, month - 1, day, hours, Number(minute), Number(second));
+  if (year < 1971 || date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
+  if (zone === undefined && utc === undefined) return date.toISOString();
+  const local = format(date, "yyyy-MM-dd'T'HH:mm:ss");
+  return parseIsoDateTime(`${local}${zone ? `${zone}:${zoneMinutes}` : 'Z'}`).toISOString();
 }
 
 /** Cells that a spreadsheet would take for a formula, and those that are quoted already. */

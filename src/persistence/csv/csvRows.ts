@@ -36,10 +36,9 @@ export function splitAroundBroken(
       },
     });
     if (at >= text.length) break;
-    const [line = '', end = ''] = /^[^\r\n]*(\r\n?|\n|$)/.exec(text.slice(at)) ?? [];
-    const cells = line.slice(0, line.length - end.length).split(delimiter);
-    rows.push({ cells, problem: 'Its quotation marks are broken' });
-    at += line.length;
+    const [line = ''] = text.slice(at).split('\n', 1);
+    rows.push({ cells: line.split(delimiter), problem: 'Its quotation marks are broken' });
+    at += line.length + 1;
   }
   return rows;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../domain/leads/fields';
 import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
+import { saysNothing } from '../../domain/leads/labels';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../domain/leads/events';
@@ -91,7 +92,14 @@ export interface CsvTable {
 }
 
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
+/** How many lines may stand above the headings: the name of a report, its day. */
+const MAX_ABOVE = 10;
+
+/** Whether the cells of a row are headings: two of them name fields. */
+const isHead = (cells: readonly string[]): boolean =>
+  CSV_FIELDS.filter((field) => columnsFor(field, cells).length > 0).length > 1;
+
 /** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
@@ -99,22 +107,28 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: 'The file is not a CSV file.' };
   }
-  const content = text.replace(/^\uFEFF/, '');
+  const content = text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const below = content.slice(separatorLine.length);
   const { data, errors, meta } = Papa.parse<string[]>(below, {
     preview: MAX_READ_ROWS,
     delimiter: separator ?? '',
   });
+  // Cells that begin with a space and a quotation mark are quoted.
+  const mended = below.replaceAll(/(?<=[,;\t]) +(?=")/g, '');
+  if (mended !== below && data.some((cells) => cells.some((cell) => /^ +"/.test(cell))))
+    return parseCsv(separatorLine + mended);
   const firstRow = separator === undefined ? 1 : 2;
   const all = errors.some(({ type }) => type === 'Quotes')
     ? splitAroundBroken(below, meta.delimiter)
     : data.map((cells) => ({ cells }));
   if (!all) return { problem: `The quotation marks of more than ${MAX_BROKEN} rows are broken.` };
   // Empty rows are passed over, and counted, so that the others keep their numbers.
-  const [head, ...rows] = all
+  const filled = all
     .map((one, index): TableRow => ({ row: index + firstRow, ...one }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
+  const [head, ...rows] = filled.slice(Math.max(0, above));
   if (head?.problem) return { problem: `Row ${head.row}: ${head.problem}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
   const width = head.cells.length;
@@ -234,6 +248,7 @@ function readCell(
   const text = isNumber ? withDigits(said) : said;
   if (text === undefined) return { problem: `${label} has lost digits in a spreadsheet: ${said}` };
   if (name === 'zipCode') return { value: withZero(text) };
+  if (name === 'address') return { value: text.replaceAll('\n', ', ') };
   if (kind === 'tags') return { value: splitTags(text) };
   if (kind === 'dollars') {
     const dollars = readDollars(text, mark);
@@ -276,7 +291,7 @@ function readRow(
   const when = (field: DateField): string | undefined => {
     const text = cell(field);
     const date = readCsvDate(text, orders[field]);
-    if (text === '' || date !== undefined) return date;
+    if (text === '' || saysNothing(text) || date !== undefined) return date;
     problems.push(`${CSV_COLUMNS[field]} is not a date`);
     return undefined;
   };
@@ -288,7 +303,7 @@ function readRow(
   const said: Partial<Record<LeadFieldName, unknown>> = {};
   for (const name of LEAD_FIELD_NAMES) {
     const text = cell(name);
-    if (text === '') continue;
+    if (text === '' || (!/text|phone/.test(LEAD_FIELDS[name].kind) && saysNothing(text))) continue;
     const read = readCell(name, text, mark);
     if ('problem' in read) problems.push(read.problem);
     else said[name] = read.value;

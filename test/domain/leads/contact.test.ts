@@ -68,6 +68,16 @@ describe('the name of a contact', () => {
       'Ada',
       '=ZZ Roy',
     ],
+    ['with two names in a part', ['N:Roy;Ada,Marie;;;'], 'Ada Marie', 'Roy'],
+    ['whole in one part, with commas', ['N:Roy,Ada,,,', 'FN:Ada Roy'], 'Ada', 'Roy'],
+    ['a firm over two lines', ['ORG:Roy\\nFarm'], 'Roy', 'Farm'],
+    [
+      'an address, which is none',
+      ['N:;ada@example.com;;;', 'FN:ada@example.com', 'ORG:Roy Farm'],
+      'Roy',
+      'Farm',
+    ],
+    ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '', ''],
     ['in a group', ['item1.FN:Ada Roy'], 'Ada', 'Roy'],
     ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada'], 'Ada', 'Roy'],
     ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,', 'Jones'],
@@ -80,7 +90,7 @@ describe('the name of a contact', () => {
   ])('%s', (_how, lines, firstName, lastName) => {
     const caller = readContact(card(...lines, PHONE));
     expect(caller).toMatchObject({ names: { firstName, lastName }, phone: '802-555-0113' });
-    expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
+    if (firstName) expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
   });
 
   it('is read anew where the owner changed it', () => {
@@ -117,6 +127,8 @@ describe('of several numbers of a contact', () => {
     ['the first of two alike', ['TEL;HOME:802-555-0111', 'TEL;HOME:802-555-0112'], '802-555-0111'],
     ['none that is empty', ['TEL;CELL:', 'TEL;HOME:802-555-0112'], '802-555-0112'],
     ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112'], '802-555-0112'],
+    ['no pager', ['TEL;TYPE=PAGER:802-555-0111', 'TEL;HOME:802-555-0112'], '802-555-0112'],
+    ['one with a pause', ['TEL;CELL:802-555-0112\\,4'], '802-555-0112,4'],
     ['no fax', ['TEL;TYPE=HOME,FAX:802-555-0111', 'EMAIL:ada@example.com'], ''],
     [
       'that whose label says it is a mobile',
@@ -139,6 +151,11 @@ describe('of several numbers of a contact', () => {
   it.each([
     [['EMAIL:', 'EMAIL;HOME:ada@example.com'], 'ada@example.com'],
     [['EMAIL;WORK:work@example.com', 'EMAIL;TYPE=HOME,PREF:ada@example.com'], 'ada@example.com'],
+    [['EMAIL:n/a', 'EMAIL:ada@example.com'], 'ada@example.com'],
+    [['EMAIL:Ada Roy <ada@example.com>'], 'ada@example.com'],
+    [['EMAIL:mailto:ada@example.com?subject=Hi'], 'ada@example.com'],
+    [['EMAIL:ada@example.com;roy@example.com'], 'ada@example.com'],
+    [['EMAIL:unknown'], ''],
     [["item1.EMAIL;type=INTERNET:sean.o'neil@example.com"], "sean.o'neil@example.com"],
   ])('and of the addresses in %j the best', (lines, email) => {
     expect(readContact(card('N:Roy;Ada;;;', ...lines)).email).toBe(email);
@@ -183,6 +200,7 @@ describe('a contact', () => {
 
   it('is recognized, and no other text is changed', () => {
     expect(isContact('\uFEFF begin:vcard\n')).toBe(true);
+    expect(isContact('Shared contact:\nBEGIN:VCARD\n')).toBe(true);
     expect(shortContact('About BEGIN:VCARD')).toBe('About BEGIN:VCARD');
     expect(contactLines(' folded\nN:Roy;Ada')).toMatchObject([{ name: 'N', value: 'Roy;Ada' }]);
   });
