@@ -254,12 +254,30 @@ describe('a mail file', () => {
       'From: Ada Roy <ada@example.com>\nSubject: Re: Estimate\nContent-Type: text/html; charset=utf-8\n\n<div>Yes please.</div><div class="gmail_quote"><div>On Mon, Jan 5, 2026 at 9:12 AM Someone Else &lt;other@example.net&gt; wrote:<br></div><blockquote><p>Call me at 802-555-0199</p><blockquote>other@example.net</blockquote></blockquote></div>',
       ['Ada', 'Roy', 'ada@example.com', '', 'Estimate\n\nYes please.'],
     ],
+    [
+      'in UTF-8 with its mark, and a part that is not seen',
+      '\uFEFFFrom: Ada Roy <ada@example.com>\nSubject: Deck\nContent-Type: text/html; charset=utf-8\n\n<div style="display:none">Preview</div><p hidden>More</p><p>Rotten boards.</p>',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
   ])('%s is the lead of who wrote it', async (_what, source, fields) => {
     const admin = openAdmin(ADDRESSES.newLead);
     await open(admin, new File([source.replaceAll('\n', '\r\n')], 'mail.eml'));
     await screen.findByText(/The form is filled in/);
     const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Project Description'];
     expect(labels.map((label) => value(label))).toEqual(fields);
+  });
+
+  it('in an encoding that it does not name is read', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    const source =
+      'From: Ren\u00e9 Roy <ada@example.com>\r\nSubject: Deck\r\n\r\nCaf\u00e9 steps rot.';
+    const latin = Uint8Array.from(source, (letter) => letter.charCodeAt(0));
+    await open(admin, new File([latin], 'mail.eml'));
+    await screen.findByText(/The form is filled in/);
+    expect([value('First Name'), value('Project Description')]).toEqual([
+      'René',
+      'Deck\n\nCafé steps rot.',
+    ]);
   });
 
   it('that says nothing fills in nothing', async () => {

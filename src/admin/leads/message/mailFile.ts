@@ -1,4 +1,5 @@
 import type { MailHead, Sender } from '../../../domain/leads/mailHead';
+import { decodeText } from '../../../lib/decodeText';
 import { FORWARDED } from '../../../domain/leads/quotedText';
 
 /** The largest mail file that is read, in bytes. */
@@ -61,7 +62,8 @@ function linesOf(element: Node): string[] {
       return;
     }
     const name = node.nodeName.toLowerCase();
-    if (UNSEEN.has(name)) return;
+    if (UNSEEN.has(name) || (node as HTMLElement).matches('[hidden], [style*="display:none" i]'))
+      return;
     if (name === 'br') lines.add('\n');
     if (name === 'blockquote') {
       lines.endLine();
@@ -134,5 +136,9 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
  */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
-  return parseMail(await beginningOf(file));
+  const bytes = await beginningOf(file);
+  const mail = await parseMail(bytes);
+  // A mark of an encoding, or bytes in one that it does not name.
+  const isRead = (bytes[0] ?? 0) < 0x80 && !JSON.stringify(mail).includes('\uFFFD');
+  return isRead ? mail : parseMail(new TextEncoder().encode(decodeText(bytes)));
 }

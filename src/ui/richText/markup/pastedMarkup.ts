@@ -14,6 +14,7 @@ const RENAMED: Record<string, string> = {
   H5: 'h3',
   H6: 'h3',
   DEL: 's',
+  STRIKE: 's',
   INS: 'u',
   PRE: 'p',
   DT: 'p',
@@ -162,16 +163,32 @@ function keepLines(body: HTMLElement): void {
   }
 }
 
-/** The boxes of checklists, which some programs draw as pictures. */
-const CHECKBOXES =
-  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked]';
+/** What is no text: boxes of checklists, which some programs draw as pictures, controls, and pictures that count readers. */
+const NO_TEXT =
+  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, [hidden]';
+
+/** The text of a picture that is a sign of writing. */
+const SMILEY =
+  /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*$/u;
 
 const isHidden = (element: HTMLElement): boolean =>
-  element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '');
+  element.style.display === 'none' ||
+  element.style.visibility === 'hidden' ||
+  /mso-hide:\s*all|font-size:\s*0(?:px|pt)?(?:;|$)/i.test(element.getAttribute('style') ?? '');
 
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
-  for (const box of body.querySelectorAll(CHECKBOXES)) box.remove();
+  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
+  for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
+  for (const picture of body.querySelectorAll('img'))
+    if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
+  // A list keeps the number of its first item, and a cell is one line where it has one paragraph.
+  for (const { parentElement: list, value } of body.querySelectorAll<HTMLLIElement>(
+    'ol > li[value]:first-child',
+  ))
+    list?.setAttribute('start', String(value));
+  for (const block of body.querySelectorAll(':is(td, th) > :is(p, div):only-child'))
+    block.replaceWith(...block.childNodes);
   keepLines(body);
   makeWordLists(body);
   rewriteOwnLinks(body);

@@ -40,6 +40,48 @@ function edited(content: string): string {
 
 const span = (style: string, text: string): string => `<span style="${style}">${text}</span>`;
 
+describe('a paste of what is no text', () => {
+  it.each<[what: string, html: string, kept: string]>([
+    ['a button', '<p>a<button>Copy code</button></p>', 'a'],
+    ['choices', '<p>a<select><option>One</option></select></p>', 'a'],
+    ['an icon', '<p>a<svg><title>Chevron</title><text>x</text></svg></p>', 'a'],
+    ['a hidden part', '<p>a<span hidden>x</span></p>', 'a'],
+    ['an invisible part', '<p>a<span style="visibility: hidden">x</span></p>', 'a'],
+    ['a part of no size', '<p>a<span style="font-size:0px">x</span></p>', 'a'],
+    [
+      'a picture that counts readers',
+      '<p>a<img width="1" height="1" src="https://example.com/o.gif"></p>',
+      'a',
+    ],
+    ['what a page shows in its place', '<p>a<object>x</object></p>', 'a'],
+  ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+
+  it.each<[what: string, html: string, kept: string]>([
+    [
+      'a smiley that is drawn',
+      '<p>a <img alt="🙂" src="https://example.com/1f642.png"></p>',
+      'a 🙂',
+    ],
+    [
+      'a picture whose text only begins with one',
+      '<img alt="🏠 Ours" src="https://example.com/1.png">',
+      '<img src="https://example.com/1.png" alt="🏠 Ours">',
+    ],
+    ['a formula', '<p>a<math><mi>x</mi></math></p>', 'ax'],
+    ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
+    [
+      'a table with paragraphs in its cells',
+      '<table><tr><td>\n<p>a</p>\n</td><td><p>1</p></td></tr><tr><td><p>b</p></td><td><p>2</p></td></tr></table>',
+      '<p>a 1</p><p>b 2</p>',
+    ],
+    [
+      'the number of a list’s first item',
+      '<ol><li value="3">a</li><li>b</li></ol>',
+      '<ol start="3"><li>a</li><li>b</li></ol>',
+    ],
+  ])('keeps %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+});
+
 describe('a paste of colors', () => {
   it.each<[what: string, html: string, kept: string]>([
     [
