@@ -1,6 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
-import { plainLabel, rankOfLabel, saysNothing, type LabelKind } from './labels';
+import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutReach, wordsOf } from './names';
 
@@ -18,7 +18,7 @@ const FIELDS = {
   zipCode: ['zipCode'],
   message: ['projectDescription', 'comments'],
   other: ['other'],
-} as const satisfies Record<string, readonly LabelKind[]>;
+} as const satisfies Record<string, readonly string[]>;
 type Field = keyof typeof FIELDS;
 export type LabelledField = Exclude<Field, 'other'>;
 
@@ -114,16 +114,15 @@ const FEWEST_ABOVE = 3;
 /** The line of a town, which ends an address. */
 const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 
-/** Returns the numbers of a line, or of several kinds the best: `O: 802-555-0110 | C: 802-555-0113`. */
+/** Returns the numbers of a line, or of several kinds the best: `802-555-0110 (home), 802-555-0113 (cell)`. */
 function bestOf(label: string, value: string): { value: string; rank: number } {
   const ranked = rankedPhones(`${label}: ${value}`);
   const [best] = ranked;
   const isMixed =
-    best &&
-    phonesOf(value).some(({ number }) =>
-      ranked.every((one) => one.number !== number || one.rank > best.rank),
-    );
-  return isMixed ? { value: best.text, rank: best.rank } : { value, rank: rankOfPhone(label) };
+    ranked.some(({ rank }) => rank !== best?.rank) || ranked.length < phonesOf(value).length;
+  return best && isMixed
+    ? { value: best.text, rank: best.rank }
+    : { value, rank: rankOfPhone(label) };
 }
 
 /** What the labelled lines of a text say, and its lines that no field took. */

@@ -1,5 +1,3 @@
-import type { Lead } from './schema';
-
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
@@ -36,14 +34,8 @@ const WORDS = {
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
   calls: 'call text mob pager t m c p h w o f',
-} satisfies Partial<
-  Record<keyof Lead | 'fullName' | 'firm' | 'location' | 'comments' | 'calls' | 'other', string>
->;
+};
 
-/** What a label can name. */
-export type LabelKind = keyof typeof WORDS;
-
-/** The words of a kind in one list, with the bar between them, which no label has. */
 const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.split(' ')]));
 
 /** What may stand before a label without changing what it names. */

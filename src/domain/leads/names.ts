@@ -50,7 +50,7 @@ export function readName(text: string): Names {
 const INTRODUCTION =
   /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s) +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `Hi, Ada Roy here`. */
-const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/giu;
+const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/iu;
 /** One to three words that begin with a capital, on one line. */
 const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
@@ -79,12 +79,7 @@ export function introducedName(text: string): string {
 
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
 function nameAlone(line = ''): string {
-  const words = withoutTitle(
-    line
-      .replace(/^[\s~–—-]+/, '')
-      .trim()
-      .replace(/[.,!]$/, ''),
-  );
+  const words = withoutTitle(line.trim().replaceAll(/^[\s~–—-]+|[.,!]$/g, ''));
   return NAME.exec(words)?.[0] === words && !NO_NAME.test(words) && !DOING.test(words) ? words : '';
 }
 
@@ -95,12 +90,10 @@ export const withoutReach = (line: string): string =>
     line,
   );
 
-/** What separates words on a line: a name has no such punctuation within. */
-const BETWEEN_WORDS = /[\s,;:|()<>/–]+/;
-/** Returns the words of a line; a dash between a name and a number is none. */
+/** Returns the words of a line, without what stands between them; a dash between a name and a number is none. */
 export const wordsOf = (line: string): string =>
   line
-    .split(BETWEEN_WORDS)
+    .split(/[\s,;:|()<>/–]+/)
     .filter((word) => /[\p{L}\d&]/u.test(word))
     .join(' ');
 

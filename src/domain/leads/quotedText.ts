@@ -25,7 +25,7 @@ const WROTE_ENDS = /(?::|--)$/;
 const MAX_WROTE = 4;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `. */
 const STAMP =
   /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?(?:\]| -) (?:~\s?)?([^:]+): /i;

@@ -1,5 +1,5 @@
 import type { Lead } from '../../domain/leads/schema';
-import { plainLabel, rankOfLabel, type LabelKind } from '../../domain/leads/labels';
+import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
 import { isPhone } from '../../lib/phones';
@@ -8,7 +8,7 @@ import { cellText } from './csvCells';
 /** Which columns of a file a field is read from. */
 
 /** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
-const OTHER_KINDS: Partial<Record<keyof Lead, readonly LabelKind[]>> = {
+const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {
   firstName: ['fullName', 'firm'],
   address: ['location'],
   notes: ['comments'],
@@ -85,6 +85,4 @@ export function readerOf(
 
 /** Whether a column holds whole names, or firms. */
 export const hasWholeNames = (heading = ''): boolean =>
-  ['fullName' as const, 'firm' as const].some(
-    (kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity,
-  );
+  ['fullName', 'firm'].some((kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity);

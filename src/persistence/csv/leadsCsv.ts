@@ -268,37 +268,24 @@ function readCell(
   return { value: text };
 }
 
-/** Returns the heading of a field's column. */
-function labelOf(field: unknown): string {
-  const known = CSV_FIELDS.find((one) => one === field);
-  return known === undefined ? 'A cell' : CSV_COLUMNS[known];
-}
-
 /** The fields of a row except the dates. */
 const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAGES) });
 
 function readRow(
   cell: (field: CsvField) => string,
   { mark, orders }: ColumnForms,
-): {
-  lead?: ImportedLead;
-  problems: string[];
-} {
+): { lead?: ImportedLead; problems: string[] } {
   const problems: string[] = [];
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
-  const when = (field: DateField): string | undefined => {
-    const text = cell(field);
-    const date = readCsvDate(text, orders[field]);
-    if (text === '' || saysNothing(text) || date !== undefined) return date;
-    problems.push(`${CSV_COLUMNS[field]} is not a date`);
-    return undefined;
-  };
   const dates: Partial<Record<DateField, string>> = {};
   for (const field of DATE_FIELDS) {
-    const date = when(field);
+    const text = cell(field);
+    const date = readCsvDate(text, orders[field]);
     if (date !== undefined) dates[field] = date;
+    else if (text !== '' && !saysNothing(text))
+      problems.push(`${CSV_COLUMNS[field]} is not a date`);
   }
   const said: Partial<Record<LeadFieldName, unknown>> = {};
   for (const name of LEAD_FIELD_NAMES) {
@@ -309,11 +296,10 @@ function readRow(
     else said[name] = read.value;
   }
   const fields = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...said });
-  if (!fields.success) {
-    for (const { path, type } of fields.issues) {
-      const what = labelOf(path?.[0]?.key);
-      problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
-    }
+  for (const { path, type } of fields.issues ?? []) {
+    const field = CSV_FIELDS.find((one) => one === path?.[0]?.key);
+    const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
+    problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
   }
   if (!fields.success || problems.length > 0) return { problems };
   return { problems, lead: { ...fields.output, ...dates } };
