@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIsoDateTime } from '../../src/lib/dates';
 import { readCsvDate } from '../../src/persistence/csv/csvCells';
@@ -66,5 +67,29 @@ describe('a date of a file', () => {
   ])('%s is refused', (text) => {
     expect(readCsvDate(text)).toBeUndefined();
     expect(isIsoDateTime(text)).toBe(false);
+  });
+
+  it('is read again from what a browser writes, in whatever style', () => {
+    const styles = fc.constantFrom(
+      'short' as const,
+      'medium' as const,
+      'long' as const,
+      'full' as const,
+    );
+    const minutes = fc
+      .integer({ min: 0, max: 40_000_000 })
+      .map((after) => 946_746_000_000 + after * 60_000);
+    fc.assert(
+      fc.property(minutes, styles, (moment, dateStyle) => {
+        const date = new Date(moment);
+        // In the hour that comes twice the zone alone tells.
+        fc.pre(new Date(moment + 3_600_000).getHours() !== date.getHours());
+        fc.pre(new Date(moment - 3_600_000).getHours() !== date.getHours());
+        const written = date.toLocaleString('en-US', { dateStyle, timeStyle: 'short' });
+        expect(readCsvDate(written)).toBe(date.toISOString());
+        expect(readCsvDate(date.toString())).toBe(date.toISOString());
+        expect(readCsvDate(date.toUTCString())).toBe(date.toISOString());
+      }),
+    );
   });
 });

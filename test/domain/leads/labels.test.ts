@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+import { plainLabel, rankOfLabel, saysNothing } from '../../../src/domain/leads/labels';
+
+describe('a label', () => {
+  const isOf = (kind: string, label: string): boolean =>
+    rankOfLabel(kind, plainLabel(label)) < Infinity;
+
+  it.each([
+    ['phone', 'Phone'],
+    ['phone', 'Your Cell Phone No. (optional)'],
+    ['phone', 'customerPhone'],
+    ['email', 'E-mail 1 - Value'],
+    ['fullName', 'Customer Name'],
+    ['address', 'Address (Street Address)'],
+    ['zipCode', 'ZIP / Postal Code'],
+    ['projectDescription', 'How can we help you?'],
+  ])('of %s is %j', (kind, label) => expect(isOf(kind, label)).toBe(true));
+
+  it.each([
+    ['lastName', 'Last Contact'],
+    ['firstName', 'First Seen'],
+    ['phone', 'Phone Type'],
+    ['phone', 'Phonetic'],
+    ['calls', 'Who'],
+    ['email', 'Mailing Address'],
+    ['address', 'E-mail Address'],
+    ['address', 'IP Address'],
+    ['fullName', 'Nickname'],
+    ['estimatedValue', 'Estimate No'],
+    ['phone', ''],
+    ['phone', 'phone'.repeat(100)],
+  ])('of %s is not %j', (kind, label) => expect(isOf(kind, label)).toBe(false));
+
+  it('is better the more plainly it names something', () => {
+    const rank = (label: string): number => rankOfLabel('address', plainLabel(label));
+    expect(rank('Address')).toBeLessThan(rank('Service Street'));
+    expect(rank('Service Street')).toBeLessThan(rank('Billing Street'));
+  });
+
+  it('is the same in capitals, with signs and without spaces', () => {
+    const words = fc.constantFrom('Phone Number', 'Customer E-mail', 'Zip Code', 'Job Address');
+    const kinds = fc.constantFrom('phone', 'email', 'zipCode', 'address');
+    fc.assert(
+      fc.property(words, kinds, fc.constantFrom('_', '', ' - ', ': '), (label, kind, sign) => {
+        const written = `*${label.toUpperCase().replaceAll(' ', sign)}*`;
+        expect(isOf(kind, written)).toBe(isOf(kind, label));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['n/a', true],
+  ['#N/A', true],
+  [' None ', true],
+  ['--', true],
+  ['Nona', false],
+  ['0', false],
+])('%j says nothing: %s', (value, is) => expect(saysNothing(value)).toBe(is));
+
+describe('a text of labels and whatever else', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('Name', 'Phone:', 'Email -', 'Message', 'Address:', '\n', '\t', ' | ', '> '),
+    fc.constantFrom('Ada Roy', '802-555-0113', 'ada@example.com', 'Thanks,', 'wrote:', '--', 'On '),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+
+  it('is read without an error, and again the same', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        expect(readFreeForm(text)).toEqual(readFreeForm(text));
+      }),
+    );
+  });
+});
