@@ -85,10 +85,10 @@ function nameAlone(line = ''): string {
 
 /** Returns a line without the phone numbers and the e-mail addresses in it. */
 export const withoutReach = (line: string): string =>
-  [...phonesIn(line).map(({ text }) => text), ...emailsIn(line)].reduce(
-    (left, reach) => left.replace(reach, ' '),
-    line,
-  );
+  [
+    ...(/\p{Nd}/u.test(line) ? phonesIn(line) : []).map(({ text }) => text),
+    ...emailsIn(line),
+  ].reduce((left, reach) => left.replace(reach, ' '), line);
 
 /** Returns the words of a line, without what stands between them; a dash between a name and a number is none. */
 export const wordsOf = (line: string): string =>

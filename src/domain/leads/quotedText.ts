@@ -109,8 +109,10 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     if (!inner.head.from || inner.length < 2) continue;
     const isOnly = text.slice(0, at).every(isBlank);
     const isOurs = inner.head.from.address.toLowerCase() === business.email.toLowerCase();
-    const isForward =
-      isSentOn || isOnly || (!isOurs && (isForwarded(head.subject) || !personIn(head)));
+    // Who answers marks what was written, but not its head.
+    const isAnswer = !isQuoted(line) && isQuoted(text[firstOf(text, first + inner.length)]);
+    const isMeant = isForwarded(head.subject) || !personIn(head);
+    const isForward = isSentOn || isOnly || (!isOurs && !isAnswer && isMeant);
     if (!isForward || depth === MAX_SENT_ON)
       return { head, lines: withoutQuotes(text.slice(0, at)) };
     const { head: found, lines: own } = ownMailIn(

@@ -413,6 +413,11 @@ describe('what a mail quotes', () => {
     expect(readFreeForm(text)).toMatchObject({ description: 'Yes please.', email: '', phone: '' });
   });
 
+  it('is another’s in an answer that marks it, but not its head', () => {
+    const text = `Yes please.\n\n--- Original Message ---\nFrom: Someone Else <other@example.net>\nDate: Monday\nSubject: Estimate\n\n${MARKED}`;
+    expect(readFreeForm(text)).toMatchObject({ description: 'Yes please.', email: '', phone: '' });
+  });
+
   it('leaves an answer that stands below it', () => {
     const text = `On Jan 5, 2026 Someone Else wrote:\n${MARKED}\n\nYes, 802-555-0113.`;
     expect(readFreeForm(text, { from: ada })).toMatchObject({
