@@ -90,7 +90,7 @@ describe('the name of a contact', () => {
   ])('%s', (_how, lines, firstName, lastName) => {
     const caller = readContact(card(...lines, PHONE));
     expect(caller).toMatchObject({ names: { firstName, lastName }, phone: '802-555-0113' });
-    if (firstName) expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
+    expect(leadFromCaller(caller)).toMatchObject({ firstName, lastName });
   });
 
   it('is read anew where the owner changed it', () => {

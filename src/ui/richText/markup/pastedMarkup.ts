@@ -169,7 +169,7 @@ const NO_TEXT =
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =
-  /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*$/u;
+  /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Cf}]*$/u;
 
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' ||
