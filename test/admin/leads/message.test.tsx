@@ -256,7 +256,7 @@ describe('a mail file', () => {
     ],
     [
       'in UTF-8 with its mark, and a part that is not seen',
-      '\uFEFFFrom: Ada Roy <ada@example.com>\nSubject: Deck\nContent-Type: text/html; charset=utf-8\n\n<div style="display:none">Preview</div><p hidden>More</p><p>Rotten boards.</p>',
+      '\uFEFFFrom: Ada Roy <ada@example.com>\nSubject: Deck\nContent-Type: text/html; charset=utf-8\n\n<!--[if mso]>Old<![endif]--><div style="display:none">Preview</div><p hidden>More</p><p>Rotten boards.</p>',
       ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
     ],
   ])('%s is the lead of who wrote it', async (_what, source, fields) => {

@@ -22,62 +22,42 @@ const BLOCKS = new Set(
   ),
 );
 /** Elements whose text is not visible. */
-const UNSEEN = new Set(['script', 'style', 'template', 'title']);
-
-/** Joins texts; never a blank line more, or a space at the beginning of a line, than is asked for. */
-class Lines {
-  readonly #parts: string[] = [];
-  #isAtLineStart = false;
-
-  add(text: string): void {
-    if (text === '') return;
-    this.#parts.push(text);
-    this.#isAtLineStart = text.endsWith('\n');
-  }
-  /** Text between whose words the mail has any amount of space. */
-  addWords(text: string): void {
-    const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ');
-    this.add(this.#isAtLineStart ? words.replace(/^ /, '') : words);
-  }
-  endLine(): void {
-    if (this.#parts.length > 0 && !this.#isAtLineStart) this.add('\n');
-  }
-  /** Ends a cell of a table with a tab, on the line of its words. */
-  endCell(): void {
-    if (this.#isAtLineStart) this.#parts.pop();
-    this.add('\t');
-  }
-  toString(): string {
-    return this.#parts.join('');
-  }
-}
+const UNSEEN =
+  'script, style, template, title, [hidden], [style*="display:none" i], [style*="display: none" i]';
 
 /** Returns the lines of an element as they are seen, those of a quotation with the mark of one. */
 function linesOf(element: Node): string[] {
-  const lines = new Lines();
+  const parts: string[] = [];
+  const isAtLineStart = (): boolean => parts.at(-1)?.endsWith('\n') === true;
+  const endLine = (): void => {
+    if (parts.length > 0 && !isAtLineStart()) parts.push('\n');
+  };
   const read = (node: Node, isPreformatted: boolean): void => {
     if (node instanceof Text) {
-      if (isPreformatted) lines.add(node.data);
-      else lines.addWords(node.data);
+      // Between words the mail has any amount of space; at the beginning of a line none is seen.
+      const words = isPreformatted ? node.data : node.data.replaceAll(/[ \t\r\n\f]+/g, ' ');
+      const seen = isPreformatted || !isAtLineStart() ? words : words.replace(/^ /, '');
+      if (seen !== '') parts.push(seen);
       return;
     }
     const name = node.nodeName.toLowerCase();
-    if (UNSEEN.has(name) || (node as HTMLElement).matches('[hidden], [style*="display:none" i]'))
-      return;
-    if (name === 'br') lines.add('\n');
+    if (!(node instanceof Element) || node.matches(UNSEEN)) return;
+    if (name === 'br') parts.push('\n');
+    const isBlock = BLOCKS.has(name);
+    if (isBlock) endLine();
     if (name === 'blockquote') {
-      lines.endLine();
-      for (const line of linesOf(node)) lines.add(`> ${line}\n`);
+      parts.push(...linesOf(node).map((line) => `> ${line}\n`));
       return;
     }
-    const isBlock = BLOCKS.has(name);
-    if (isBlock) lines.endLine();
     for (const child of node.childNodes) read(child, isPreformatted || name === 'pre');
-    if (isBlock) lines.endLine();
-    if (name === 'td' || name === 'th') lines.endCell();
+    if (isBlock) endLine();
+    // The cells of a row are on the line of their words, with a tab behind each.
+    if (name !== 'td' && name !== 'th') return;
+    if (isAtLineStart()) parts.pop();
+    parts.push('\t');
   };
   for (const child of element.childNodes) read(child, false);
-  return String(lines).replaceAll('\u00A0', ' ').split('\n');
+  return parts.join('').replaceAll('\u00A0', ' ').split('\n');
 }
 
 /** Returns the text of a mail that has only markup. Nothing in it runs or loads. */
