@@ -49,8 +49,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const { fields, rest } = readLabelled(lines);
   const own = lines.join('\n');
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
-  // The subject of a form's mail is the form's.
-  const isForm = fields.message !== undefined && (!head.from || isNobodys(head.from.address));
+  // The subject of a form's mail is the form's; who writes a label alone fills in no form.
+  const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
+  const isForm = fields.message !== undefined && isOfForm;
   const body = fields.message === undefined ? own : joined(fields.message, rest.join('\n').trim());
   const whole = fields.fullName ?? (person?.name || introducedName(own) || signedName(lines));
   const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);

@@ -33,15 +33,8 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
   const colon = line.slice(0, 20).indexOf(':');
   const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]/g, '');
   const label = LABELS.find(([, pattern]) => pattern.test(name))?.[0];
-  return (
-    label && {
-      label,
-      text: line
-        .slice(colon + 1)
-        .replaceAll('*', '')
-        .trim(),
-    }
-  );
+  const text = line.replaceAll('*', '').replace(/^[^:]*:/, '');
+  return label && { label, text: text.trim() };
 }
 
 /** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */

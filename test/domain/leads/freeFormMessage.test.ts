@@ -160,6 +160,8 @@ describe('a message in the sender’s own words', () => {
     ['Subject: Re: AW: Fwd: Steps\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: (no subject)\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: Rotten steps', 'Rotten steps'],
+    ['Subject: Rotten steps\nQuestion: do they fall?', 'Rotten steps\n\ndo they fall?'],
+    ['Subject: New entry\nName: Ada\nQuestion: do they fall?', 'do they fall?'],
     ['Date: next Tuesday', 'Date: next Tuesday'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
