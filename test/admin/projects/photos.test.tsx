@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/projects/ProjectsScreen';
 import { createProject } from '../../../src/domain/projects/commands';
+import { projectDeleted } from '../../../src/domain/projects/events';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { newProject } from '../../support/entities';
 import { pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
@@ -11,14 +12,18 @@ import { emptyStore, openAdmin } from '../openAdmin';
 async function openJob() {
   const test = emptyStore();
   const id = test.store.dispatch(createProject(newProject()));
-  const { user } = openAdmin(`/admin/projects/${id}`, { test });
+  const { user, goTo } = openAdmin(`/admin/projects/${id}`, { test });
   const input = await screen.findByLabelText('Choose photos', { selector: 'input' });
   const choose = (...files: File[]) => user.upload(input, files);
   const names = (): string[] =>
     selectProjects(test.store.getState())
       .find((one) => one.id === id)
       ?.attachments.map(({ name }) => name.replace(/, .*/, '')) ?? [];
-  return { user, choose, names };
+  const remove = (): void =>
+    void act(() =>
+      test.store.dispatch(projectDeleted({ projectId: id, projectTitle: 'Back steps' })),
+    );
+  return { user, goTo, choose, names, remove };
 }
 
 const sized = (name: string, megabytes: number): File => {
@@ -40,11 +45,37 @@ describe('photos of a job', () => {
     expect(closing()).toBe(true);
     release();
     await waitFor(() => expect(names()).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']));
-    expect((await screen.findAllByText('3 photos added'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('3 photos added to Back steps'))[0]).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(closing()).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names()).toEqual([]));
+  });
+
+  it('are finished when their panel is left, which is said, and so is the end', async () => {
+    const release = stubDrawing().hold();
+    const { goTo, choose, names } = await openJob();
+    await choose(pictureFile('a.png'), new File(['x'], 'b.png', { type: 'image/png' }));
+    await goTo('/admin/today');
+    const goesOn = 'Photos are still being added to Back steps. You can go on working.';
+    expect((await screen.findAllByText(goesOn))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Adding photos' })).toBeNull();
+    expect(closing()).toBe(true);
+    release();
+    await waitFor(() => expect(names()).toEqual(['Photo 1 of 2']));
+    const end = await screen.findAllByText('1 of 2 photos added: Back steps says why');
+    expect(end[0]).toBeInTheDocument();
+    expect(closing()).toBe(false);
+  });
+
+  it('are not counted as added to a job that was deleted meanwhile', async () => {
+    const release = stubDrawing().hold();
+    const { remove, choose } = await openJob();
+    await choose(pictureFile('a.png'));
+    remove();
+    release();
+    const end = await screen.findAllByText('0 of 1 photo added: Back steps is deleted');
+    expect(end[0]).toBeInTheDocument();
   });
 
   it('may be as large as a phone makes them, up to 40 MB; one that fails does not stop the others', async () => {

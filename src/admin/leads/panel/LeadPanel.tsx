@@ -189,6 +189,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <PhotoButtons
             id={PHOTO_BUTTON_ID}
             target={leadAddress(lead.id)}
+            name={leadName(lead)}
             onPhoto={(photo, first) => dispatch(attachDocument(lead.id, photo, first))}
           />
         }

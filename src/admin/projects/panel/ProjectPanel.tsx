@@ -94,6 +94,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         <div className="no-print">
           <PhotoButtons
             target={projectAddress(project.id)}
+            name={project.title}
             onPhoto={(photo, first) => dispatch(addAttachment(project.id, photo, first))}
           />
         </div>

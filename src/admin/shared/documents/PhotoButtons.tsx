@@ -4,14 +4,20 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';
 import { Row } from '../../../ui/layout/Row';
 import { useNotify } from '../../../ui/notices/Notices';
-import { addPhotos, forgetProblems, photosBeingAdded, watchPhotos } from './photosBeingAdded';
+import {
+  addPhotos,
+  forgetProblems,
+  isBusy,
+  photosBeingAdded,
+  watchPhotos,
+} from './photosBeingAdded';
 
 /** A photo before it is attached: a document without note and link. */
 interface Photo {
@@ -27,12 +33,20 @@ interface PhotoButtonsProps {
   id?: string;
   /** The address of the lead or the job. */
   target: string;
-  /** Attaches a photo, in the act of the first of those that were chosen with it; returns the event. */
+  /** What the owner calls it. */
+  name: string;
+  /**
+   * Attaches a photo, in the act of the first of those that were chosen with it; returns the event, or undefined if
+   * the lead or the job is deleted.
+   */
   onPhoto: (photo: Photo, first?: DomainEvent) => DomainEvent | undefined;
 }
 
-/** Attaches a photo of the phone's camera, or several that there are; shows how far that is. */
-export function PhotoButtons({ id, target, onPhoto }: PhotoButtonsProps) {
+/**
+ * Attaches a photo of the phone's camera, or several that there are; shows how far that is. Photos that are still
+ * being added when it is left are finished, which a notice says, and another one how that ended.
+ */
+export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
   const notify = useNotify();
   const { done, total, problems } = useSyncExternalStore(watchPhotos, () =>
     photosBeingAdded(target),
@@ -40,18 +54,31 @@ export function PhotoButtons({ id, target, onPhoto }: PhotoButtonsProps) {
   const add = async (files: File[]): Promise<void> => {
     const day = formatMonthDay(localDay(new Date()));
     let first: DomainEvent | undefined;
+    let isDeleted = false;
     const count = await addPhotos(target, files, (picture, index) => {
       const place = files.length > 1 ? ` ${index + 1} of ${files.length}` : '';
       const photo: Photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
       const attached = onPhoto(photo, first);
       first ??= attached;
+      isDeleted = !attached;
+      return !isDeleted;
     });
     const what = count === 1 ? 'Photo added' : `${count} photos added`;
+    const missing = `${count} of ${pluralize(files.length, 'photo')} added: ${name}`;
     notify(
-      count === files.length ? what : `${count} of ${pluralize(files.length, 'photo')} added`,
+      count === files.length
+        ? `${what} to ${name}`
+        : `${missing} ${isDeleted ? 'is deleted' : 'says why'}`,
       { act: first?.meta.eventId },
     );
   };
+  useEffect(
+    () => () => {
+      if (isBusy(photosBeingAdded(target)))
+        notify(`Photos are still being added to ${name}. You can go on working.`);
+    },
+    [name, notify, target],
+  );
   return (
     <Stack spacing={1}>
       <Row align="stretch">

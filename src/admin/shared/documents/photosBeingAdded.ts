@@ -15,7 +15,8 @@ const watchers = new Set<() => void>();
 /** Of what is added to others, the end is awaited: a phone has memory for one photo. */
 let queue = Promise.resolve();
 
-const isBusy = ({ done, total }: PhotosBeingAdded): boolean => done < total;
+/** Whether some are yet to be added. */
+export const isBusy = ({ done, total }: PhotosBeingAdded): boolean => done < total;
 /** Asks before the page is closed, because photos that wait would be lost. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -41,12 +42,12 @@ export const forgetProblems = (target: string): void =>
 
 /**
  * Makes photos smaller, stores and attaches them, one after the other, also when their panel is closed
- * meanwhile; one that fails does not stop the others. Resolves to how many were attached.
+ * meanwhile; one that fails does not stop the others. `attach` returns whether it could. Resolves to how many were attached.
  */
 export async function addPhotos(
   target: string,
   files: readonly File[],
-  attach: (picture: string, index: number) => void,
+  attach: (picture: string, index: number) => boolean,
 ): Promise<number> {
   let count = 0;
   change(target, (last) =>
@@ -57,8 +58,7 @@ export async function addPhotos(
     for (const [index, file] of files.entries()) {
       let problem: string[] = [];
       try {
-        attach(await takeFile(file, true), index);
-        count += 1;
+        if (attach(await takeFile(file, true), index)) count += 1;
       } catch (error) {
         const isExpected = error instanceof PictureError;
         if (!isExpected) console.error('A photo could not be added:', messageOf(error));
