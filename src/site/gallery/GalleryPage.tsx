@@ -6,6 +6,7 @@ import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { useQueryParam } from '../../ui/useQueryParam';
+import { PICTURES_AT_ONCE, useShowMore } from '../../ui/useShowMore';
 import button from '../../ui/button.module.css';
 import { PageHead } from '../PageHead';
 import { Breadcrumbs } from '../StructuredData';
@@ -27,8 +28,12 @@ export function GalleryPage() {
   const filters = galleryFilters(projects);
   // The prerendered page shows all, whatever its address says.
   const category = isHydrated && filters.includes(wanted) ? wanted : ALL_CATEGORIES;
-  const shown = inCategory(projects, category);
-  const { lightbox, enlarge } = useLightbox(shown);
+  const chosen = inCategory(projects, category);
+  const { shown, more } = useShowMore('site gallery', chosen, {
+    step: PICTURES_AT_ONCE,
+    least: isHydrated ? 0 : projects.length,
+  });
+  const { lightbox, enlarge } = useLightbox(chosen);
 
   return (
     <>
@@ -69,7 +74,7 @@ export function GalleryPage() {
           </fieldset>
         </form>
         <output className="visually-hidden">
-          {isHydrated && pluralize(shown.length, 'project')}
+          {isHydrated && pluralize(chosen.length, 'project')}
         </output>
         {shown.length === 0 ? (
           <EmptyResult
@@ -86,6 +91,11 @@ export function GalleryPage() {
                 onEnlarge={enlarge}
               />
             ))}
+            {more && (
+              <li className={styles.more}>
+                <button type="button" className={button.secondary} {...more} />
+              </li>
+            )}
           </ul>
         )}
       </div>

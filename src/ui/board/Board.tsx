@@ -12,6 +12,7 @@ import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } fro
 import { plugins, sensors } from './cardSensors';
 import Button from '@mui/material/Button';
 import { Tag } from '../Tag';
+import { useShowMore } from '../useShowMore';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface BoardProps<Item extends BoardItem> {
@@ -140,7 +141,7 @@ function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
   const { column, kind, isPhone } = props;
   const { name, tone, items, total } = column;
   const { ref, isDropTarget } = useDroppable({ id: name });
-  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const { shown, more } = useShowMore(name, items, { step: CARDS_AT_ONCE });
   const isNarrow = items.length === 0 && !isPhone;
   const headingId = useId();
   return (
@@ -164,15 +165,13 @@ function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
       </div>
       {!isNarrow && (
         <ul className={styles.list} aria-labelledby={headingId}>
-          {items.slice(0, limit).map((item) => (
+          {shown.map((item) => (
             <BoardCard key={item.id} item={item} columnName={name} kind={kind} />
           ))}
           {items.length === 0 && <li>Nothing here</li>}
-          {items.length > limit && (
+          {more && (
             <li>
-              <Button onClick={() => setLimit(limit + CARDS_AT_ONCE)}>
-                {`Show more of ${(items.length - limit).toLocaleString('en-US')}`}
-              </Button>
+              <Button {...more} />
             </li>
           )}
         </ul>

@@ -43,6 +43,24 @@ describe('the list of gallery projects', () => {
   });
 });
 
+describe('a long list of gallery projects', () => {
+  it('shows 24, more when asked, with the focus on the first of them, and as many after Back', async () => {
+    const { test } = storeWith(...Array.from({ length: 30 }, (_, at) => ({ title: `Deck ${at}` })));
+    const { user, goTo, goBack } = openAdmin('/admin/gallery', { test });
+    const list = await screen.findByRole('list', { name: 'Gallery projects' });
+    const links = () => screen.getAllByRole('link', { name: /^Deck/ });
+    expect(links()).toHaveLength(24);
+    await user.click(within(list).getByRole('button', { name: 'Show more of 6' }));
+    expect(links()).toHaveLength(30);
+    expect(links()[24]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+    await goTo('/admin/dashboard');
+    await goBack();
+    await screen.findByRole('list', { name: 'Gallery projects' });
+    expect(links()).toHaveLength(30);
+  });
+});
+
 describe('the gallery form', () => {
   it('asks for everything that is missing', async () => {
     const { user, types } = openAdmin('/admin/gallery/new');

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { galleryProjectEdited } from '../../../src/domain/gallery/events';
 import { entriesRead } from '../../../src/domain/system/events';
+import { galleryFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
@@ -55,6 +57,22 @@ describe('the gallery', () => {
     await openSite('/gallery', { test });
     expect(screen.getByText('No projects found in this category')).toBeInTheDocument();
     expect(screen.getByText('Check back soon for new project updates!')).toBeInTheDocument();
+  });
+
+  it('shows 24 of many, and more when asked, and enlarges on among all', async () => {
+    const test = makeStore();
+    test.store.dispatch(entriesRead({ entries: ['gallery'] }));
+    for (let at = 0; at < 30; at += 1)
+      test.store.dispatch(addGalleryProject(galleryFields({ title: `Deck ${at}` })));
+    const { user } = await openSite('/gallery', { test });
+    const decks = () => cards().filter((title) => title?.startsWith('Deck'));
+    expect(decks()).toHaveLength(24);
+    const [enlarge] = screen.getAllByRole('button', { name: /^Compare full screen/ });
+    if (enlarge) await user.click(enlarge);
+    expect(await screen.findByText('1 of 30')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Show more of 6' }));
+    expect(decks()).toHaveLength(30);
   });
 
   it('shows its social link although it leads nowhere yet', async () => {

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ListProps } from '@mui/material/List';
@@ -16,6 +17,7 @@ import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useFocusBack } from '../../../ui/screen/useFocusBack';
 import { useLeave } from '../../../ui/screen/useLeave';
+import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { NotHere } from '../undo/NotHere';
 import { useAct } from '../undo/useAct';
@@ -98,6 +100,7 @@ export function RecordListScreen<Entity extends Managed>({
     },
     [act, confirm, deleted, noun, question],
   );
+  const { shown, more } = useShowMore(list, records, { step: PICTURES_AT_ONCE });
   const close = useCallback(() => leave(address), [address, leave]);
   return (
     <Screen
@@ -121,9 +124,14 @@ export function RecordListScreen<Entity extends Managed>({
         </Card>
       ) : (
         <PlainList aria-label={label} sx={sx}>
-          {records.map((record) => (
+          {shown.map((record) => (
             <Item key={record.id} record={record} onDelete={remove} />
           ))}
+          {more && (
+            <Box component="li" sx={{ gridColumn: '1 / -1', textAlign: 'center' }}>
+              <Button variant="outlined" {...more} />
+            </Box>
+          )}
         </PlainList>
       )}
       {opened !== undefined && (
