@@ -1,3 +1,5 @@
+import { share } from '../lib/share';
+
 /** Downloads a text, or a Blob as it is, as a file. */
 export function saveFile(
   fileName: string,
@@ -27,13 +29,9 @@ export async function shareFile(
 ): Promise<'shared' | 'downloaded' | undefined> {
   const data = { files: [new File([content], fileName, { type })] };
   if (navigator.canShare?.(data)) {
-    try {
-      await navigator.share(data);
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-      // Refused, for example by a policy of the device.
-    }
+    const isShared = await share(data);
+    // Refused, for example by a policy of the device, it is downloaded.
+    if (isShared !== false) return isShared && 'shared';
   }
   saveFile(fileName, content, type);
   return 'downloaded';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { copyText } from '../../lib/copyText';
+import { canShare, share } from '../../lib/share';
 import { Icon } from '../../ui/Icon';
 import styles from './ShareLinks.module.css';
 
@@ -18,17 +19,11 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
   const isHydrated = useHydrated();
   const [message, setMessage] = useState('');
   const url = new URL(address, isHydrated ? window.location.origin : business.siteUrl).href;
-  const canShare = isHydrated && typeof navigator.share === 'function';
+  const isOffered = isHydrated && canShare();
 
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the browser's share dialog is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      console.error('Sharing failed:', error);
+  const offer = async (): Promise<void> => {
+    if ((await share({ title, url })) === false)
       setMessage(`This could not be shared. The address is ${url}`);
-    }
   };
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(url);
@@ -51,9 +46,9 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
       >
         Post on X
       </a>
-      <button type="button" data-app="" onClick={() => void (canShare ? share() : copy())}>
-        <Icon name={canShare ? 'share' : 'link'} />
-        {canShare ? 'Share' : 'Copy link'}
+      <button type="button" data-app="" onClick={() => void (isOffered ? offer() : copy())}>
+        <Icon name={isOffered ? 'share' : 'link'} />
+        {isOffered ? 'Share' : 'Copy link'}
       </button>
       <output>{message}</output>
     </fieldset>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESSES, estimateAddress, projectAddress, SHEET_PAGE } from '../../../src/app/addresses';
 import {
   answerEstimate,
@@ -80,6 +80,43 @@ describe('an estimate sent as a link', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(test.estimate()?.status).toBe('Sent');
     expect(test.lead()?.communications).toMatchObject([{ subject: 'Estimate as a link' }]);
+  });
+
+  it('is offered to the apps of the phone where its browser can, and logged once one has it', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    share.mockRejectedValueOnce(new DOMException('none chosen', 'AbortError'));
+    Object.assign(navigator, { share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const test = start();
+    const { user } = test.open(estimateAddress(test.id));
+    await user.click(await screen.findByRole('button', { name: 'Send as a link' }));
+    const words = (await screen.findByLabelText<HTMLTextAreaElement>('Message')).value;
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(test.estimate()?.linkCode).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenLastCalledWith({ text: words });
+    expect(await screen.findByText(/The app that you chose has the message\./)).toBeVisible();
+    expect(test.estimate()?.linkCode).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(test.estimate()?.status).toBe('Sent');
+    expect(test.lead()?.communications).toMatchObject([{ type: 'text' }]);
+  });
+
+  it('says so where the phone refuses to share it, and is not offered where it cannot', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator, { share });
+    const test = start();
+    const { user } = test.open(estimateAddress(test.id));
+    await user.click(await screen.findByRole('button', { name: 'Send as a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const told = await screen.findAllByText('This could not be shared: copy it instead');
+    expect(told[0]).toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'share');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Send as a link' }));
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
   it('that is too long for one says so', async () => {

@@ -28,6 +28,7 @@ import { selectSettings } from '../../../domain/settings/slice';
 import type { Command } from '../../../domain/store';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { copyText } from '../../../lib/copyText';
+import { canShare, share } from '../../../lib/share';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -45,6 +46,7 @@ const MESSAGE_APPS = {
   mail: 'Your mail app has the message.',
   text: 'Your text app has the message.',
   copy: 'The message is copied.',
+  share: 'The app that you chose has the message.',
 } as const;
 type MessageApp = keyof typeof MESSAGE_APPS;
 
@@ -151,6 +153,11 @@ export function MessageDialog({
     if (await copyText(message)) take('copy');
     else notify('This could not be copied');
   };
+  const offer = async (): Promise<void> => {
+    const isTaken = await share({ text: message });
+    if (isTaken) take('share');
+    else if (isTaken === false) notify('This could not be shared: copy it instead');
+  };
   const cancel = (): void => {
     draft?.forget();
     onClose();
@@ -215,6 +222,7 @@ export function MessageDialog({
           <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
             {sheet && <Button onClick={() => void copy()}>Copy</Button>}
+            {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
             {email !== '' && (
               <Button
                 variant="outlined"
