@@ -65,10 +65,12 @@ export const exchanged = defineEvent<{
   picturesWithoutRoom: number;
 }>('devices/exchanged');
 
-/** A record of this device that no other one has any more. */
+/** A record of this device, or a part of one, that no other one has any more. */
 export interface AbsentRecord {
   list: ListName;
   id: string;
+  /** Of a part, such as a document: its collection and id, `documents/1`. */
+  part?: string;
   name: string;
 }
 

@@ -4,11 +4,13 @@ import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
 import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';
 import {
+  EMPTY_REPLICA,
   joinReplicas,
   newestOf,
   ownFields,
   type Replica,
   type VersionedEntity,
+  type VersionedFields,
 } from '../engine/merge';
 import { createHybridClock, timeOf, type Timestamp } from '../engine/timestamps';
 import type { Connection } from './connection';
@@ -26,11 +28,14 @@ export const RECORDS: readonly ListName[] = [
   'pages',
 ];
 
-/** Returns what the owner calls a record. */
-function nameIn(fields: Readonly<Record<string, unknown>>): string {
+/** Returns what the owner calls a record, or a part of one. */
+function nameIn({ fields }: VersionedFields): string {
   const { title, firstName, lastName, number, amountCents } = fields;
   const person = [firstName, lastName].filter(Boolean).join(' ');
-  const names = [title, person, number].filter((one) => typeof one === 'string');
+  const { name, subject, description, content } = fields;
+  const names = [title, person, number, name, subject, description, content].filter(
+    (one) => typeof one === 'string',
+  );
   const payment = typeof amountCents === 'number' ? formatCents(amountCents) : 'Without a name';
   return names.find((name) => name !== '') ?? payment;
 }
@@ -50,8 +55,8 @@ export function joinedLists(read: Readonly<Record<string, ReadDevice>>): Map<Lis
 }
 
 /**
- * Returns the records that this device has sent, has not changed since, and that no device has which was
- * used since: they were deleted there. A device that was not used has deleted nothing, and may lack what it
+ * Returns the records, and parts of records, that this device has sent, has not changed since, and that no device
+ * has which was used since: they were deleted there. A device that was not used has deleted nothing, and may lack what it
  * never got. `read` is all of the others, not only what is new.
  */
 export function deletedMeanwhile(
@@ -63,14 +68,19 @@ export function deletedMeanwhile(
   const used = Object.entries(read).filter(([, { at }]) => Date.parse(at) > lastSent);
   if (used.length === 0) return [];
   const theirs = joinedLists(Object.fromEntries(used));
-  return RECORDS.flatMap((list) =>
-    [...lists.sharedOf(list).entities].flatMap(([id, entity]) => {
-      const { entities, tombstones } = theirs.get(list) ?? {};
-      const isAbsent = !entities?.has(id) && !tombstones?.has(id);
-      const isUnchanged = timeOf(newestOf(entity.values())) <= lastSent;
-      return isAbsent && isUnchanged ? [{ list, id, name: nameIn(ownFields(entity).fields) }] : [];
-    }),
-  );
+  return RECORDS.flatMap((list) => {
+    const { entities, tombstones } = theirs.get(list) ?? EMPTY_REPLICA;
+    const isDeletedThere = (key: string, ours: Iterable<VersionedFields>): boolean =>
+      !tombstones.has(key) && timeOf(newestOf(ours)) <= lastSent;
+    return [...lists.sharedOf(list).entities].flatMap(([id, entity]): AbsentRecord[] => {
+      const record = { list, id, name: nameIn(ownFields(entity)) };
+      const other = entities.get(id);
+      if (!other) return isDeletedThere(id, entity.values()) ? [record] : [];
+      return [...entity]
+        .filter(([part, one]) => !other.has(part) && isDeletedThere(`${id}/${part}`, [one]))
+        .map(([part, one]) => ({ ...record, part, name: `${record.name}: ${nameIn(one)}` }));
+    });
+  });
 }
 
 /**
@@ -78,7 +88,7 @@ export function deletedMeanwhile(
  * the deletion on the other devices.
  */
 export function settleRecords(
-  records: readonly Pick<AbsentRecord, 'list' | 'id'>[],
+  records: readonly Omit<AbsentRecord, 'name'>[],
   choice: 'delete' | 'keep',
   lists: Pick<SharedLists, 'joinShared' | 'sharedOf'>,
   now: () => number,
@@ -88,13 +98,18 @@ export function settleRecords(
     const ours = lists.sharedOf(list).entities;
     const entities = new Map<string, VersionedEntity>();
     const tombstones = new Map<string, Timestamp>();
-    for (const { id } of records.filter((record) => record.list === list)) {
-      const entity = ours.get(id);
-      if (!entity) continue;
-      clock.receive(newestOf(entity.values()));
+    for (const { id, part } of records.filter((record) => record.list === list)) {
+      const chosen = [...(ours.get(id) ?? [])].filter(
+        ([key]) => part === undefined || key === part,
+      );
+      if (chosen.length === 0) continue;
+      clock.receive(newestOf(chosen.map(([, one]) => one)));
       const created = clock.next();
-      if (choice === 'delete') tombstones.set(id, created);
-      else entities.set(id, new Map([...entity].map(([key, one]) => [key, { ...one, created }])));
+      if (choice === 'delete') tombstones.set(part === undefined ? id : `${id}/${part}`, created);
+      else {
+        const renewed = chosen.map(([key, one]) => [key, { ...one, created }] as const);
+        entities.set(id, new Map([...(entities.get(id) ?? []), ...renewed]));
+      }
     }
     lists.joinShared(list, { entities, tombstones });
   }

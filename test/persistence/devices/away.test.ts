@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
+import {
+  attachDocument,
+  deleteLeads,
+  removeDocument,
+  setEstimatedValue,
+} from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import {
   deletedMeanwhile,
@@ -76,6 +81,49 @@ describe('a device that was away', () => {
       for (const device of [desk, phone, await openDevice('table', files)]) {
         await device.sync();
         expect(firstNames(device)).toEqual(names);
+      }
+    });
+  });
+
+  describe('asks of the parts of a record, which others have removed from it', () => {
+    let id: string;
+    const documents = ({ store }: Device) =>
+      selectLeads(store.getState()).flatMap((lead) => lead.documents.map(({ name }) => name));
+    beforeEach(async () => {
+      id = addLead(phone, 'Ada');
+      for (const name of ['Wall', 'Permit', 'Sketch'])
+        phone.store.dispatch(attachDocument(id, { name, note: '', url: '' }));
+      await syncAll(phone, desk);
+      vi.setSystemTime(START + DAY);
+      const lead = selectLeads(phone.store.getState())[0];
+      for (const one of lead?.documents.slice(0, 2) ?? [])
+        phone.store.dispatch(removeDocument(id, one));
+      await phone.sync();
+      vi.setSystemTime(START + 100 * DAY);
+      await phone.sync();
+    });
+
+    it('by the names of both', async () => {
+      const about = { list: 'leads', id };
+      expect(await found(desk)).toEqual([
+        { ...about, part: expect.stringMatching(/^documents\//), name: 'Ada Brook: Wall' },
+        { ...about, part: expect.stringMatching(/^documents\//), name: 'Ada Brook: Permit' },
+      ]);
+    });
+
+    it.each([
+      ['delete', ['Sketch']],
+      ['keep', ['Wall', 'Permit', 'Sketch']],
+    ] as const)('and has them where the owner wants them: %s', async (choice, names) => {
+      // A field of the record that was changed here asks of no part of it, and loses none.
+      desk.store.dispatch(setEstimatedValue(id, 800));
+      await desk.persistence.flush();
+      settleRecords(await found(desk), choice, desk.deps.lists, () => Date.now());
+      await syncAll(desk, phone);
+      for (const device of [desk, phone, await openDevice('table', files)]) {
+        await device.sync();
+        expect(documents(device)).toEqual(names);
+        expect(selectLeads(device.store.getState())[0]?.estimatedValue).toBe(800);
       }
     });
   });

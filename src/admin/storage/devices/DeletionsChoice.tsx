@@ -47,8 +47,8 @@ export function DeletionsChoice({ since, records }: NonNullable<DevicesState['de
       </Alert>
       <Box sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List">
         <PlainList lines="between" aria-label="Only on this device">
-          {records.map(({ list, id, name }) => (
-            <Row key={`${list} ${id}`} component="li">
+          {records.map(({ list, id, part, name }) => (
+            <Row key={`${list} ${id} ${part}`} component="li">
               <Typography>{name}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {entryLabel(list)}
