@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,7 @@ import { formatDollars } from '../../lib/money';
 import { EmptyState } from '../../ui/EmptyState';
 import { Columns } from '../../ui/layout/Columns';
 import { PlainList } from '../../ui/layout/PlainList';
+import { Row } from '../../ui/layout/Row';
 import { Tiles } from '../../ui/layout/Tiles';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen } from '../../ui/screen/Screen';
@@ -63,9 +65,9 @@ function KnownPerson({ person }: { person: Person }) {
   const [lead] = leads;
   return (
     <Screen title={name || 'No name'} back={BACK}>
-      <Columns>
+      <Columns sx={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' } }}>
+        <Box sx={{ position: { md: 'sticky' }, top: 64 }}>{lead && <Contact lead={lead} />}</Box>
         <Stack spacing={2}>
-          {lead && <Contact lead={lead} />}
           <Records
             title="Leads"
             records={leads.map(
@@ -91,10 +93,10 @@ function KnownPerson({ person }: { person: Person }) {
               }))}
             />
           )}
+          <Section title="History">
+            <History person={person} />
+          </Section>
         </Stack>
-        <Section title="History">
-          <History person={person} />
-        </Section>
       </Columns>
     </Screen>
   );
@@ -107,7 +109,7 @@ function Contact({ lead }: { lead: Lead }) {
   const leadState: OpeningForm = { person: { ...person, leadSource: 'Repeat Customer' } };
   return (
     <Section title="Contact">
-      <Stack spacing={0.5} direction={{ xs: 'column', sm: 'row' }}>
+      <Stack spacing={0.5} direction={{ xs: 'column', sm: 'row', md: 'column' }}>
         <CallButton lead={lead} variant="contained" showsNumber />
         <Tiles sx={{ flex: 1 }}>
           <LeadMessage lead={lead} />
@@ -150,14 +152,14 @@ function Records({ title, records }: RecordsProps) {
         </Typography>
       }
     >
-      <PlainList>
+      <PlainList lines="between">
         {records.map(({ id, link, facts }) => (
-          <li key={id}>
+          <Row key={id} component="li" rowGap={0.25} justify="space-between">
             {link}
             <Typography variant="body2" color="textSecondary">
               {facts.filter(Boolean).join(' · ')}
             </Typography>
-          </li>
+          </Row>
         ))}
       </PlainList>
     </Section>
