@@ -11,6 +11,8 @@ export function StatCards({ children }: { children: ReactNode }) {
         gap: 1,
         // No narrower than its number, which breaks nowhere.
         '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
+        // On a phone all numbers are below their labels, though some would fit beside.
+        '& dt': { flexBasis: { xs: '100%', sm: 'auto' } },
       }}
     >
       {children}

@@ -26,7 +26,7 @@ const AREAS = {
   display: 'grid',
   gridTemplateAreas: { xs: '"name edit" "body body"', md: '"name body edit"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '15rem minmax(0, 1fr) auto' },
-  alignItems: 'start',
+  alignItems: { xs: 'center', md: 'start' },
   columnGap: 2,
   px: 2,
   py: 1,
@@ -39,7 +39,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
   const { name, title, type, content, image } = section;
   const place = placeName(section);
   const heading = (
-    <Box sx={{ gridArea: 'name', alignSelf: { xs: 'center', md: 'start' } }}>
+    <Box sx={{ gridArea: 'name' }}>
       <Typography variant="subtitle1" component="h3">
         {place}
       </Typography>

@@ -42,7 +42,7 @@ const AREAS = {
   },
   gridTemplateColumns: {
     xs: 'auto minmax(0, 1fr) auto auto',
-    sm: 'auto minmax(0, 1fr) auto 4.5rem auto',
+    sm: 'auto minmax(0, 1fr) auto minmax(4.5rem, max-content) auto',
   },
   [LARGE_TEXT]: {
     gridTemplateAreas: '"box acts" "title title" "value value" "facts facts" "state state"',

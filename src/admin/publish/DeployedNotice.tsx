@@ -27,7 +27,7 @@ export function DeployedNotice() {
         </>
       }
     >
-      The deployed site is newer in {pluralize(count, 'place')} that you have not edited here.
+      The deployed site is newer in {pluralize(count, 'place')} not edited here.
     </Banner>
   );
 }

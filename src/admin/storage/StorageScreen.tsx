@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
@@ -35,16 +36,20 @@ export function StorageScreen() {
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >
       <Columns>
-        <BackupSection />
-        <DevicesSection />
-        <UsageSection />
-        <PicturesSection />
-        <RestoreSection />
-        <MoveSection />
-        <LeadsCsvSection />
-        <DeletedSection />
-        <DamagedSection />
-        <StartOverSection />
+        <Stack spacing={2}>
+          <BackupSection />
+          <DevicesSection />
+          <MoveSection />
+          <LeadsCsvSection />
+        </Stack>
+        <Stack spacing={2}>
+          <UsageSection />
+          <PicturesSection />
+          <RestoreSection />
+          <DeletedSection />
+          <DamagedSection />
+          <StartOverSection />
+        </Stack>
       </Columns>
     </Screen>
   );

@@ -20,7 +20,6 @@ export function ItemLink({ to, onFollow, children }: ItemLinkProps) {
       state={returnState}
       onClick={onFollow}
       sx={{
-        display: 'inline-block',
         color: 'text.primary',
         fontWeight: 600,
         '@media (pointer: coarse)': { py: 1.25, my: -1.25 },

@@ -27,6 +27,9 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
+/** From how many characters on a title may have three lines. */
+const LONG = 36;
+
 /** What does not scroll, at the upper and the lower edge. */
 const EDGE = {
   px: { xs: 2, sm: 3 },
@@ -99,8 +102,13 @@ export function SidePanel({
             variant="h2"
             id={titleId}
             title={title}
-            // The header does not scroll: a long name leaves the content its space, its letters whole.
-            sx={{ flex: 1, ...twoLines, pb: '0.15em' }}
+            // The header does not scroll: a long name is smaller, its letters whole, and leaves the content its space.
+            sx={{
+              flex: 1,
+              ...twoLines,
+              pb: '0.15em',
+              ...(title.length > LONG && { WebkitLineClamp: 3, fontSize: '1.05rem' }),
+            }}
           >
             {title}
           </Typography>
