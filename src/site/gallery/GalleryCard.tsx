@@ -53,7 +53,13 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
                 onEnlarge({ projectId: id, view: moment }, currentTarget)
               }
             >
-              <Photo src={sourceOf(pair, moment)} drawing={pair.drawing} alt="" sizes="10rem" />
+              <Photo
+                src={sourceOf(pair, moment)}
+                drawing={pair.drawing}
+                alt=""
+                sizes="10rem"
+                isThumbnail
+              />
               <span className={styles.moment}>{moment}</span>
             </button>
           ))}

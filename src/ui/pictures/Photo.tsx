@@ -24,6 +24,8 @@ interface PhotoProps {
   alt?: string;
   /** The displayed width (the `sizes` attribute). */
   sizes?: string;
+  /** Whether it is so small that an uploaded picture's thumbnail is enough. */
+  isThumbnail?: boolean;
   /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
   className?: string | undefined;
@@ -33,12 +35,20 @@ interface PhotoProps {
  * A photo over a drawing of the site. Its space is reserved, the drawing is shown at once, and the
  * photo fades in when it has been loaded and decoded.
  */
-export function Photo({ src, drawing, alt, sizes, isEager = false, className }: PhotoProps) {
+export function Photo({
+  src,
+  drawing,
+  alt,
+  sizes,
+  isThumbnail,
+  isEager = false,
+  className,
+}: PhotoProps) {
   const [loaded, setLoaded] = useState<string>();
   const own = src === undefined ? undefined : DRAWINGS_BY_ADDRESS.get(src);
   const under: Drawing = own ?? DRAWINGS[drawing];
   const frame = useRef<HTMLSpanElement>(null);
-  const over = usePictureSource((own ? undefined : src) ?? '', frame) || undefined;
+  const over = usePictureSource((own ? undefined : src) ?? '', frame, isThumbnail) || undefined;
   const isLoaded = over !== undefined && loaded === over;
   // A prerendered photo may have loaded before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putPicture } from '../../../src/persistence/pictures/pictures';
+import { GalleryCard } from '../../../src/site/gallery/GalleryCard';
 import { Thumbnail } from '../../../src/ui/pictures/Thumbnail';
+import { galleryFields } from '../../support/entities';
 import { storePicture } from '../../support/storedPictures';
 
 const dataUrl = (text: string): string => `data:image/jpeg;base64,${btoa(text)}`;
@@ -34,6 +37,21 @@ describe('an uploaded picture in a list', () => {
     await putPicture({ picture, thumbnail: new Blob(['small'], { type: 'image/jpeg' }) });
     render(<Thumbnail src={address} alt="Porch" />);
     await waitFor(async () => expect(await shownText()).toBe('small'));
+  });
+
+  it('is whole under the slider of a project, and its thumbnail on the small buttons', async () => {
+    const blob = (text: string) => new Blob([text], { type: 'image/jpeg' });
+    const image = await putPicture({ picture: blob('pair'), thumbnail: blob('tiny') });
+    const project = { ...galleryFields({ beforeImage: image, afterImage: image }), id: 1 };
+    render(
+      <MemoryRouter>
+        <GalleryCard project={{ ...project, dateAdded: '2026-11-01' }} onEnlarge={() => {}} />
+      </MemoryRouter>,
+    );
+    const uploaded = () => [...document.querySelectorAll<HTMLImageElement>('img[src^="blob:"]')];
+    await waitFor(() => expect(uploaded()).toHaveLength(4));
+    const texts = await Promise.all(uploaded().map(({ src }) => addresses.get(src)?.text()));
+    expect(texts).toEqual(['pair', 'pair', 'tiny', 'tiny']);
   });
 
   it('gives its address back once it is shown no more', async () => {
