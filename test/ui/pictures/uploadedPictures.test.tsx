@@ -50,7 +50,7 @@ describe('an uploaded picture in a list', () => {
     );
     const uploaded = () => [...document.querySelectorAll<HTMLImageElement>('img[src^="blob:"]')];
     await waitFor(() => expect(uploaded()).toHaveLength(4));
-    const texts = await Promise.all(uploaded().map(({ src }) => addresses.get(src)?.text()));
+    const texts = await Promise.all(uploaded().map(async ({ src }) => addresses.get(src)?.text()));
     expect(texts).toEqual(['pair', 'pair', 'tiny', 'tiny']);
   });
 
