@@ -1,5 +1,4 @@
 import { useState, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 /** How many items of a list were asked for last, by its name: Back to it shows them again. */
 const lastLimits = new Map<string, number>();
@@ -8,28 +7,20 @@ const lastLimits = new Map<string, number>();
 export const PICTURES_AT_ONCE = 24;
 
 /**
- * Shows the first items of a long list, and as many more each time that is asked; the first of these gets the
- * focus. The items that are there at first are at least `least`: those of a prerendered page.
+ * Returns the first items of a long list, at least `least`, and the props of the button that shows as many more
+ * each time, of which the first gets the focus; none once all are shown.
  */
-export function useShowMore<Item>(
-  name: string,
-  items: readonly Item[],
-  { step, least = 0 }: { step: number; least?: number },
-) {
-  const [limit, setLimit] = useState(() => Math.max(lastLimits.get(name) ?? step, least));
-  const showMore = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+export function useShowMore<Item>(name: string, items: readonly Item[], step: number, least = 0) {
+  const [limit, setLimit] = useState(Math.max(lastLimits.get(name) ?? step, least));
+  const rest = items.length - limit;
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const last = currentTarget.closest('li')?.previousElementSibling;
     lastLimits.set(name, limit + step);
-    flushSync(() => setLimit(limit + step));
-    last?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true });
+    setLimit(limit + step);
+    requestAnimationFrame(() =>
+      last?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true }),
+    );
   };
-  const rest = items.length - limit;
-  return {
-    shown: items.slice(0, limit),
-    /** The button that shows more; undefined if all are shown. */
-    more:
-      rest > 0
-        ? { children: `Show more of ${rest.toLocaleString('en-US')}`, onClick: showMore }
-        : undefined,
-  };
+  const children = `Show more of ${rest.toLocaleString('en-US')}`;
+  return { shown: items.slice(0, limit), more: rest > 0 ? { children, onClick } : undefined };
 }

@@ -29,10 +29,8 @@ export function GalleryPage() {
   // The prerendered page shows all, whatever its address says.
   const category = isHydrated && filters.includes(wanted) ? wanted : ALL_CATEGORIES;
   const chosen = inCategory(projects, category);
-  const { shown, more } = useShowMore('site gallery', chosen, {
-    step: PICTURES_AT_ONCE,
-    least: isHydrated ? 0 : projects.length,
-  });
+  const least = isHydrated ? 0 : projects.length;
+  const { shown, more } = useShowMore(ADDRESSES.gallery, chosen, PICTURES_AT_ONCE, least);
   const { lightbox, enlarge } = useLightbox(chosen);
 
   return (

@@ -141,7 +141,7 @@ function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
   const { column, kind, isPhone } = props;
   const { name, tone, items, total } = column;
   const { ref, isDropTarget } = useDroppable({ id: name });
-  const { shown, more } = useShowMore(name, items, { step: CARDS_AT_ONCE });
+  const { shown, more } = useShowMore(name, items, CARDS_AT_ONCE);
   const isNarrow = items.length === 0 && !isPhone;
   const headingId = useId();
   return (

@@ -1,3 +1,5 @@
+import { messageOf } from '../../lib/errors';
+
 /** The errors of a picture, in the owner's words. */
 export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
@@ -25,4 +27,11 @@ export class PictureError extends Error {
   ) {
     super(PICTURE_MESSAGES[problem], options);
   }
+}
+
+/** Returns why a picture could not be used, in the owner's words; what nobody expected is on the console. */
+export function pictureProblemOf(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  console.error('A picture could not be taken:', messageOf(error));
+  return PICTURE_MESSAGES.processing;
 }

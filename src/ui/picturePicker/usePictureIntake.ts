@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/errors';
-import { PICTURE_MESSAGES, PictureError } from './pictureProblems';
+import { pictureProblemOf } from './pictureProblems';
 
 interface Intake {
   /** The current step, for display; undefined when idle. */
@@ -45,9 +44,8 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
         onTaken(address);
         return true;
       } catch (error) {
-        const isExpected = error instanceof PictureError;
-        if (!isExpected) console.error('A picture could not be taken:', messageOf(error));
-        if (isLatest()) setProblem(isExpected ? error.message : PICTURE_MESSAGES.processing);
+        const why = pictureProblemOf(error);
+        if (isLatest()) setProblem(why);
         return false;
       } finally {
         if (isLatest()) {

@@ -52,7 +52,7 @@ describe('a long list of gallery projects', () => {
     expect(links()).toHaveLength(24);
     await user.click(within(list).getByRole('button', { name: 'Show more of 6' }));
     expect(links()).toHaveLength(30);
-    expect(links()[24]).toHaveFocus();
+    await waitFor(() => expect(links()[24]).toHaveFocus());
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
     await goTo('/admin/dashboard');
     await goBack();

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { LeadDocument } from '../../../domain/leads/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
@@ -19,14 +20,8 @@ import {
   watchPhotos,
 } from './photosBeingAdded';
 
-/** A photo before it is attached: a document without note and link. */
-interface Photo {
-  name: string;
-  note: '';
-  url: '';
-  /** Its address, `picture:<hash>`. */
-  picture: string;
-}
+/** A photo before it is attached. */
+type Photo = Omit<LeadDocument, 'id' | 'uploadDate'>;
 
 interface PhotoButtonsProps {
   /** The id of the button that opens the camera. */
@@ -57,7 +52,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
     let isDeleted = false;
     const count = await addPhotos(target, files, (picture, index) => {
       const place = files.length > 1 ? ` ${index + 1} of ${files.length}` : '';
-      const photo: Photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
+      const photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
       const attached = onPhoto(photo, first);
       first ??= attached;
       isDeleted = !attached;

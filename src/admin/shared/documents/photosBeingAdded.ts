@@ -1,5 +1,4 @@
-import { messageOf } from '../../../lib/errors';
-import { PICTURE_MESSAGES, PictureError } from '../../../ui/picturePicker/pictureProblems';
+import { pictureProblemOf } from '../../../ui/picturePicker/pictureProblems';
 
 /** The photos that are being added to a lead or a job, or were last. */
 export interface PhotosBeingAdded {
@@ -60,9 +59,7 @@ export async function addPhotos(
       try {
         if (attach(await takeFile(file, true), index)) count += 1;
       } catch (error) {
-        const isExpected = error instanceof PictureError;
-        if (!isExpected) console.error('A photo could not be added:', messageOf(error));
-        problem = [`${file.name}: ${isExpected ? error.message : PICTURE_MESSAGES.processing}`];
+        problem = [`${file.name}: ${pictureProblemOf(error)}`];
       }
       change(target, ({ done, total, problems }) => ({
         done: done + 1,

@@ -100,7 +100,7 @@ export function RecordListScreen<Entity extends Managed>({
     },
     [act, confirm, deleted, noun, question],
   );
-  const { shown, more } = useShowMore(list, records, { step: PICTURES_AT_ONCE });
+  const { shown, more } = useShowMore(list, records, PICTURES_AT_ONCE);
   const close = useCallback(() => leave(address), [address, leave]);
   return (
     <Screen
