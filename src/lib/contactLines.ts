@@ -39,7 +39,7 @@ function readLine(text: string): ContactLine {
   return {
     name,
     group,
-    parameters: parameters.map((one) => `;${one}`).join(''),
+    parameters: parameters.map((parameter) => `;${parameter}`).join(''),
     value: text.slice(colon + 1),
     text,
   };

@@ -71,23 +71,23 @@ export function placeInPhone(
 ): 'edge' | 'inside' | undefined {
   const digits = digitsIn(phone);
   // Most numbers are ruled out by this, which is fast.
-  if (!sought.some((one) => `1${digits}`.includes(one))) return undefined;
+  if (!sought.some((wanted) => `1${digits}`.includes(wanted))) return undefined;
   const numbers = [digits, ...phoneNumbersIn(phone)];
-  if (sought.some((one) => numbers.some((number) => isEdge(number, one)))) return 'edge';
-  return sought.some((one) => digits.includes(one)) ? 'inside' : undefined;
+  if (sought.some((wanted) => numbers.some((number) => isEdge(number, wanted)))) return 'edge';
+  return sought.some((wanted) => digits.includes(wanted)) ? 'inside' : undefined;
 }
 
 /** Returns the groups of digits of a phone number, as it is written, in which the sought digits are. */
 export function groupsWith(phone: string, sought: readonly string[]): string[] {
   const groups = phone.match(/\d+/g) ?? [];
   const digits = groups.join('');
-  const one = sought.find((some) => digits.includes(some)) ?? digits;
-  const from = digits.indexOf(one);
+  const wanted = sought.find((some) => digits.includes(some)) ?? digits;
+  const from = digits.indexOf(wanted);
   let end = 0;
   return groups.filter((group) => {
     const start = end;
     end += group.length;
-    return start < from + one.length && end > from;
+    return start < from + wanted.length && end > from;
   });
 }
 

@@ -21,6 +21,6 @@ export function useShowMore<Item>(name: string, items: readonly Item[], step: nu
       last?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true }),
     );
   };
-  const children = `Show more of ${rest.toLocaleString('en-US')}`;
+  const children = `Show ${Math.min(rest, step)} more`;
   return { shown: items.slice(0, limit), more: rest > 0 ? { children, onClick } : undefined };
 }

@@ -31,7 +31,7 @@ export function PostPreview({ control }: PostPreviewProps) {
           slug: '',
           isPublished: false,
           title: values.title || 'Title',
-          category: BLOG_CATEGORIES.find((one) => one === values.category),
+          category: BLOG_CATEGORIES.find((category) => category === values.category),
           featuredImage: values.featuredImage ?? '',
           excerpt: values.excerpt ?? '',
           content: values.content ?? '',

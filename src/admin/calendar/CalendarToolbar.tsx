@@ -128,9 +128,9 @@ export function CalendarToolbar({
             },
           }}
         >
-          {CALENDAR_VIEWS.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {viewLabel(one, weekDays)}
+          {CALENDAR_VIEWS.map((offered) => (
+            <ToggleButton key={offered} value={offered}>
+              {viewLabel(offered, weekDays)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

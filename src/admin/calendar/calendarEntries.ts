@@ -124,7 +124,8 @@ export function calendarEntries(
   const entries: (CalendarEntry | undefined)[] = [];
   if (!hidden.has('appointments')) {
     for (const lead of leads) {
-      for (const one of lead.appointments) entries.push(appointmentEntry(lead, one));
+      for (const appointment of lead.appointments)
+        entries.push(appointmentEntry(lead, appointment));
     }
   }
   if (!hidden.has('jobs')) entries.push(...projects.map(jobEntry));

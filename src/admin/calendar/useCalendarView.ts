@@ -48,7 +48,7 @@ export function readCalendarState(
   isPhone: boolean,
 ): CalendarState {
   const defaultView = isPhone ? 'list' : 'week';
-  const view = CALENDAR_VIEWS.find((one) => one === params.get('view')) ?? defaultView;
+  const view = CALENDAR_VIEWS.find((known) => known === params.get('view')) ?? defaultView;
   const day = params.get('day') ?? '';
   const hidden = (params.get('hide') ?? '').split(',');
   return {

@@ -86,9 +86,9 @@ export function LinesField({ control, isNew, children }: LinesFieldProps) {
         </Button>
         <UsualJobsMenu
           onChoose={(added) => {
-            const typed = added.map((one) => ({ ...typedLine(one), id: emptyLine().id }));
-            const kept = lines.filter(({ description }) => description.trim() !== '');
-            change([...kept, ...typed]);
+            const typed = added.map((line) => ({ ...typedLine(line), id: emptyLine().id }));
+            const filled = lines.filter(({ description }) => description.trim() !== '');
+            change([...filled, ...typed]);
           }}
         />
         {children}

@@ -12,7 +12,7 @@ interface GalleryPreviewProps {
 /** A preview of the project's card in the public gallery. */
 export function GalleryPreview({ control }: GalleryPreviewProps) {
   const values = useWatch({ control });
-  const category = GALLERY_CATEGORIES.find((one) => one === values.category);
+  const category = GALLERY_CATEGORIES.find((known) => known === values.category);
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       <GalleryCard

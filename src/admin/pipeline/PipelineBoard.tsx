@@ -70,7 +70,7 @@ export function PipelineBoard({ filter }: { filter: LeadsFilter }) {
     create: () =>
       void navigate({ pathname: ADDRESSES.newLead, search: query }, { state: OPENING_FORM }),
     snooze: ({ id, element }) => {
-      const lead = leads.find((one) => one.id === id);
+      const lead = leads.find((shown) => shown.id === id);
       if (lead) setSnoozed({ lead, anchor: element });
     },
   };

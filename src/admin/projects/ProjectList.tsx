@@ -68,12 +68,12 @@ export function ProjectList({
   const keys: ListKeyActions = {
     edit: ({ id }) => {
       const [projectId, ...others] = chosen.size > 0 ? chosen : [Number(id)];
-      const project = projects.find((one) => one.id === projectId);
+      const project = projects.find((listed) => listed.id === projectId);
       if (others.length > 0) notify('Only one project at a time can be edited');
       else if (project) onEdit(project);
     },
     move: ({ id, element }) => {
-      const project = projects.find((one) => String(one.id) === id);
+      const project = projects.find((listed) => String(listed.id) === id);
       const anchor = element.querySelector('a');
       if (project && anchor) setMoving({ project, anchor });
     },

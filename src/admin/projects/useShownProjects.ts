@@ -18,7 +18,7 @@ export function useProjectFilters() {
     search,
     setSearch,
     // What an address has that is no status or filter is ignored.
-    status: PROJECT_STATUSES.find((one) => one === status) ?? '',
+    status: PROJECT_STATUSES.find((known) => known === status) ?? '',
     setStatus,
     isOverdueOnly: due === OVERDUE,
     setOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),

@@ -24,7 +24,7 @@ import { ChangeItem } from './ChangeItem';
 /** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {
   const { comparison, failure } = useComparison();
-  const left = useLaunchChecks().filter((one) => one.left && !one.isOptional);
+  const left = useLaunchChecks().filter((check) => check.left && !check.isOptional);
   if (failure !== undefined) throw failure;
   return (
     <Screen

@@ -99,22 +99,26 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       phone,
       leadId: id,
     },
-    ...lead.appointments.map((one) => ({
-      id: `appointment-${id}-${one.id}`,
+    ...lead.appointments.map((appointment) => ({
+      id: `appointment-${id}-${appointment.id}`,
       kind: 'appointment' as const,
-      title: joined([name, appointmentLabel(one.type)]),
+      title: joined([name, appointmentLabel(appointment.type)]),
       detail: joined([
-        `${formatDay(one.scheduledDate)}, ${formatTimeOfDay(one.scheduledTime)}`,
-        one.notes,
+        `${formatDay(appointment.scheduledDate)}, ${formatTimeOfDay(appointment.scheduledTime)}`,
+        appointment.notes,
       ]),
       to,
       leadId: id,
     })),
-    ...lead.communications.map((one) => ({
-      id: `communication-${id}-${one.id}`,
-      kind: one.type === 'note' ? ('note' as const) : ('communication' as const),
-      title: joined([one.subject || (lookUp(COMMUNICATION_LABELS, one.type) ?? one.type), name]),
-      detail: joined([formatIsoDay(one.dateTime), one.content]),
+    ...lead.communications.map((communication) => ({
+      id: `communication-${id}-${communication.id}`,
+      kind: communication.type === 'note' ? ('note' as const) : ('communication' as const),
+      title: joined([
+        communication.subject ||
+          (lookUp(COMMUNICATION_LABELS, communication.type) ?? communication.type),
+        name,
+      ]),
+      detail: joined([formatIsoDay(communication.dateTime), communication.content]),
       to,
       leadId: id,
     })),

@@ -87,7 +87,9 @@ const NEEDED: readonly Check[] = [
     'Pictures of your work',
     onScreen('Gallery', ADDRESSES.adminGallery),
     ({ gallery }) => {
-      const { length } = gallery.filter((one) => [one.beforeImage, one.afterImage].some(isDrawing));
+      const { length } = gallery.filter((project) =>
+        [project.beforeImage, project.afterImage].some(isDrawing),
+      );
       return (
         length > 0 && `${pluralize(length, 'project has', 'projects have')} drawings for photos.`
       );
@@ -120,7 +122,7 @@ const NEEDED: readonly Check[] = [
     'Phone numbers',
     inFile('business', 'phone, secondPhone'),
     ({ business: { phone, secondPhone } }) =>
-      [phone, secondPhone].some((one) => FICTIONAL_PHONE.test(one)) &&
+      [phone, secondPhone].some((number) => FICTIONAL_PHONE.test(number)) &&
       `${phone} and ${secondPhone}: numbers with 555-01 are for examples, and nobody answers them.`,
   ],
   [

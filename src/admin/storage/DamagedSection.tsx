@@ -88,18 +88,18 @@ export function DamagedSection() {
     <>
       {damaged.length > 0 && (
         <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
-          {damaged.map((one) => (
-            <div key={one.key}>
+          {damaged.map((entry) => (
+            <div key={entry.key}>
               <Typography gutterBottom>
-                {entryLabel(one.entry)}: {one.words}
+                {entryLabel(entry.entry)}: {entry.words}
               </Typography>
               <Row align="stretch">
-                <Button variant="outlined" onClick={() => download(one)}>
-                  Download the damaged {entryLabel(one.entry).toLowerCase()}
+                <Button variant="outlined" onClick={() => download(entry)}>
+                  Download the damaged {entryLabel(entry.entry).toLowerCase()}
                 </Button>
-                {one.isSetAside && (
-                  <Button color="error" onClick={() => void remove(one)}>
-                    Remove the damaged {entryLabel(one.entry).toLowerCase()}
+                {entry.isSetAside && (
+                  <Button color="error" onClick={() => void remove(entry)}>
+                    Remove the damaged {entryLabel(entry.entry).toLowerCase()}
                   </Button>
                 )}
               </Row>

@@ -18,9 +18,9 @@ function useUndo(): (act: Act) => string {
   const dispatch = useAppDispatch();
   return useCallback(
     (act) => {
-      const kept = dispatch(undoAct(act.id));
-      if (kept === undefined) return 'This was undone already';
-      return undoneLabel(act, kept === 0);
+      const staying = dispatch(undoAct(act.id));
+      if (staying === undefined) return 'This was undone already';
+      return undoneLabel(act, staying === 0);
     },
     [dispatch],
   );

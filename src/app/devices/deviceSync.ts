@@ -161,7 +161,8 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         picturesThere,
         save: (next) => storeConnection(next, storage),
         now: () => Date.now(),
-        isAwaited: () => [...sending].some(([name, one]) => one !== persistence.replicaOf(name)),
+        isAwaited: () =>
+          [...sending].some(([name, replica]) => replica !== persistence.replicaOf(name)),
         onProgress,
       };
       await persistence.flush();

@@ -84,12 +84,12 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
   const mergeBase = persistence && readMergeBase(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
-      const there = byId(deployed[name] as Entity[]);
+      const onSite = byId(deployed[name] as Entity[]);
       return [
         name,
         persistence && mergeBase && isStored(name, persistence.storage)
-          ? reconcile(name, persistence.replicaOf(name), there, mergeBase.isInMergeBase)
-          : notStored(name, getState(), there),
+          ? reconcile(name, persistence.replicaOf(name), onSite, mergeBase.isInMergeBase)
+          : notStored(name, getState(), onSite),
       ];
     }),
   ) as ByName;

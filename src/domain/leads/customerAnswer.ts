@@ -41,7 +41,7 @@ export function writeAnswer(
 /** Returns the label that a line begins with, and what follows it, whatever a mail app put before it. */
 function labelled(line: string): { label: Label; value: string } | undefined {
   const text = line.replaceAll('*', '').trim();
-  const label = LABELS.find((one) => text.toLowerCase().startsWith(`${one.toLowerCase()}:`));
+  const label = LABELS.find((known) => text.toLowerCase().startsWith(`${known.toLowerCase()}:`));
   return label && { label, value: text.slice(label.length + 1).trim() };
 }
 

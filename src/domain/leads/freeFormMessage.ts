@@ -63,7 +63,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   return {
     fullName: leadName(names),
     names,
-    email: fields.email ?? (person?.address || emailsIn(own).find((one) => !isNobodys(one)) || ''),
+    email:
+      fields.email ??
+      (person?.address || emailsIn(own).find((address) => !isNobodys(address)) || ''),
     phone: cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text),
     address: cut(fields.address),
     city: cut(fields.city),
@@ -78,7 +80,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
 /** Reads one line that was typed or spoken, `Kim Perry 802-555-0199`: the rest is the name. */
 export function readCaller(line: string): Caller {
   const text = line.slice(0, MAX_LENGTH.text);
-  const phone = phonesOf(text).find((one) => !isOurPhone(one))?.text ?? '';
+  const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
   // A contact's labels, such as `Mobile:`, are no part of the name.

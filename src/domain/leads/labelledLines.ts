@@ -81,7 +81,7 @@ function likely(field: LabelledField, value: string): string {
     const name = isName(value) ? value : wordsOf(withoutReach(value));
     return isName(name) ? name : '';
   }
-  if (field === 'email') return emailsIn(value).find((one) => !isNobodys(one)) ?? '';
+  if (field === 'email') return emailsIn(value).find((address) => !isNobodys(address)) ?? '';
   if (field !== 'phone') return value.replaceAll('\n', ', ');
   return phonesOf(value).some((phone) => !isOurPhone(phone)) ? value : '';
 }

@@ -112,7 +112,7 @@ const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 /** Returns the person whom a head names; without an address where it is nobody's. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const person = [replyTo, from].find(
-    (one) => one && isEmail(one.address) && !isNobodys(one.address),
+    (sender) => sender && isEmail(sender.address) && !isNobodys(sender.address),
   );
   const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
   const via = sentFor(from?.name) ?? (from?.address === '' ? from.name : undefined);

@@ -62,8 +62,8 @@ const DOING =
 
 /** Returns the name with which a text introduces its sender; empty if it does not. */
 export function introducedName(text: string): string {
-  const said = text.replaceAll('’', "'");
-  for (const { 0: words, index } of said.matchAll(INTRODUCTION)) {
+  const straight = text.replaceAll('’', "'");
+  for (const { 0: words, index } of straight.matchAll(INTRODUCTION)) {
     const rest = text.slice(index + words.length);
     const name = NAME.exec(rest)?.[0] ?? '';
     if (
@@ -74,7 +74,7 @@ export function introducedName(text: string): string {
     )
       return name;
   }
-  return nameAlone(HERE.exec(said)?.[1]);
+  return nameAlone(HERE.exec(straight)?.[1]);
 }
 
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
@@ -125,10 +125,14 @@ function nameBeside(line: string): string {
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
-  const said = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
-  const signed = said.find((line, index) => {
+  const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
+  const signed = written.find((line, index) => {
     if (nameAlone(line) === '') return false;
-    const [before = '', next, second] = [said[index - 1], said[index + 1], said[index + 2]];
+    const [before = '', next, second] = [
+      written[index - 1],
+      written[index + 1],
+      written[index + 2],
+    ];
     return (
       (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
@@ -139,7 +143,7 @@ export function signedName(lines: readonly string[]): string {
     );
   });
   if (signed !== undefined) return nameAlone(signed);
-  const last = withoutReach(said.at(-1) ?? '');
+  const last = withoutReach(written.at(-1) ?? '');
   const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
-  return inLine || (said.map(nameBeside).find(Boolean) ?? '');
+  return inLine || (written.map(nameBeside).find(Boolean) ?? '');
 }

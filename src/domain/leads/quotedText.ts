@@ -72,7 +72,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
     } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
   }
   const isAdded = (line: string): boolean =>
-    [ADDED, SENT_ON, ORIGINAL].some((one) => one.test(line));
+    [ADDED, SENT_ON, ORIGINAL].some((pattern) => pattern.test(line));
   return own.filter((line) => !isAdded(line.trim()));
 }
 

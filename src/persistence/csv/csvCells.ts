@@ -29,7 +29,7 @@ export function readFlag(text: string): boolean | undefined {
 export const memberOf = <Member extends string>(
   list: readonly Member[],
   text: string,
-): Member | undefined => list.find((one) => one.toLowerCase() === text.toLowerCase());
+): Member | undefined => list.find((member) => member.toLowerCase() === text.toLowerCase());
 
 /** Whether the month or the day stands first where both are numbers. */
 export type DateOrder = 'monthFirst' | 'dayFirst';

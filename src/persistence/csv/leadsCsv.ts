@@ -125,7 +125,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (!all) return { problem: `The quotation marks of more than ${MAX_BROKEN} rows are broken.` };
   // Empty rows are passed over, and counted, so that the others keep their numbers.
   const filled = all
-    .map((one, index): TableRow => ({ row: index + firstRow, ...one }))
+    .map((cells, index): TableRow => ({ row: index + firstRow, ...cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
   const [head, ...rows] = filled.slice(Math.max(0, above));
@@ -135,9 +135,9 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (width > MAX_COLUMNS) return { problem: `The file has more than ${MAX_COLUMNS} columns.` };
   if (rows.length > MAX_ROWS || meta.truncated)
     return { problem: `The file has more than ${MAX_ROWS} rows.` };
-  for (const one of rows) {
-    if (one.cells.slice(width).some((cell) => cell.trim() !== ''))
-      one.problem ??= 'It has more cells than there are headings';
+  for (const row of rows) {
+    if (row.cells.slice(width).some((cell) => cell.trim() !== ''))
+      row.problem ??= 'It has more cells than there are headings';
   }
   return {
     columns: head.cells.map((column) => column.trim()),
@@ -158,7 +158,7 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
   const taken = new Set<number>();
   for (const field of CSV_FIELDS) {
-    const index = columnsFor(field, columns).find((one) => !taken.has(one));
+    const index = columnsFor(field, columns).find((column) => !taken.has(column));
     if (index === undefined) continue;
     mapping[field] = index;
     taken.add(index);
@@ -188,14 +188,14 @@ export function readCsvRows(
 ): CsvRow[] {
   const known = new Map(
     existing.flatMap((lead): [string, ImportedLead][] =>
-      identitiesOf(lead).map((one) => [one, lead]),
+      identitiesOf(lead).map((identity) => [identity, lead]),
     ),
   );
   const matched = new Set(Object.values(mapping));
   const columnsOf = new Map(
     CSV_FIELDS.flatMap((field) => {
       const own = mapping[field];
-      const others = columnsFor(field, columns).filter((one) => !matched.has(one));
+      const others = columnsFor(field, columns).filter((column) => !matched.has(column));
       return own === undefined ? [] : [[field, [own, ...others]]];
     }),
   );
@@ -221,8 +221,10 @@ export function readCsvRows(
     const { lead, problems } = readRow(cell, forms);
     if (!lead) return { row, problems };
     const identities = identitiesOf(lead);
-    const duplicateOf = identities.map((one) => known.get(one)).find((one) => one !== undefined);
-    for (const one of identities) known.set(one, lead);
+    const duplicateOf = identities
+      .map((identity) => known.get(identity))
+      .find((identity) => identity !== undefined);
+    for (const identity of identities) known.set(identity, lead);
     const defaults = DEFAULTED_FIELDS.filter((field) => cell(field) === '');
     return { row, lead, duplicateOf, defaults };
   });
@@ -240,13 +242,14 @@ const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
 /** Reads a cell that is not empty. Returns the value of the field, or the problem. */
 function readCell(
   name: LeadFieldName,
-  said: string,
+  cellText: string,
   mark: DecimalMark,
 ): { value: unknown } | { problem: string } {
   const { kind, choices = [], label } = LEAD_FIELDS[name];
   const isNumber = kind === 'phone' || name === 'zipCode';
-  const text = isNumber ? withDigits(said) : said;
-  if (text === undefined) return { problem: `${label} has lost digits in a spreadsheet: ${said}` };
+  const text = isNumber ? withDigits(cellText) : cellText;
+  if (text === undefined)
+    return { problem: `${label} has lost digits in a spreadsheet: ${cellText}` };
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'address') return { value: text.replaceAll('\n', ', ') };
   if (kind === 'tags') return { value: splitTags(text) };
@@ -287,20 +290,20 @@ function readRow(
     else if (text !== '' && !saysNothing(text))
       problems.push(`${CSV_COLUMNS[field]} is not a date`);
   }
-  const said: Partial<Record<LeadFieldName, unknown>> = {};
+  const fields: Partial<Record<LeadFieldName, unknown>> = {};
   for (const name of LEAD_FIELD_NAMES) {
     const text = cell(name);
     if (text === '' || (!/text|phone/.test(LEAD_FIELDS[name].kind) && saysNothing(text))) continue;
     const read = readCell(name, text, mark);
     if ('problem' in read) problems.push(read.problem);
-    else said[name] = read.value;
+    else fields[name] = read.value;
   }
-  const fields = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...said });
-  for (const { path, type } of fields.issues ?? []) {
-    const field = CSV_FIELDS.find((one) => one === path?.[0]?.key);
+  const lead = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...fields });
+  for (const { path, type } of lead.issues ?? []) {
+    const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
     const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
     problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
   }
-  if (!fields.success || problems.length > 0) return { problems };
-  return { problems, lead: { ...fields.output, ...dates } };
+  if (!lead.success || problems.length > 0) return { problems };
+  return { problems, lead: { ...lead.output, ...dates } };
 }

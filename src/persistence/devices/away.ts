@@ -34,7 +34,7 @@ function nameIn({ fields }: VersionedFields): string {
   const person = [firstName, lastName].filter(Boolean).join(' ');
   const { name, subject, description, content } = fields;
   const names = [title, person, number, name, subject, description, content].filter(
-    (one) => typeof one === 'string',
+    (value) => typeof value === 'string',
   );
   const payment = typeof amountCents === 'number' ? formatCents(amountCents) : 'Without a name';
   return names.find((name) => name !== '') ?? payment;
@@ -47,7 +47,7 @@ export const wasAwayTooLong = ({ syncedAt }: Connection, now: number): boolean =
 /** Joins what was read of several devices, by list. */
 export function joinedLists(read: Readonly<Record<string, ReadDevice>>): Map<ListName, Replica> {
   const lists = new Map<ListName, Replica>();
-  for (const [name, replica] of Object.values(read).flatMap((one) => [...one.replicas])) {
+  for (const [name, replica] of Object.values(read).flatMap((device) => [...device.replicas])) {
     const others = lists.get(name);
     lists.set(name, others ? joinReplicas(others, replica) : replica);
   }
@@ -77,8 +77,14 @@ export function deletedMeanwhile(
       const other = entities.get(id);
       if (!other) return isDeletedThere(id, entity.values()) ? [record] : [];
       return [...entity]
-        .filter(([part, one]) => !other.has(part) && isDeletedThere(`${id}/${part}`, [one]))
-        .map(([part, one]) => ({ ...record, part, name: `${record.name}: ${nameIn(one)}` }));
+        .filter(
+          ([part, versioned]) => !other.has(part) && isDeletedThere(`${id}/${part}`, [versioned]),
+        )
+        .map(([part, versioned]) => ({
+          ...record,
+          part,
+          name: `${record.name}: ${nameIn(versioned)}`,
+        }));
     });
   });
 }
@@ -103,11 +109,11 @@ export function settleRecords(
         ([key]) => part === undefined || key === part,
       );
       if (chosen.length === 0) continue;
-      clock.receive(newestOf(chosen.map(([, one]) => one)));
+      clock.receive(newestOf(chosen.map(([, versioned]) => versioned)));
       const created = clock.next();
       if (choice === 'delete') tombstones.set(part === undefined ? id : `${id}/${part}`, created);
       else {
-        const renewed = chosen.map(([key, one]) => [key, { ...one, created }] as const);
+        const renewed = chosen.map(([key, versioned]) => [key, { ...versioned, created }] as const);
         entities.set(id, new Map([...(entities.get(id) ?? []), ...renewed]));
       }
     }

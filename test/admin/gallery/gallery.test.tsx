@@ -50,7 +50,7 @@ describe('a long list of gallery projects', () => {
     const list = await screen.findByRole('list', { name: 'Gallery projects' });
     const links = () => screen.getAllByRole('link', { name: /^Deck/ });
     expect(links()).toHaveLength(24);
-    await user.click(within(list).getByRole('button', { name: 'Show more of 6' }));
+    await user.click(within(list).getByRole('button', { name: 'Show 6 more' }));
     expect(links()).toHaveLength(30);
     await waitFor(() => expect(links()[24]).toHaveFocus());
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();

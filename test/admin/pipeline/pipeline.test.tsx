@@ -187,7 +187,7 @@ describe('the pipeline', () => {
     const accepted = await column('Job Accepted');
     expect(names(accepted)).toHaveLength(50);
     expect(within(accepted).getByText('60')).toBeVisible();
-    await user.click(within(accepted).getByRole('button', { name: 'Show more of 10' }));
+    await user.click(within(accepted).getByRole('button', { name: 'Show 10 more' }));
     expect(names(accepted)).toHaveLength(60);
     expect(within(accepted).queryByRole('button', { name: /Show more/ })).toBeNull();
   });

@@ -71,7 +71,7 @@ describe('the gallery', () => {
     if (enlarge) await user.click(enlarge);
     expect(await screen.findByText('1 of 30')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Show more of 6' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 6 more' }));
     expect(decks()).toHaveLength(30);
   });
 

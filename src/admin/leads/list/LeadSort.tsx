@@ -41,7 +41,7 @@ export function LeadSort({
       value={ORDERS[Math.max(0, chosen)]?.words}
       options={ORDERS.map(({ words }) => words)}
       onChoose={(words) => {
-        const order = ORDERS.find((one) => one.words === words);
+        const order = ORDERS.find((known) => known.words === words);
         if (order) onChange({ sort: order.sort, isDescending: order.isDescending });
       }}
     />

@@ -93,7 +93,7 @@ export function LeadsList({
   const openMenu =
     (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
     ({ id, element }: ListItem): void => {
-      const lead = shown.find((one) => one.id === id);
+      const lead = shown.find((listed) => listed.id === id);
       const anchor = document.getElementById(buttonId(id)) ?? element.querySelector('a');
       if (!lead || !anchor) return;
       if (selected.length > 0) setMenu({ kind, leads: selected, anchor, onDone: finish });

@@ -85,7 +85,7 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
                     checked={removed.includes(tag)}
                     onChange={({ target }) =>
                       setRemoved((before) =>
-                        target.checked ? [...before, tag] : before.filter((one) => one !== tag),
+                        target.checked ? [...before, tag] : before.filter((other) => other !== tag),
                       )
                     }
                   />

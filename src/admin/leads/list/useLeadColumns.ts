@@ -41,7 +41,8 @@ export function useLeadColumns(
   return {
     columns: useMemo(() => shownColumns(nonDefault), [nonDefault]),
     nonDefault,
-    toggle: (id) => set(COLUMN_IDS.filter((one) => (one === id) !== nonDefault.includes(one))),
+    toggle: (id) =>
+      set(COLUMN_IDS.filter((column) => (column === id) !== nonDefault.includes(column))),
     reset: () => set([]),
   };
 }

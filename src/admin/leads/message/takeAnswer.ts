@@ -37,13 +37,18 @@ export const takeAnswer =
     const { kind, number, code, isAccepted, words } = answer;
     const state = getState();
     const about = `${kind} ${number}`;
-    const ofNumber = selectEstimates(state).filter((one) => one.number === number);
+    const ofNumber = selectEstimates(state).filter((estimate) => estimate.number === number);
     const estimate = ofNumber.find(({ linkCode }) => linkCode === code) ?? ofNumber[0];
-    const job = selectProjects(state).find((one) => invoiceNumber(one) === number);
+    const job = selectProjects(state).find((project) => invoiceNumber(project) === number);
     const log = (leadId: string, subject: string, first?: DomainEvent): void => {
       const followUp = isAccepted ? {} : { followUpDate: new Date().toISOString() };
-      const said = { type: by, subject, content: words || subject, followUpRequired: !isAccepted };
-      dispatch(logCommunication(leadId, { ...said, ...followUp }, first));
+      const answer = {
+        type: by,
+        subject,
+        content: words || subject,
+        followUpRequired: !isAccepted,
+      };
+      dispatch(logCommunication(leadId, { ...answer, ...followUp }, first));
     };
     if (kind === 'invoice' && job) {
       const subject = `Question about ${about}`;
@@ -66,7 +71,7 @@ export const takeAnswer =
       return { isGood: true, words: `${customerName} accepted ${about}. It is recorded.`, link };
     }
     log(leadId, `Question about ${about}`);
-    const said = `The question of ${customerName} about ${about} is logged.`;
+    const sentence = `The question of ${customerName} about ${about} is logged.`;
     const hint = ' It is about an estimate that differs from the one you sent.';
-    return { isGood: true, words: code === estimate.linkCode ? said : said + hint, link };
+    return { isGood: true, words: code === estimate.linkCode ? sentence : sentence + hint, link };
   };

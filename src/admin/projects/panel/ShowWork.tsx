@@ -212,7 +212,7 @@ const PictureChoice = ({ label, value, pictures, onChoose }: PictureChoiceProps)
     <Select
       label={label}
       value={value}
-      options={Object.fromEntries(pictures.map((one) => [one.address, one.label]))}
+      options={Object.fromEntries(pictures.map((picture) => [picture.address, picture.label]))}
       onChoose={onChoose}
     />
   </Row>

@@ -42,7 +42,7 @@ export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
   const rankOf = useCallback(
-    (one: Lead) => (leadsOfSamePerson([one], lead).length > 0 ? 0 : 1),
+    (other: Lead) => (leadsOfSamePerson([other], lead).length > 0 ? 0 : 1),
     [lead],
   );
   return (
@@ -146,12 +146,12 @@ function FieldChoice({ name, older, newer, pick, onPick }: FieldChoiceProps) {
         value={pick}
         onChange={(_event, value) => onPick(value as MergePick)}
       >
-        {PICKS.filter((one) => one !== 'both' || isJoinable(name)).map((one) => (
+        {PICKS.filter((pick) => pick !== 'both' || isJoinable(name)).map((pick) => (
           <FormControlLabel
-            key={one}
-            value={one}
+            key={pick}
+            value={pick}
             control={<Radio />}
-            label={labels[one]}
+            label={labels[pick]}
             sx={{ whiteSpace: 'pre-line' }}
           />
         ))}

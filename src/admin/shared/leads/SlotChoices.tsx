@@ -73,16 +73,16 @@ interface ChoicesProps {
 function Choices({ label, options, value, onPick }: ChoicesProps) {
   return (
     <Row gap={0.5} role="group" aria-label={label}>
-      {options.map((one) => (
+      {options.map((slot) => (
         <Chip
-          key={one.value}
+          key={slot.value}
           component="button"
           type="button"
-          label={one.label}
-          color={one.value === value ? 'primary' : 'default'}
-          variant={one.value === value ? 'filled' : 'outlined'}
-          aria-pressed={one.value === value}
-          onClick={() => onPick(one.value)}
+          label={slot.label}
+          color={slot.value === value ? 'primary' : 'default'}
+          variant={slot.value === value ? 'filled' : 'outlined'}
+          aria-pressed={slot.value === value}
+          onClick={() => onPick(slot.value)}
         />
       ))}
     </Row>

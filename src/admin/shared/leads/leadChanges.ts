@@ -70,9 +70,9 @@ export function describeMoves(changes: readonly LeadChange[]): string[] {
     return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(moved)];
   const { closed, after } = first;
   const { stage, nextFollowUpDate } = after;
-  const said = [`${leadName(first.before)} moved to ${stage}`];
+  const sentences = [`${leadName(first.before)} moved to ${stage}`];
   if (nextFollowUpDate !== undefined && hasNewFollowUp(first)) {
-    said.push(describeFollowUp(nextFollowUpDate, closed));
+    sentences.push(describeFollowUp(nextFollowUpDate, closed));
   }
-  return said;
+  return sentences;
 }

@@ -6,8 +6,8 @@ import { useAct } from './useAct';
 export function useRestore(): (record: DeletedRecord) => void {
   const act = useAct();
   return ({ id, subjectName }) => {
-    act(restoreDeleted(id), (kept) => {
-      const but = kept ? ', but for what changed since it was deleted' : '';
+    act(restoreDeleted(id), (staying) => {
+      const but = staying ? ', but for what changed since it was deleted' : '';
       return `${subjectName} is back${but}`;
     });
   };

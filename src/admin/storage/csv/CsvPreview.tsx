@@ -45,8 +45,8 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const existing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const rows = useMemo(() => readCsvRows(table, mapping, existing), [table, mapping, existing]);
-  const wrong = rows.flatMap((one) => ('problems' in one ? [one] : []));
-  const good = rows.flatMap((one) => ('lead' in one ? [one] : []));
+  const wrong = rows.flatMap((row) => ('problems' in row ? [row] : []));
+  const good = rows.flatMap((row) => ('lead' in row ? [row] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
   const defaulted = DEFAULTED_FIELDS.map((field) => ({
     field,

@@ -66,12 +66,12 @@ export function LeadsCsvSection() {
     onFailure: setProblem,
   });
   const undo = (): void => {
-    const kept = dispatch(undoAct(imported?.id ?? '')) ?? 0;
+    const staying = dispatch(undoAct(imported?.id ?? '')) ?? 0;
     focusElement(CSV_FRAGMENT);
     notify(
-      kept === 0
+      staying === 0
         ? 'The import was undone'
-        : `The import was undone. ${kept} changed since, and ${kept === 1 ? 'stays' : 'stay'}.`,
+        : `The import was undone. ${staying} changed since, and ${staying === 1 ? 'stays' : 'stay'}.`,
     );
   };
 

@@ -72,14 +72,14 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
       <FormTextField {...field('name', 'Name of this device')} autoComplete="off" required />
       {keyed.length > 0 && (
         <Row>
-          {keyed.map((one) => (
+          {keyed.map((kind) => (
             <Button
-              key={one}
+              key={kind}
               type="submit"
               variant={isOther ? 'outlined' : 'contained'}
-              onClick={() => form.setValue('kind', one)}
+              onClick={() => form.setValue('kind', kind)}
             >
-              Use your {STORE_LABELS[one]}
+              Use your {STORE_LABELS[kind]}
             </Button>
           ))}
           <Button

@@ -114,26 +114,26 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
         </Alert>
       )}
       {others.map(
-        (one) =>
-          one.problem && (
-            <Alert key={one.device} severity="warning">
-              <strong>{nameOf(one)}</strong>: {DEVICE_PROBLEMS[one.problem]}
+        (device) =>
+          device.problem && (
+            <Alert key={device.device} severity="warning">
+              <strong>{nameOf(device)}</strong>: {DEVICE_PROBLEMS[device.problem]}
             </Alert>
           ),
       )}
       {others.length > 0 && (
         <PlainList lines="between" aria-label="Other devices">
-          {others.map((one) => (
-            <Row key={one.device} component="li" noWrap>
+          {others.map((device) => (
+            <Row key={device.device} component="li" noWrap>
               <Fill>
-                <Typography>{nameOf(one)}</Typography>
-                {one.at !== '' && (
+                <Typography>{nameOf(device)}</Typography>
+                {device.at !== '' && (
                   <Typography variant="body2" color="textSecondary">
-                    Last change sent {formatDateTime(one.at)}
+                    Last change sent {formatDateTime(device.at)}
                   </Typography>
                 )}
               </Fill>
-              <Button aria-label={`Forget ${nameOf(one)}`} onClick={() => void forget(one)}>
+              <Button aria-label={`Forget ${nameOf(device)}`} onClick={() => void forget(device)}>
                 Forget
               </Button>
             </Row>

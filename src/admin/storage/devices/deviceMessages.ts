@@ -73,9 +73,9 @@ export function clockMessages(others: readonly OtherDevice[]): string[] {
   if (first && off.length === others.length && off.length > 1) {
     return [`The clock of this device is off by ${far(first)}. ${differ}`];
   }
-  return off.map((one) => {
-    const side = (one.clockOff ?? 0) > 0 ? 'ahead of' : 'behind';
-    return `The clock of ${one.name} is ${far(one)} ${side} this one’s: one of both is wrong. ${differ}`;
+  return off.map((device) => {
+    const side = (device.clockOff ?? 0) > 0 ? 'ahead of' : 'behind';
+    return `The clock of ${device.name} is ${far(device)} ${side} this one’s: one of both is wrong. ${differ}`;
   });
 }
 

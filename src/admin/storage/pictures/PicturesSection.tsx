@@ -67,8 +67,8 @@ export function PicturesSection() {
   const needed = stored.pictures.length > 0 ? usedHashes(browserStorage()) : new Set<string>();
   const usesOf = (hash: string): readonly PictureUse[] => uses.get(pictureAddressOf(hash)) ?? [];
   const isUsed = ({ hash }: StoredPicture): boolean => needed.has(hash) || usesOf(hash).length > 0;
-  const unused = stored.pictures.filter((one) => !isUsed(one));
-  const broken = stored.pictures.filter((one) => damaged.has(one.hash) && isUsed(one));
+  const unused = stored.pictures.filter((picture) => !isUsed(picture));
+  const broken = stored.pictures.filter((picture) => damaged.has(picture.hash) && isUsed(picture));
 
   const removeUnused = async (): Promise<void> => {
     const isConfirmed = await confirm({

@@ -80,9 +80,9 @@ export function dropPageColors(body: HTMLElement): void {
   for (const { text, colors } of texts) {
     const { color } = colors;
     const found = isBehindAll ? { color, backgroundColor: '' } : colors;
-    const kept = isReadable(found) ? found : { color: OFFERED.has(color) ? color : '' };
+    const readable = isReadable(found) ? found : { color: OFFERED.has(color) ? color : '' };
     const span = body.ownerDocument.createElement('span');
-    Object.assign(span.style, kept);
+    Object.assign(span.style, readable);
     if (span.style.length === 0) continue;
     text.replaceWith(span);
     span.append(text);

@@ -58,14 +58,14 @@ function keepStyles(element: HTMLElement): void {
   const color = style.color || (element.getAttribute('color') ?? '');
   const background = style.backgroundColor;
   const align = style.textAlign || (element.getAttribute('align') ?? '');
-  const kept: string[] = [];
-  if (color && !DEFAULT_COLORS.test(color)) kept.push(`color: ${color}`);
+  const styles: string[] = [];
+  if (color && !DEFAULT_COLORS.test(color)) styles.push(`color: ${color}`);
   if (background && !DEFAULT_BACKGROUNDS.test(background)) {
-    kept.push(`background-color: ${background}`);
+    styles.push(`background-color: ${background}`);
   }
-  if (align && element.matches(BLOCKS)) kept.push(`text-align: ${align}`);
-  if (element.matches('center')) kept.push('text-align: center');
-  if (kept.length > 0) element.setAttribute('style', kept.join('; '));
+  if (align && element.matches(BLOCKS)) styles.push(`text-align: ${align}`);
+  if (element.matches('center')) styles.push('text-align: center');
+  if (styles.length > 0) element.setAttribute('style', styles.join('; '));
   else element.removeAttribute('style');
 }
 
