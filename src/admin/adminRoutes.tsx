@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
   ADDRESSES,
@@ -15,8 +14,52 @@ import { AdminScreens } from './layout/AdminScreens';
 import { lazyScreen as screen } from './layout/lazyScreen';
 import { ScreenLoading } from './shared/ScreenLoading';
 
-const leadForm = async (): Promise<ComponentType> =>
-  (await import('./leads/form/LeadFormPanel')).LeadFormPanel;
+const LEAD_FORM = [() => import('./leads/form/LeadFormPanel'), 'LeadFormPanel'] as const;
+
+/** The owner's screens, each a chunk of its own. */
+const screens: RouteObject[] = [
+  screen(ADDRESSES.today, () => import('./today/TodayScreen'), 'TodayScreen'),
+  screen(ADDRESSES.calendar, () => import('./calendar/CalendarScreen'), 'CalendarScreen'),
+  screen(ADDRESSES.daySheet, () => import('./today/DaySheetScreen'), 'DaySheetScreen'),
+  screen(ADDRESSES.templates, () => import('./messages/TemplatesScreen'), 'TemplatesScreen'),
+  screen(ADDRESSES.dashboard, () => import('./dashboard/DashboardScreen'), 'DashboardScreen'),
+  screen(ADDRESSES.crm, () => import('./crm/CrmScreen'), 'CrmScreen'),
+  screen(ADDRESSES.leads, () => import('./leads/LeadsScreen'), 'LeadsScreen', [
+    screen(ADDRESSES.newLead, ...LEAD_FORM),
+    screen(LEAD_PATTERN, () => import('./leads/panel/LeadPanel'), 'LeadPanel'),
+    screen(EDIT_LEAD_PATTERN, ...LEAD_FORM),
+    screen(NEW_ESTIMATE_PATTERN, () => import('./estimates/NewEstimatePanel'), 'NewEstimatePanel'),
+  ]),
+  screen(`${ESTIMATE_PATTERN}/edit?`, () => import('./estimates/EstimateScreen'), 'EstimateScreen'),
+  screen(PERSON_PATTERN, () => import('./people/PersonScreen'), 'PersonScreen'),
+  screen(ADDRESSES.sources, () => import('./sources/SourcesScreen'), 'SourcesScreen'),
+  screen(ADDRESSES.pipeline, () => import('./pipeline/PipelineScreen'), 'PipelineScreen'),
+  screen(
+    `${ADDRESSES.adminGallery}/:recordId?`,
+    () => import('./gallery/GalleryScreen'),
+    'GalleryScreen',
+  ),
+  screen(`${ADDRESSES.adminBlog}/:recordId?`, () => import('./blog/BlogScreen'), 'BlogScreen'),
+  screen(
+    `${ADDRESSES.content}/:pageId?/:sectionId?`,
+    () => import('./content/ContentScreen'),
+    'ContentScreen',
+  ),
+  screen(
+    ADDRESSES.projectBoard,
+    () => import('./projects/board/ProjectBoardScreen'),
+    'ProjectBoardScreen',
+  ),
+  screen(
+    `${ADDRESSES.projects}/:projectId?/edit?`,
+    () => import('./projects/ProjectsScreen'),
+    'ProjectsScreen',
+  ),
+  screen(ADDRESSES.publish, () => import('./publish/PublishScreen'), 'PublishScreen'),
+  screen(ADDRESSES.launch, () => import('./launch/LaunchScreen'), 'LaunchScreen'),
+  screen(ADDRESSES.deleted, () => import('./undo/DeletedScreen'), 'DeletedScreen'),
+  screen(ADDRESSES.storage, () => import('./storage/StorageScreen'), 'StorageScreen'),
+];
 
 /** The routes of the admin app. */
 export const adminRoutes: RouteObject[] = [
@@ -25,88 +68,8 @@ export const adminRoutes: RouteObject[] = [
     HydrateFallback: ScreenLoading,
     ErrorBoundary: AdminErrorScreen,
     children: [
-      screen(ADDRESSES.signIn, async () => (await import('./signIn/SignInScreen')).SignInScreen),
-      {
-        Component: AdminScreens,
-        children: [
-          screen(ADDRESSES.today, async () => (await import('./today/TodayScreen')).TodayScreen),
-          screen(
-            ADDRESSES.calendar,
-            async () => (await import('./calendar/CalendarScreen')).CalendarScreen,
-          ),
-          screen(
-            ADDRESSES.daySheet,
-            async () => (await import('./today/DaySheetScreen')).DaySheetScreen,
-          ),
-          screen(
-            ADDRESSES.templates,
-            async () => (await import('./messages/TemplatesScreen')).TemplatesScreen,
-          ),
-          screen(
-            ADDRESSES.dashboard,
-            async () => (await import('./dashboard/DashboardScreen')).DashboardScreen,
-          ),
-          screen(ADDRESSES.crm, async () => (await import('./crm/CrmScreen')).CrmScreen),
-          screen(ADDRESSES.leads, async () => (await import('./leads/LeadsScreen')).LeadsScreen, [
-            screen(ADDRESSES.newLead, leadForm),
-            screen(LEAD_PATTERN, async () => (await import('./leads/panel/LeadPanel')).LeadPanel),
-            screen(EDIT_LEAD_PATTERN, leadForm),
-            screen(
-              NEW_ESTIMATE_PATTERN,
-              async () => (await import('./estimates/NewEstimatePanel')).NewEstimatePanel,
-            ),
-          ]),
-          screen(
-            `${ESTIMATE_PATTERN}/edit?`,
-            async () => (await import('./estimates/EstimateScreen')).EstimateScreen,
-          ),
-          screen(PERSON_PATTERN, async () => (await import('./people/PersonScreen')).PersonScreen),
-          screen(
-            ADDRESSES.sources,
-            async () => (await import('./sources/SourcesScreen')).SourcesScreen,
-          ),
-          screen(
-            ADDRESSES.pipeline,
-            async () => (await import('./pipeline/PipelineScreen')).PipelineScreen,
-          ),
-          screen(
-            `${ADDRESSES.adminGallery}/:recordId?`,
-            async () => (await import('./gallery/GalleryScreen')).GalleryScreen,
-          ),
-          screen(
-            `${ADDRESSES.adminBlog}/:recordId?`,
-            async () => (await import('./blog/BlogScreen')).BlogScreen,
-          ),
-          screen(
-            `${ADDRESSES.content}/:pageId?/:sectionId?`,
-            async () => (await import('./content/ContentScreen')).ContentScreen,
-          ),
-          screen(
-            ADDRESSES.projectBoard,
-            async () => (await import('./projects/board/ProjectBoardScreen')).ProjectBoardScreen,
-          ),
-          screen(
-            `${ADDRESSES.projects}/:projectId?/edit?`,
-            async () => (await import('./projects/ProjectsScreen')).ProjectsScreen,
-          ),
-          screen(
-            ADDRESSES.publish,
-            async () => (await import('./publish/PublishScreen')).PublishScreen,
-          ),
-          screen(
-            ADDRESSES.launch,
-            async () => (await import('./launch/LaunchScreen')).LaunchScreen,
-          ),
-          screen(
-            ADDRESSES.deleted,
-            async () => (await import('./undo/DeletedScreen')).DeletedScreen,
-          ),
-          screen(
-            ADDRESSES.storage,
-            async () => (await import('./storage/StorageScreen')).StorageScreen,
-          ),
-        ],
-      },
+      screen(ADDRESSES.signIn, () => import('./signIn/SignInScreen'), 'SignInScreen'),
+      { Component: AdminScreens, children: screens },
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -11,14 +11,17 @@ const notLoaded = (error: unknown): ComponentType =>
     throw error;
   };
 
-/** Returns a route whose screen is a lazy chunk with its own error boundary. */
-export const lazyScreen = (
+/** Returns a route whose screen is a lazy chunk, the export `name` of its module, with its own error boundary. */
+export const lazyScreen = <Name extends string>(
   path: string,
-  load: () => Promise<ComponentType>,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
   children?: RouteObject[],
 ): RouteObject => ({
   path,
   children,
   ErrorBoundary: AdminErrorScreen,
-  lazy: async () => ({ Component: await load().catch(notLoaded) }),
+  lazy: async () => ({
+    Component: await load().then((screen): ComponentType => screen[name], notLoaded),
+  }),
 });
