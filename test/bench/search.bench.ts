@@ -6,7 +6,7 @@ import { ownerParts } from '../../src/app/store/ownerParts';
 import { leadEdited } from '../../src/domain/leads/events';
 import { entriesRead, seedDataLoaded, storageRestored } from '../../src/domain/system/events';
 import type { Lead } from '../../src/domain/leads/schema';
-import { aLead } from '../support/entities';
+import { aCommunication, aLead } from '../support/entities';
 
 /** Measures Find anything: building the index, one key's search, and following one change. */
 
@@ -26,14 +26,15 @@ function leadAt(index: number, communications: number): Lead {
     email: `person${index}@example.com`,
     address: `${index % 300} ${pick(WORDS, index)} Rd`,
     projectDescription: [0, 3, 5, 7, 11].map((step) => pick(WORDS, index + step)).join(' '),
-    communications: Array.from({ length: communications }, (_, at) => ({
-      id: `${id}-c${at}`,
-      type: 'call' as const,
-      subject: 'Spoke',
-      content: [1, 2, 4, 8].map((step) => pick(WORDS, index + at + step)).join(' '),
-      dateTime: '2026-11-01T12:00:00.000Z',
-      followUpRequired: false,
-    })),
+    communications: Array.from({ length: communications }, (_, at) =>
+      aCommunication({
+        id: `${id}-c${at}`,
+        type: 'call' as const,
+        subject: 'Spoke',
+        content: [1, 2, 4, 8].map((step) => pick(WORDS, index + at + step)).join(' '),
+        dateTime: '2026-11-01T12:00:00.000Z',
+      }),
+    ),
   });
 }
 

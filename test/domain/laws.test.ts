@@ -13,7 +13,14 @@ import * as notifications from '../../src/domain/notifications/events';
 import * as projects from '../../src/domain/projects/events';
 import * as system from '../../src/domain/system/events';
 import { LISTS } from '../../src/persistence/engine/entries';
-import { aLead, galleryFields, newLead, newProject, postFields } from '../support/entities';
+import {
+  aLead,
+  callFields,
+  galleryFields,
+  newLead,
+  newProject,
+  postFields,
+} from '../support/entities';
 import { lawBook } from '../support/laws';
 import { LIST_NAMES } from '../../src/domain/lists/schema';
 
@@ -54,7 +61,7 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.tuple(leadId, word).map(([id, subject]) =>
     leads.communicationLogged({
       ...about(id),
-      communication: { type: 'note', subject, content: '', followUpRequired: false },
+      communication: callFields({ type: 'note', subject }),
     }),
   ),
   fc

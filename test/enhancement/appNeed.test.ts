@@ -77,16 +77,16 @@ describe('the app is loaded', () => {
     expect(entries()).toHaveLength(0);
   });
 
-  it.each([
-    ['a stored list', () => localStorage.setItem('handyman.leads', '[]')],
-    ['the journal', () => localStorage.setItem('handyman.journal.a', '{}')],
-    ['a sign-in', () => localStorage.setItem('handyman.signedIn', 'true')],
-    ['a draft of this tab', () => sessionStorage.setItem('handyman.draft.estimate', '{}')],
-    [
-      'an entry of the history with something open',
-      () => window.history.replaceState({ usr: 1 }, ''),
-    ],
-  ])('at once for %s', (_, prepare) => {
+  it.each(
+    Object.entries({
+      'a stored list': () => localStorage.setItem('handyman.leads', '[]'),
+      'the journal': () => localStorage.setItem('handyman.journal.a', '{}'),
+      'a sign-in': () => localStorage.setItem('handyman.signedIn', 'true'),
+      'a draft of this tab': () => sessionStorage.setItem('handyman.draft.estimate', '{}'),
+      'an entry of the history with something open': () =>
+        window.history.replaceState({ usr: 1 }, ''),
+    }),
+  )('at once for %s', (_, prepare) => {
     prepare();
     open();
     expect(entries()).toHaveLength(1);

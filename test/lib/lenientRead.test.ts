@@ -13,7 +13,7 @@ import {
   withOriginals,
   type WithOriginals,
 } from '../../src/lib/lenientRead';
-import { aLead } from '../support/entities';
+import { aCommunication, aLead } from '../support/entities';
 
 /** Names of unknown fields; some of them are properties of every object. */
 const UNKNOWN = ['color', 'toString', 'constructor'];
@@ -52,14 +52,12 @@ describe('reading leniently', () => {
   });
 });
 
-const CALL: Lead['communications'][number] = {
+const CALL: Lead['communications'][number] = aCommunication({
   id: 'c1',
-  type: 'call',
   subject: 'Call',
   content: 'A door',
   dateTime: '2026-11-20T15:00:00.000Z',
-  followUpRequired: false,
-};
+});
 
 /** A schema with a field of each type, and what some of them are read as otherwise. */
 const SCHEMA = v.object({

@@ -38,7 +38,7 @@ import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
-import { aPayment, newLead } from '../support/entities';
+import { aPayment, callFields, newLead } from '../support/entities';
 import { paymentReceived } from '../../src/domain/payments/events';
 import { openTab } from '../support/tab';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
@@ -328,14 +328,7 @@ describe('undo', () => {
     const lead = selectLeadById(store.getState(), kept);
     if (!lead) throw new Error('The lead is gone');
     store.dispatch(saveLead(kept, { ...lead, notes: 'Called' }));
-    store.dispatch(
-      logCommunication(kept, {
-        type: 'call',
-        subject: 'Since',
-        content: '',
-        followUpRequired: false,
-      }),
-    );
+    store.dispatch(logCommunication(kept, callFields({ subject: 'Since' })));
     await store.dispatch(undoRestore());
     expect(selectLeadById(store.getState(), kept)).toMatchObject({
       stage: 'Paid',

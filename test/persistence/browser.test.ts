@@ -77,16 +77,15 @@ describe('a page that comes back', () => {
 describe('a page that is hidden or left', () => {
   const stored = (): string => localStorage.getItem('handyman.notifications') ?? '';
 
-  it.each([
-    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
-    [
-      'is hidden',
-      () => {
+  it.each(
+    Object.entries({
+      'is left': () => window.dispatchEvent(new Event('pagehide')),
+      'is hidden': () => {
         vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
         document.dispatchEvent(new Event('visibilitychange'));
       },
-    ],
-  ])('writes what waits at once, when it %s', async (_how, go) => {
+    }),
+  )('writes what waits at once, when it %s', async (_how, go) => {
     const { store } = await openPage();
     store.dispatch(createLead(newLead()));
     expect(stored()).toBe('');

@@ -7,18 +7,18 @@ import {
   type VersionedEntity,
 } from '../../src/persistence/engine/merge';
 import { fromState, type Entity } from '../../src/persistence/engine/storedEntities';
-import { aLead } from '../support/entities';
+import { aCommunication, aLead } from '../support/entities';
 
 const [CREATED, EARLIER, NOW] = ['0kqa00000000tab01', '0kqb00000000tab02', '0kqc00000000tab01'];
 const clock = { next: () => NOW };
-const call = (id: string, content: string) => ({
-  id,
-  type: 'call' as const,
-  subject: 'Call',
-  content,
-  dateTime: '2026-11-20T15:00:00.000Z',
-  followUpRequired: false,
-});
+const call = (id: string, content: string) =>
+  aCommunication({
+    id,
+    type: 'call' as const,
+    subject: 'Call',
+    content,
+    dateTime: '2026-11-20T15:00:00.000Z',
+  });
 
 /** A lead with two communications, and how the replica holds it. */
 const lead: Entity = aLead({

@@ -5,7 +5,7 @@ import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { followUpsChecked } from '../../src/domain/system/events';
-import { newLead, newProject } from '../support/entities';
+import { callFields, newLead, newProject } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { stopStores } from '../support/openStores';
 import { openTab } from '../support/tab';
@@ -58,9 +58,7 @@ async function run(acts: readonly Act[]): Promise<void> {
     else if (what === 'call') {
       const subject = `Call ${index}`;
       calls.push(subject);
-      store.dispatch(
-        logCommunication(id, { type: 'call', subject, content: '', followUpRequired: false }),
-      );
+      store.dispatch(logCommunication(id, callFields({ subject })));
     } else {
       jobs += 1;
       const customerId = selectLeadById(store.getState(), id)?.id ?? '';

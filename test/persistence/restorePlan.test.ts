@@ -3,7 +3,7 @@ import type { Communication, Lead } from '../../src/domain/leads/schema';
 import { planReplace } from '../../src/persistence/backup/restorePlan';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { readList } from '../../src/persistence/engine/reading';
-import { aLead } from '../support/entities';
+import { aCommunication, aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import type { ListName } from '../../src/domain/lists/schema';
 
@@ -16,14 +16,8 @@ const holding =
       : EMPTY_REPLICA;
 
 describe('what replacing would do', () => {
-  const call = (id: string): Communication => ({
-    id,
-    type: 'call',
-    subject: id,
-    content: '',
-    dateTime: '2026-11-20T12:00:00.000Z',
-    followUpRequired: false,
-  });
+  const call = (id: string): Communication =>
+    aCommunication({ id, subject: id, dateTime: '2026-11-20T12:00:00.000Z' });
 
   it('counts a lead that would lose a communication as changed', () => {
     const held = holding(aLead({ communications: [call('one'), call('two')] }), aLead({ id: 'y' }));

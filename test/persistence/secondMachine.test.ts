@@ -27,7 +27,7 @@ import { signedIn } from '../../src/domain/session/events';
 import { makeData } from '../../src/persistence/backup/backup';
 import { readBackup } from '../support/storedPictures';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
-import { newLead, newProject, postFields } from '../support/entities';
+import { callFields, newLead, newProject, postFields } from '../support/entities';
 import { openTab } from '../support/tab';
 import { memoryStorage } from '../support/keyValueStorage';
 
@@ -105,14 +105,7 @@ describe('a second machine', () => {
       await later(1_000);
       edit(two, { city: 'Milton', notes: 'Gate code 12' });
       await later(1_000);
-      one.store.dispatch(
-        logCommunication(id, {
-          type: 'call',
-          subject: 'Called',
-          content: '',
-          followUpRequired: false,
-        }),
-      );
+      one.store.dispatch(logCommunication(id, callFields({ subject: 'Called' })));
       await later();
       const [from, to] = isFirstCarried ? [one, two] : [two, one];
       await carry(from, to);

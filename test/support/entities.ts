@@ -7,12 +7,21 @@ import {
   requestField,
   type LeadFieldName,
 } from '../../src/domain/leads/fields';
-import type { Appointment, EstimateRequest, Lead, NewLead } from '../../src/domain/leads/schema';
+import type {
+  Appointment,
+  AppointmentFields,
+  Communication,
+  EstimateRequest,
+  Lead,
+  NewLead,
+} from '../../src/domain/leads/schema';
 import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
 import type { Payment } from '../../src/domain/payments/schema';
 import type { NewProject, Project } from '../../src/domain/projects/schema';
 import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
+
+type NewCommunication = Omit<Communication, 'id' | 'dateTime'>;
 
 /** Builders of complete, plain entities; a test overrides what it is about. */
 
@@ -84,6 +93,26 @@ export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => 
   duration: 60,
   status: 'scheduled',
   notes: '',
+  ...facts,
+});
+
+export const visitFields = (facts: Partial<AppointmentFields> = {}): AppointmentFields => {
+  const { id: _id, status: _status, ...fields } = anAppointment(facts);
+  return fields;
+};
+
+export const callFields = (facts: Partial<NewCommunication> = {}): NewCommunication => ({
+  type: 'call',
+  subject: '',
+  content: '',
+  followUpRequired: false,
+  ...facts,
+});
+
+export const aCommunication = (facts: Partial<Communication> = {}): Communication => ({
+  ...callFields(),
+  id: 'c1',
+  dateTime: '2026-11-01T12:00:00.000Z',
   ...facts,
 });
 

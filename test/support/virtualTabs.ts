@@ -18,7 +18,7 @@ import {
   type ReplicaStoreDeps,
 } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
-import { aLead } from './entities';
+import { aCommunication, aLead } from './entities';
 import type { Transport } from './schedules';
 
 /**
@@ -246,14 +246,12 @@ export class VirtualTab {
     if (!lead) return;
     const communications = [
       ...(lead.communications as unknown[]),
-      {
+      aCommunication({
         id: member,
         type: 'note',
         subject: member,
-        content: '',
         dateTime: '2026-11-20T12:00:00.000Z',
-        followUpRequired: false,
-      },
+      }),
     ];
     this.change(id, { ...lead, communications });
   }

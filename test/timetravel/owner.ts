@@ -35,7 +35,7 @@ import { signIn } from '../../src/domain/session/commands';
 import { ownerSignIn } from '../../src/business';
 import { galleryProjectRemoved } from '../../src/domain/gallery/events';
 import { communicationLogged } from '../../src/domain/leads/events';
-import { aLine, estimateRequest, newLead, newProject } from '../support/entities';
+import { aLine, callFields, estimateRequest, newLead, newProject } from '../support/entities';
 
 /** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */
 export async function ownersDay(store: AppStore): Promise<void> {
@@ -62,7 +62,7 @@ export async function ownersDay(store: AppStore): Promise<void> {
     communicationLogged({
       leadId: asked,
       leadName: 'Ada Lynn Brook',
-      communication: { type: 'call', subject: 'Rang', content: '', followUpRequired: false },
+      communication: callFields({ subject: 'Rang' }),
     }),
   );
   dispatch(recordCallOutcome(asked, { outcome: 'left-message', note: 'About the porch' }));

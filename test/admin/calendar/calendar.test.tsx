@@ -13,7 +13,7 @@ import {
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject } from '../../support/entities';
+import { newLead, newProject, visitFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -23,13 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
 });
 
-const visit: AppointmentFields = {
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  notes: '',
-};
+const visit: AppointmentFields = visitFields();
 
 interface OpenCalendar extends OpenAdmin {
   leadId: string;

@@ -16,7 +16,7 @@ import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
-import { newLead, newProject } from '../../support/entities';
+import { newLead, newProject, visitFields } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
@@ -33,15 +33,7 @@ function open() {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
   const leadId = dispatch(createLead(newLead({ stage: 'Paid' })));
-  dispatch(
-    scheduleAppointment(leadId, {
-      type: 'estimate',
-      scheduledDate: '2026-11-24',
-      scheduledTime: '10:00',
-      duration: 60,
-      notes: '',
-    }),
-  );
+  dispatch(scheduleAppointment(leadId, visitFields()));
   dispatch(scheduleFollowUps([leadId], at(24, 9).toISOString()));
   dispatch(createProject(newProject({ startDate: '2026-11-25' })));
   let move: Move = () => Promise.reject(new Error('Not rendered'));

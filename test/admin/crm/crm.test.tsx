@@ -7,7 +7,7 @@ import {
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { STAGES } from '../../../src/domain/leads/schema';
-import { newLead } from '../../support/entities';
+import { newLead, visitFields } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -79,13 +79,7 @@ describe('the CRM dashboard', () => {
     const id = test.store.dispatch(createLead(newLead()));
     const at = (scheduledDate: string, scheduledTime: string): void => {
       test.store.dispatch(
-        scheduleAppointment(id, {
-          type: 'estimate',
-          scheduledDate,
-          scheduledTime,
-          duration: 90,
-          notes: '',
-        }),
+        scheduleAppointment(id, visitFields({ scheduledDate, scheduledTime, duration: 90 })),
       );
     };
     at('2026-11-28', '09:00');

@@ -6,7 +6,7 @@ import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { newLead } from '../../support/entities';
+import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -411,12 +411,7 @@ describe('a lead that another tab changes while its form is open', () => {
     const page = edit();
     await form('Edit Lead');
     page.store.dispatch(
-      logCommunication(page.id, {
-        type: 'call',
-        subject: 'Call',
-        content: 'Asked for cedar',
-        followUpRequired: false,
-      }),
+      logCommunication(page.id, callFields({ subject: 'Call', content: 'Asked for cedar' })),
     );
     await page.user.type(field('City'), ' Junction');
     page.store.dispatch(

@@ -11,7 +11,7 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domai
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { aLine, filledLead, newLead } from '../../support/entities';
+import { aLine, filledLead, newLead, visitFields } from '../../support/entities';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -49,13 +49,7 @@ const timeline = (): (string | null)[] =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-const visit = {
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  notes: 'Park in the alley',
-} as const;
+const visit = visitFields({ notes: 'Park in the alley' });
 
 async function chooseFromMenu({ user }: OpenAdmin, item: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'More' }));

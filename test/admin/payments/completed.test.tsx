@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject } from '../../support/entities';
+import { newLead, newProject, visitFields } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/projects/board/ProjectBoardScreen';
 import '../../../src/admin/sheets/NextStepDialog';
@@ -21,13 +21,10 @@ function start(addressOf: (projectId: number) => string, isPhone = false) {
   const { dispatch, getState } = test.store;
   const leadId = dispatch(createLead(newLead({ stage: 'Work In Progress' })));
   dispatch(
-    scheduleAppointment(leadId, {
-      type: 'work',
-      duration: 60,
-      notes: '',
-      scheduledDate: '2026-11-20',
-      scheduledTime: '08:00',
-    }),
+    scheduleAppointment(
+      leadId,
+      visitFields({ type: 'work', scheduledDate: '2026-11-20', scheduledTime: '08:00' }),
+    ),
   );
   const projectId = dispatch(
     createProject(newProject({ customerId: leadId, status: 'In Progress' })),

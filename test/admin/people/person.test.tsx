@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, logCommunication } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject } from '../../support/entities';
+import { callFields, newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/people/PersonScreen';
 
@@ -17,14 +17,7 @@ function start(address: string) {
   const first = dispatch(
     createLead(newLead({ serviceType: 'Painting & Finishing', address: '4 Elm St' })),
   );
-  dispatch(
-    logCommunication(first, {
-      type: 'call',
-      subject: 'Rang',
-      content: 'Wants cedar',
-      followUpRequired: false,
-    }),
-  );
+  dispatch(logCommunication(first, callFields({ subject: 'Rang', content: 'Wants cedar' })));
   const projectId = dispatch(
     createProject(newProject({ title: 'Back steps', customerId: first, status: 'Approved' })),
   );

@@ -24,8 +24,20 @@ const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: nu
 };
 const projectsIn = ({ store }: TestStore) => selectProjects(store.getState());
 const advanceTimers = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
-const open = (address: string, options: Parameters<typeof openAdmin>[1] = {}) =>
+type Options = Parameters<typeof openAdmin>[1];
+const open = (address: string, options: Options = {}) =>
   openAdmin(address, { advanceTimers, ...options });
+/** Opens the list of the projects of some drafts. */
+function openWith(drafts: Partial<NewProject>[], query = '', options: Options = {}) {
+  const { test, ids } = storeWith(...drafts);
+  return { ...open(`/admin/projects${query}`, { test, ...options }), test, ids };
+}
+/** Opens the panel of the project of a draft, or its form. */
+function openJob(draft: Partial<NewProject> = {}, form = '') {
+  const { test, ids } = storeWith(draft);
+  const [id = 0] = ids;
+  return { ...open(`/admin/projects/${id}${form}`, { test }), test, id };
+}
 const statOf = async (label: string): Promise<string> => {
   const term = await screen.findByText(label, { selector: 'dt' });
   return term.nextElementSibling?.textContent ?? '';
@@ -39,13 +51,12 @@ const listed = (): string[] =>
 
 describe('the three summary cards', () => {
   it('count active and overdue projects and add up the value of the active ones', async () => {
-    const { test } = storeWith(
+    openWith([
       { status: 'Approved', estimatedValue: 1_000 },
       { status: 'In Progress', estimatedValue: 250.5, estimatedCompletionDate: '2026-11-19' },
       { status: 'On Hold', estimatedValue: 9_000, estimatedCompletionDate: '2026-11-18' },
       { status: 'Paid', estimatedValue: 700, estimatedCompletionDate: '2026-01-01' },
-    );
-    open('/admin/projects', { test });
+    ]);
     expect(await statOf('Active Projects')).toBe('2');
     expect(await statOf('Overdue Projects')).toBe('2');
     expect(await statOf('Total Value')).toBe('$1,250.50');
@@ -54,15 +65,16 @@ describe('the three summary cards', () => {
 
 describe('the list of projects', () => {
   it('shows what a card of the specification shows', async () => {
-    const { test } = storeWith({
-      title: 'Back steps',
-      city: 'Essex',
-      status: 'Scheduled',
-      priority: 'High',
-      estimatedValue: 1_860,
-      estimatedCompletionDate: '2026-11-21',
-    });
-    open('/admin/projects', { test });
+    openWith([
+      {
+        title: 'Back steps',
+        city: 'Essex',
+        status: 'Scheduled',
+        priority: 'High',
+        estimatedValue: 1_860,
+        estimatedCompletionDate: '2026-11-21',
+      },
+    ]);
     const card = await theCard();
     for (const text of ['Back steps', 'Scheduled', 'High', '$1,860', 'Five treads and a rail']) {
       expect(within(card).getByText(text)).toBeVisible();
@@ -73,10 +85,9 @@ describe('the list of projects', () => {
 
   it('marks a past due date only while the project is open', async () => {
     const estimatedCompletionDate = '2026-11-19';
-    const { test } = storeWith(
+    openWith([
       ...PROJECT_STATUSES.map((status) => ({ title: status, status, estimatedCompletionDate })),
-    );
-    open('/admin/projects', { test });
+    ]);
     const list = within(await screen.findByRole('list', { name: 'Projects' }));
     const settled = list
       .getAllByRole('listitem')
@@ -87,13 +98,12 @@ describe('the list of projects', () => {
   });
 
   it('is sorted by urgency, which a note does not change, and shows the overdue ones alone', async () => {
-    const { test, ids } = storeWith(
+    const { user, address, test, ids } = openWith([
       { title: 'Paid', status: 'Paid', estimatedCompletionDate: '2026-11-01' },
       { title: 'Undated' },
       { title: 'Later', estimatedCompletionDate: '2026-12-01' },
       { title: 'Late', estimatedCompletionDate: '2026-11-18' },
-    );
-    const { user, address } = open('/admin/projects', { test });
+    ]);
     expect(await screen.findByText('4 projects, open ones first, by due date')).toBeVisible();
     expect(listed()).toEqual(['Late', 'Later', 'Undated', 'Paid']);
     act(() => test.store.dispatch(addNote(ids[1] ?? 0, 'Called', false)));
@@ -106,13 +116,12 @@ describe('the list of projects', () => {
   });
 
   it('is searched by title, customer name and description, in the address', async () => {
-    const { test } = storeWith(
+    const { user, address } = openWith([
       { title: 'Porch roof' },
       { customerName: 'Porcia Lane', title: 'Doors' },
       { description: 'Paint the porch floor', title: 'Floor' },
       { title: 'Gutters' },
-    );
-    const { user, address } = open('/admin/projects', { test });
+    ]);
     await user.type(await screen.findByRole('searchbox', { name: 'Search projects...' }), 'porc');
     expect(listed().sort()).toEqual(['Doors', 'Floor', 'Porch roof']);
     expect(address()).toBe('/admin/projects?search=porc');
@@ -122,8 +131,10 @@ describe('the list of projects', () => {
   });
 
   it('offers All Status and every status, and keeps the choice in the address', async () => {
-    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
-    const { user, address } = open('/admin/projects', { test });
+    const { user, address } = openWith([
+      { title: 'Paid one', status: 'Paid' },
+      { title: 'Open one' },
+    ]);
     const filter = await screen.findByRole('combobox', { name: 'Status' });
     expect(
       within(filter)
@@ -136,8 +147,9 @@ describe('the list of projects', () => {
   });
 
   it('has its filters behind one button on a phone, which counts them', async () => {
-    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
-    const { user } = open('/admin/projects', { test, isPhone: true });
+    const { user } = openWith([{ title: 'Paid one', status: 'Paid' }, { title: 'Open one' }], '', {
+      isPhone: true,
+    });
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Status' }), 'Paid');
@@ -151,15 +163,13 @@ describe('the list of projects', () => {
     ['takes the filters of an address', 'status=Paid&search=one', 'one', ['Paid one']],
     ['ignores what is no filter', 'status=Nope&due=soon', '', ['Open one', 'Paid one']],
   ])('%s', async (_what, query, search, titles) => {
-    const { test } = storeWith({ title: 'Paid one', status: 'Paid' }, { title: 'Open one' });
-    open(`/admin/projects?${query}`, { test });
+    openWith([{ title: 'Paid one', status: 'Paid' }, { title: 'Open one' }], `?${query}`);
     expect(await screen.findByRole('searchbox')).toHaveValue(search);
     expect(listed()).toEqual(titles);
   });
 
   it('says No projects found where none is there or none passes', async () => {
-    const { test } = storeWith({ title: 'Gutters' });
-    open('/admin/projects?search=nothing', { test });
+    openWith([{ title: 'Gutters' }], '?search=nothing');
     expect(await screen.findByText('No projects found')).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   });
@@ -251,8 +261,7 @@ describe('the project form', () => {
   });
 
   it('edits only what differs, and takes the actual cost', async () => {
-    const { test, ids } = storeWith({ title: 'Back steps' });
-    const { user, address } = open('/admin/projects', { test });
+    const { user, address, test, ids } = openWith([{ title: 'Back steps' }]);
     await user.click(await screen.findByRole('button', { name: 'Edit Back steps' }));
     const form = await screen.findByRole('dialog', { name: 'Edit Project' });
     await user.type(within(form).getByLabelText('Actual Cost'), '99.50');
@@ -264,8 +273,7 @@ describe('the project form', () => {
   });
 
   it('saves a status that was changed in it as a status update', async () => {
-    const { test, ids } = storeWith({});
-    const { user } = open(`/admin/projects/${ids[0]}/edit`, { test });
+    const { user, test } = openJob({}, '/edit');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Approved');
     await user.click(screen.getByRole('button', { name: 'Update Project' }));
     expect(Object.values(selectStatusUpdateEntities(test.store.getState()))).toMatchObject([
@@ -291,9 +299,7 @@ describe('the project form', () => {
   });
 
   it('brings the whole back when the project is deleted elsewhere', async () => {
-    const { test, ids } = storeWith({ title: 'Back steps' });
-    const projectId = ids[0] ?? 0;
-    const { user } = open(`/admin/projects/${projectId}/edit`, { test });
+    const { user, test, id: projectId } = openJob({ title: 'Back steps' }, '/edit');
     await screen.findByRole('dialog', { name: 'Edit Project' });
     act(() => test.store.dispatch(addNote(projectId, 'Bring the long ladder', false)));
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
@@ -309,8 +315,7 @@ describe('deleting a project', () => {
   const question = 'Are you sure you want to delete this project? This action cannot be undone.';
 
   it('asks, and Cancel keeps it', async () => {
-    const { test } = storeWith({ title: 'Back steps' });
-    const { user } = open('/admin/projects', { test });
+    const { user, test } = openWith([{ title: 'Back steps' }]);
     await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(question);
@@ -319,8 +324,7 @@ describe('deleting a project', () => {
   });
 
   it('takes it away after Delete and gives the focus to the heading', async () => {
-    const { test } = storeWith({ title: 'Back steps' });
-    const { user } = open('/admin/projects', { test });
+    const { user, test } = openWith([{ title: 'Back steps' }]);
     await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(projectsIn(test)).toEqual([]);
@@ -333,23 +337,27 @@ describe('deleting a project', () => {
 
 describe('the panel of the selected project', () => {
   it('asks to select one where none is', async () => {
-    const { test } = storeWith({});
-    open('/admin/projects', { test, isWide: true });
+    openWith([{}], '', { isWide: true });
     expect(await screen.findByText('Select a project to view details and add notes')).toBeVisible();
   });
 
   it('opens by choosing a card, has an address, and shows the details', async () => {
-    const { test, ids } = storeWith({
-      title: 'Back steps',
-      customerEmail: 'ada@example.com',
-      address: '1 Mill Street',
-      city: 'Essex',
-      zipCode: '05451',
-      estimatedValue: 1_860,
-      actualCost: 1_700,
-      estimatedCompletionDate: '2026-12-01',
-    });
-    const { user, address } = open('/admin/projects?search=steps', { test, isWide: true });
+    const { user, address, ids } = openWith(
+      [
+        {
+          title: 'Back steps',
+          customerEmail: 'ada@example.com',
+          address: '1 Mill Street',
+          city: 'Essex',
+          zipCode: '05451',
+          estimatedValue: 1_860,
+          actualCost: 1_700,
+          estimatedCompletionDate: '2026-12-01',
+        },
+      ],
+      '?search=steps',
+      { isWide: true },
+    );
     await user.click(await screen.findByRole('link', { name: 'Back steps' }));
     expect(address()).toBe(`/admin/projects/${ids[0]}?search=steps`);
     const details = await screen.findByRole('region', { name: 'Project Details' });
@@ -373,8 +381,7 @@ describe('the panel of the selected project', () => {
 
   it('takes a photo, shows it, and removes it after a question', async () => {
     stubDrawing();
-    const { test, ids } = storeWith({ title: 'Back steps' });
-    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user, test } = openJob({ title: 'Back steps' });
     await user.upload(
       await screen.findByLabelText('Take a photo', { selector: 'input' }),
       pictureFile(),
@@ -416,9 +423,7 @@ describe('the panel of the selected project', () => {
   });
 
   it('shows the note that was being written when the project was deleted elsewhere', async () => {
-    const { test, ids } = storeWith({ title: 'Back steps' });
-    const projectId = ids[0] ?? 0;
-    const { user } = open(`/admin/projects/${projectId}`, { test });
+    const { user, test, id: projectId } = openJob({ title: 'Back steps' });
     await user.type(await screen.findByLabelText('Note'), 'Bring the long ladder');
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText('This project is not here')).toBeVisible();
@@ -428,9 +433,7 @@ describe('the panel of the selected project', () => {
   });
 
   it('offers to restore a project whose creation was undone', async () => {
-    const { test, ids } = storeWith({ title: 'Back steps' });
-    const projectId = ids[0] ?? 0;
-    const { user } = open(`/admin/projects/${projectId}`, { test });
+    const { user, test, id: projectId } = openJob({ title: 'Back steps' });
     await screen.findByRole('heading', { name: 'Back steps' });
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -448,8 +451,7 @@ describe('the panel of the selected project', () => {
 
 describe('Update Status', () => {
   it('waits for a status, then logs the update without a note', async () => {
-    const { test, ids } = storeWith({});
-    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user, test } = openJob();
     const button = await screen.findByRole('button', { name: 'Update Status' });
     expect(button).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
@@ -462,8 +464,7 @@ describe('Update Status', () => {
   });
 
   it('with a note adds one that says what changed, and e-mails it about a second later', async () => {
-    const { test, ids } = storeWith({ customerEmail: 'ada@example.com' });
-    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user } = openJob({ customerEmail: 'ada@example.com' });
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'New status' }),
       'Scheduled',
@@ -498,9 +499,8 @@ describe('Update Status', () => {
   });
 
   it('says what is not sent: without an address, and without a note', async () => {
-    const { test, ids } = storeWith({});
-    test.store.dispatch(addNote(ids[0] ?? 0, 'We come on Monday', true));
-    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user, store, id } = openJob();
+    act(() => store.dispatch(addNote(id, 'We come on Monday', true)));
     const notes = await screen.findByRole('region', { name: 'Project Notes' });
     expect(notes).toHaveTextContent('No e-mail address.');
     expect(within(notes).queryByRole('link', { name: 'Mail' })).toBeNull();
@@ -514,8 +514,7 @@ describe('Update Status', () => {
 
 describe('Add Note', () => {
   it('needs something written', async () => {
-    const { test, ids } = storeWith({});
-    const { user } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user, test } = openJob();
     const button = await screen.findByRole('button', { name: 'Add Note' });
     expect(button).toBeDisabled();
     await user.type(screen.getByLabelText('Note'), '   ');
@@ -531,12 +530,10 @@ describe('Add Note', () => {
   });
 
   it('shows the newest note first', async () => {
-    const { test, ids } = storeWith({});
-    const id = ids[0] ?? 0;
-    test.store.dispatch(addNote(id, 'First', false));
+    const { store, id } = openJob();
+    act(() => store.dispatch(addNote(id, 'First', false)));
     vi.setSystemTime(NOW.getTime() + 1_000);
-    test.store.dispatch(addNote(id, 'Second', false));
-    open(`/admin/projects/${id}`, { test });
+    act(() => store.dispatch(addNote(id, 'Second', false)));
     const [first] = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole(
       'listitem',
     );
@@ -544,12 +541,11 @@ describe('Add Note', () => {
   });
 
   it('asks before a note that was not added is left behind', async () => {
-    const { test, ids } = storeWith({});
-    const { user, address } = open(`/admin/projects/${ids[0]}`, { test });
+    const { user, address, id } = openJob();
     await user.type(await screen.findByLabelText('Note'), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('unsaved changes');
-    expect(address()).toBe(`/admin/projects/${ids[0]}`);
+    expect(address()).toBe(`/admin/projects/${id}`);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(address()).toBe('/admin/projects');
   });

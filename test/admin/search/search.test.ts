@@ -15,7 +15,7 @@ import { signedIn } from '../../../src/domain/session/events';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
-import { aLead, aLine, newLead, newProject } from '../../support/entities';
+import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 
 beforeEach(() => {
@@ -47,21 +47,18 @@ function filled() {
     projectDescription: 'Gutters',
   });
   store.dispatch(
-    logCommunication(ada, {
-      type: 'call',
-      subject: 'Spoke',
-      content: 'Wants cedar shingles',
-      followUpRequired: false,
-    }),
+    logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
   store.dispatch(
-    scheduleAppointment(ada, {
-      type: 'work',
-      scheduledDate: '2026-12-01',
-      scheduledTime: '09:00',
-      duration: 60,
-      notes: 'Ladder',
-    }),
+    scheduleAppointment(
+      ada,
+      visitFields({
+        type: 'work',
+        scheduledDate: '2026-12-01',
+        scheduledTime: '09:00',
+        notes: 'Ladder',
+      }),
+    ),
   );
   const job = store.dispatch(createProject(newProject({ title: 'Porch railing' })));
   store.dispatch(addNote(job, 'Lumber is ordered', false));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject } from '../../support/entities';
+import { callFields, newLead, newProject } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/shared/payments/PaymentDialog';
@@ -18,7 +18,7 @@ function start() {
   const test = emptyStore();
   const { dispatch } = test.store;
   const leadId = dispatch(createLead(newLead({ leadSource: 'Referral' })));
-  const call = { type: 'call', subject: 'Spoke', content: '', followUpRequired: false } as const;
+  const call = callFields({ subject: 'Spoke' });
   dispatch(logCommunication(leadId, call));
   const projectId = dispatch(
     createProject(

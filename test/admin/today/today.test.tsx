@@ -12,7 +12,7 @@ import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
 import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/today/TodayScreen';
-import { newLead, newProject } from '../../support/entities';
+import { callFields, newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -71,12 +71,7 @@ describe('Today', () => {
     addDue(test, 'Ben', 9);
     const ada = addDue(test, 'Ada', 8);
     test.store.dispatch(
-      logCommunication(ada, {
-        type: 'call',
-        subject: 'Spoke',
-        content: 'Asks her brother',
-        followUpRequired: false,
-      }),
+      logCommunication(ada, callFields({ subject: 'Spoke', content: 'Asks her brother' })),
     );
     const later = addDue(test, 'Cleo', 9);
     test.store.dispatch(scheduleFollowUps([later], at(20, 16)));

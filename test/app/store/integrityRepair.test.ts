@@ -97,15 +97,15 @@ describe('a start after a tab ended between two entries', () => {
 });
 
 describe('a start where a lead is not there, and was not deleted', () => {
-  it.each([
-    ['its list is absent', (storage: MemoryStorage) => storage.remove('handyman.leads')],
-    ['its list is damaged', (storage: MemoryStorage) => storage.write('handyman.leads', '[{"id":')],
-    ['its list came late', (storage: MemoryStorage) => storage.write('handyman.leads', '[]')],
-    [
-      'tombstones are damaged',
-      (storage: MemoryStorage) => storage.write('handyman.tombstones', '{"leads":7}'),
-    ],
-  ])('leaves what refers to it alone, where %s', async (_why, break_) => {
+  it.each(
+    Object.entries({
+      'its list is absent': (storage: MemoryStorage) => storage.remove('handyman.leads'),
+      'its list is damaged': (storage: MemoryStorage) => storage.write('handyman.leads', '[{"id":'),
+      'its list came late': (storage: MemoryStorage) => storage.write('handyman.leads', '[]'),
+      'tombstones are damaged': (storage: MemoryStorage) =>
+        storage.write('handyman.tombstones', '{"leads":7}'),
+    }),
+  )('leaves what refers to it alone, where %s', async (_why, break_) => {
     const { storage, id } = await withReferences();
     const broken = copy(storage);
     for (const key of broken.keys()) if (key.includes('journal')) broken.remove(key);

@@ -19,10 +19,12 @@ import {
   anEstimate,
   aPayment,
   aProject,
+  callFields,
   galleryFields,
   newLead,
   newProject,
   postFields,
+  visitFields,
 } from '../../support/entities';
 
 /** Examples of every event that the history records or that begins an act: plain, about several, and odd. */
@@ -39,14 +41,8 @@ const payment = { paymentId: 'p', leadId: '1', customerName: 'Ada Brook', amount
 const page = { pageId: 'home', pageName: 'Home' } as const;
 const document = { name: 'plan.pdf', note: '', url: 'https://plans.example/plan.pdf' };
 const appointment = { ...lead, appointmentId: 'a' };
-const fields = {
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  notes: '',
-} as const;
-const communication = { type: 'call', subject: '', content: '', followUpRequired: false } as const;
+const fields = visitFields();
+const communication = callFields();
 const due = '2026-11-24T15:00:00.000Z';
 const merge = {
   ...lead,

@@ -18,12 +18,14 @@ import {
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import type { Project } from '../../../src/domain/projects/schema';
 import {
+  aCommunication,
   aLead,
   anAppointment,
   anEstimate,
   aPayment,
   newLead,
   newProject,
+  visitFields,
 } from '../../support/entities';
 
 const NOTHING = { leads: [], projects: [], statusUpdates: [], estimates: [], payments: [] };
@@ -39,14 +41,12 @@ function entry(event: DomainEvent, occurredAt = event.meta.occurredAt): HistoryE
 }
 
 describe("a lead's timeline", () => {
-  const call = {
+  const call = aCommunication({
     id: '9-call',
-    type: 'call',
     subject: 'First call',
     content: 'Wants cedar',
     dateTime: '2026-11-03T12:00:00.000Z',
-    followUpRequired: false,
-  } as const;
+  });
 
   it('tells moves and conversations in one line of time, the newest first', () => {
     const moved = entry(
@@ -175,13 +175,7 @@ describe('the sentence about an appointment', () => {
   it('says when it is, as people say it', () => {
     const event = appointmentScheduled({
       ...about,
-      appointment: {
-        type: 'work',
-        scheduledDate: '2026-11-24',
-        scheduledTime: '14:30',
-        duration: 60,
-        notes: '',
-      },
+      appointment: visitFields({ type: 'work', scheduledTime: '14:30' }),
     });
     expect(sentenceFor(entry(event))).toBe('Appointment (work) set for Nov 24, 2026, 2:30 PM');
   });

@@ -18,7 +18,7 @@ import { selectUnreadNotifications } from '../../../src/domain/notifications/sli
 import { followUpsChecked } from '../../../src/domain/system/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { MAX_LENGTH } from '../../../src/lib/fields';
-import { newLead } from '../../support/entities';
+import { newLead, visitFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 /** Local times: the hour of a follow-up is one of the owner's calendar. */
@@ -154,13 +154,7 @@ describe('a recorded call', () => {
 
   it('that booked a visit schedules it, and leaves no other follow-up', () => {
     const test = dueLead();
-    const visit = {
-      type: 'estimate',
-      scheduledDate: '2026-11-24',
-      scheduledTime: '10:00',
-      duration: 60,
-      notes: '',
-    } as const;
+    const visit = visitFields();
     test.call({ outcome: 'booked', appointment: visit });
     expect(test.lead().appointments).toMatchObject([{ ...visit, status: 'scheduled' }]);
     expect(test.lead().nextFollowUpDate).toBeUndefined();

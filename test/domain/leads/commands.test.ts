@@ -22,21 +22,15 @@ import { selectLastAct } from '../../../src/domain/undo/slice';
 
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import type { Command } from '../../../src/domain/store';
-import { newLead } from '../../support/entities';
+import { callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
 
-const visit: AppointmentFields = {
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  notes: '',
-};
-const call = { type: 'call', subject: 'Hello', content: '', followUpRequired: false } as const;
+const visit: AppointmentFields = visitFields();
+const call = callFields({ subject: 'Hello' });
 const permit = { name: 'Permit', note: '', url: 'https://example.com/permit.pdf' };
 
 interface WithLead extends TestStore {

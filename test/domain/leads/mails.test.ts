@@ -86,84 +86,47 @@ describe('what a form’s mail labels', () => {
     description: 'My gutters leak.',
   };
 
-  it.each([
-    [
-      'in lines',
-      'Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.',
-    ],
-    [
-      'in any order and case',
-      'MESSAGE: My gutters leak.\nPHONE NUMBER: 802-555-0113\ne-mail: ada@example.com\nname: Ada Roy',
-    ],
-    [
-      'bold',
-      '*Name:* Ada Roy\n**Email**: ada@example.com\n*Phone*: *802-555-0113*\n*Message:* My gutters leak.',
-    ],
-    [
-      'in a table',
-      'Name\tAda Roy\t\nEmail\tada@example.com\t\nPhone\t802-555-0113\t\nMessage\tMy gutters leak.\t',
-    ],
-    [
-      'in a table of text',
-      '| Name | Ada Roy |\n| Email | ada@example.com |\n| Phone | 802-555-0113 |\n| Message | My gutters leak. |',
-    ],
-    [
-      'above its value',
-      'Name:\nAda Roy\nEmail:\nada@example.com\nPhone:\n802-555-0113\nMessage:\nMy gutters leak.',
-    ],
-    [
-      'with parts of the name',
-      'First name: Ada\nLast name: Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nComments: My gutters leak.',
-    ],
-    [
-      'with an empty value first',
-      'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
-    ],
-    [
-      'between dashes, above their values',
-      '--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.',
-    ],
-    [
-      'alone on their lines',
-      'Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.',
-    ],
-    [
-      'above their values, with blank lines',
-      'Name:\n\nAda Roy\n\nEmail:\n\nada@example.com\n\nPhone:\n\n802-555-0113\n\nMessage:\n\nMy gutters leak.',
-    ],
-    [
-      'with remarks',
-      'Your Name (required): Ada Roy\nYour Email (required): ada@example.com\nPhone # (optional): 802-555-0113\nHow can we help you?: My gutters leak.',
-    ],
-    [
-      'in other words',
-      'Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.',
-    ],
-    [
-      'on one line',
-      'Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.',
-    ],
-    [
-      'with dashes',
-      'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
-    ],
-    [
-      'with wide colons and equals signs',
-      'Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.',
-    ],
-    [
-      'in the headings of a spreadsheet',
-      'Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.',
-    ],
-    [
-      'with links',
-      'Name: Ada Roy\nEmail: ada@example.com (mailto:ada@example.com)\nPhone: [802-555-0113](tel:8025550113)\nMessage: My gutters leak.',
-    ],
-    [
-      'with a number in the name',
-      'Name: Ada Roy (802-555-0113)\nEmail: ada@example.com\nComments/Questions: My gutters leak.',
-    ],
-  ])('%s', (_how, text) => {
+  it.each(
+    Object.entries({
+      'in lines':
+        'Name: Ada Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nMessage: My gutters leak.',
+      'in any order and case':
+        'MESSAGE: My gutters leak.\nPHONE NUMBER: 802-555-0113\ne-mail: ada@example.com\nname: Ada Roy',
+      bold: '*Name:* Ada Roy\n**Email**: ada@example.com\n*Phone*: *802-555-0113*\n*Message:* My gutters leak.',
+      'in a table':
+        'Name\tAda Roy\t\nEmail\tada@example.com\t\nPhone\t802-555-0113\t\nMessage\tMy gutters leak.\t',
+      'in a table of text':
+        '| Name | Ada Roy |\n| Email | ada@example.com |\n| Phone | 802-555-0113 |\n| Message | My gutters leak. |',
+      'above its value':
+        'Name:\nAda Roy\nEmail:\nada@example.com\nPhone:\n802-555-0113\nMessage:\nMy gutters leak.',
+      'with parts of the name':
+        'First name: Ada\nLast name: Roy\nEmail: ada@example.com\nPhone: 802-555-0113\nComments: My gutters leak.',
+      'with an empty value first':
+        'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
+      'between dashes, above their values':
+        '--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.',
+      'alone on their lines':
+        'Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.',
+      'above their values, with blank lines':
+        'Name:\n\nAda Roy\n\nEmail:\n\nada@example.com\n\nPhone:\n\n802-555-0113\n\nMessage:\n\nMy gutters leak.',
+      'with remarks':
+        'Your Name (required): Ada Roy\nYour Email (required): ada@example.com\nPhone # (optional): 802-555-0113\nHow can we help you?: My gutters leak.',
+      'in other words':
+        'Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.',
+      'on one line':
+        'Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.',
+      'with dashes':
+        'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
+      'with wide colons and equals signs':
+        'Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.',
+      'in the headings of a spreadsheet':
+        'Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.',
+      'with links':
+        'Name: Ada Roy\nEmail: ada@example.com (mailto:ada@example.com)\nPhone: [802-555-0113](tel:8025550113)\nMessage: My gutters leak.',
+      'with a number in the name':
+        'Name: Ada Roy (802-555-0113)\nEmail: ada@example.com\nComments/Questions: My gutters leak.',
+    }),
+  )('%s', (_how, text) => {
     const subject = 'New submission';
     for (const head of [
       { from: forms, subject },
@@ -275,37 +238,24 @@ describe('a mail that was sent on', () => {
     'From: Ada Roy <ada@example.com>\nSent: Monday, January 5, 2026 9:12 AM\nTo: Pat Perry\nSubject: Deck\n\nRotten boards.';
   const QUOTED = INNER.replaceAll(/^/gm, '> ');
 
-  it.each([
-    ['by Gmail', `Can you take this?\n\n---------- Forwarded message ---------\n${INNER}`],
-    ['by Apple', `Can you take this?\n\nBegin forwarded message:\n\n${QUOTED}`],
-    ['by Outlook', `Can you take this? 802-555-0199\n\n-----Original Message-----\n${OUTLOOK}`],
-    [
-      'by Outlook on the web',
-      `Can you take this?\n\n________________________________\n${OUTLOOK.replaceAll(': ', ':\n')}`,
-    ],
-    [
-      'by Outlook with a link for the address',
-      `Can you take this?\n\n${OUTLOOK.replace(' <', '<mailto:')}`,
-    ],
-    ['by Outlook in bold', `Can you take this?\n\n${OUTLOOK.replaceAll(/^(\w+):/gm, '*$1:*')}`],
-    [
-      'in German',
-      `Bitte!\n\n-------- Weitergeleitete Nachricht --------\nBetreff: Deck\nDatum: Mon\nVon: Ada Roy <ada@example.com>\nAn: pat@example.net\n\nRotten boards.`,
-    ],
-    [
-      'twice',
-      `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
-    ],
-    [
-      'by Zoho',
-      `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
-    ],
-    [
-      'by Outlook, with its importance',
-      OUTLOOK.replace('\n\n', '\nImportance: High\nAttachments: deck.jpg\n\n'),
-    ],
-    ['without a word', `---------- Forwarded message ---------\n${INNER}`],
-  ])('%s is its first sender’s', (_how, text) => {
+  it.each(
+    Object.entries({
+      'by Gmail': `Can you take this?\n\n---------- Forwarded message ---------\n${INNER}`,
+      'by Apple': `Can you take this?\n\nBegin forwarded message:\n\n${QUOTED}`,
+      'by Outlook': `Can you take this? 802-555-0199\n\n-----Original Message-----\n${OUTLOOK}`,
+      'by Outlook on the web': `Can you take this?\n\n________________________________\n${OUTLOOK.replaceAll(': ', ':\n')}`,
+      'by Outlook with a link for the address': `Can you take this?\n\n${OUTLOOK.replace(' <', '<mailto:')}`,
+      'by Outlook in bold': `Can you take this?\n\n${OUTLOOK.replaceAll(/^(\w+):/gm, '*$1:*')}`,
+      'in German': `Bitte!\n\n-------- Weitergeleitete Nachricht --------\nBetreff: Deck\nDatum: Mon\nVon: Ada Roy <ada@example.com>\nAn: pat@example.net\n\nRotten boards.`,
+      twice: `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
+      'by Zoho': `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
+      'by Outlook, with its importance': OUTLOOK.replace(
+        '\n\n',
+        '\nImportance: High\nAttachments: deck.jpg\n\n',
+      ),
+      'without a word': `---------- Forwarded message ---------\n${INNER}`,
+    }),
+  )('%s is its first sender’s', (_how, text) => {
     const head = { from: pat, subject: 'Fwd: Deck' };
     for (const given of [head, undefined])
       expect(
@@ -335,68 +285,31 @@ it('a mail that was sent on from a colleague of whom Outlook gives the name alon
 describe('what a mail quotes', () => {
   const QUOTE = 'Call me at 802-555-0199, other@example.net\nKim Quoted\n802-555-0198';
   const MARKED = QUOTE.replaceAll(/^/gm, '> ');
-  it.each([
-    ['behind marks', MARKED],
-    [
-      'behind marks and words',
-      `On Mon, Jan 5, 2026 at 9:12 AM Someone Else <other@example.net> wrote:\n\n${MARKED}`,
-    ],
-    [
-      'behind words over two lines',
-      `On Mon, Jan 5, 2026 at 9:12 AM Someone Else\n<other@example.net> wrote:\n\n${MARKED}`,
-    ],
-    ['behind words alone', `On Jan 5, 2026, at 9:12 AM, Someone Else wrote:\n\n${QUOTE}`],
-    ['in German', `Am 05.01.2026 um 09:12 schrieb Someone Else:\n${MARKED}`],
-    [
-      'by Zoho',
-      `---- On Mon, 05 Jan 2026 09:12:00 -0500 Someone Else <other@example.net> wrote ----\n\n${QUOTE}`,
-    ],
-    ['by Yahoo of old', `--- On Mon, 1/5/26, Someone Else <other@example.net> wrote:\n\n${QUOTE}`],
-    [
-      'by Proton',
-      `------- Original Message -------\nOn Monday, January 5th, 2026 at 9:12 AM, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
-    ],
-    [
-      'behind a day first',
-      `2026-01-05 9:12 GMT-05:00 Someone Else <other@example.net>:\n\n${MARKED}`,
-    ],
-    ['behind a name first', `Someone Else <other@example.net> wrote:\n\n${MARKED}`],
-    ['behind no time', `On Monday, Someone Else <other@example.net> wrote:\n\n${MARKED}`],
-    [
-      'behind words over four lines',
-      `On 5 Jan 2026, at 09:12, Someone Else\n<\nother@example.net\n> wrote:\n\n${MARKED}`,
-    ],
-    [
-      'in Dutch',
-      `Op ma 5 jan. 2026 om 09:12 schreef Someone Else <other@example.net>:\n\n${MARKED}`,
-    ],
-    [
-      'in German, with the name first',
-      `Someone Else <other@example.net> schrieb am Mo., 5. Jan. 2026, 09:12:\n\n${MARKED}`,
-    ],
-    ['behind what a phone adds', `Sent from my iPhone\n\n${MARKED}`],
-    ['behind what an app adds', `Get Outlook for iOS<https://aka.example>\n\n${MARKED}`],
-    [
-      'by Outlook',
-      `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
-    ],
-    [
-      'by Outlook, with a link for the address',
-      `From: Someone Else<mailto:other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
-    ],
-    [
-      'by Outlook, of a colleague without an address',
-      `From: Someone Else\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
-    ],
-    [
-      'behind Outlook’s line',
-      `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
-    ],
-    [
-      'behind its original',
-      `-----Original Message-----\nFrom: Someone Else <other@example.net>\nSent: Monday\n\n${QUOTE}`,
-    ],
-  ])('%s is not the sender’s', (_how, quoted) => {
+  it.each(
+    Object.entries({
+      'behind marks': MARKED,
+      'behind marks and words': `On Mon, Jan 5, 2026 at 9:12 AM Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+      'behind words over two lines': `On Mon, Jan 5, 2026 at 9:12 AM Someone Else\n<other@example.net> wrote:\n\n${MARKED}`,
+      'behind words alone': `On Jan 5, 2026, at 9:12 AM, Someone Else wrote:\n\n${QUOTE}`,
+      'in German': `Am 05.01.2026 um 09:12 schrieb Someone Else:\n${MARKED}`,
+      'by Zoho': `---- On Mon, 05 Jan 2026 09:12:00 -0500 Someone Else <other@example.net> wrote ----\n\n${QUOTE}`,
+      'by Yahoo of old': `--- On Mon, 1/5/26, Someone Else <other@example.net> wrote:\n\n${QUOTE}`,
+      'by Proton': `------- Original Message -------\nOn Monday, January 5th, 2026 at 9:12 AM, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+      'behind a day first': `2026-01-05 9:12 GMT-05:00 Someone Else <other@example.net>:\n\n${MARKED}`,
+      'behind a name first': `Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+      'behind no time': `On Monday, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
+      'behind words over four lines': `On 5 Jan 2026, at 09:12, Someone Else\n<\nother@example.net\n> wrote:\n\n${MARKED}`,
+      'in Dutch': `Op ma 5 jan. 2026 om 09:12 schreef Someone Else <other@example.net>:\n\n${MARKED}`,
+      'in German, with the name first': `Someone Else <other@example.net> schrieb am Mo., 5. Jan. 2026, 09:12:\n\n${MARKED}`,
+      'behind what a phone adds': `Sent from my iPhone\n\n${MARKED}`,
+      'behind what an app adds': `Get Outlook for iOS<https://aka.example>\n\n${MARKED}`,
+      'by Outlook': `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
+      'by Outlook, with a link for the address': `From: Someone Else<mailto:other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
+      'by Outlook, of a colleague without an address': `From: Someone Else\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
+      'behind Outlook’s line': `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
+      'behind its original': `-----Original Message-----\nFrom: Someone Else <other@example.net>\nSent: Monday\n\n${QUOTE}`,
+    }),
+  )('%s is not the sender’s', (_how, quoted) => {
     const text = `Yes please go ahead.\n\n${quoted}`;
     expect(
       readFreeForm(text, { from: { ...ada, name: '' }, subject: 'Re: Estimate' }),

@@ -32,17 +32,11 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { aLead, aLine, newLead, newProject } from '../../support/entities';
+import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
-const CALL = { type: 'call', subject: 'Rang', content: '', followUpRequired: false } as const;
-const VISIT = {
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  notes: '',
-} as const;
+const CALL = callFields({ subject: 'Rang' });
+const VISIT = visitFields();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });

@@ -15,7 +15,7 @@ import {
   leadEdited,
   leadsMoved,
 } from '../../../src/domain/leads/events';
-import { aLead, newLead } from '../../support/entities';
+import { aLead, callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 
@@ -34,13 +34,12 @@ describe('a lead', () => {
       store.dispatch(
         appointmentScheduled({
           ...about,
-          appointment: {
+          appointment: visitFields({
             type: 'work',
             scheduledDate: '2026-11-25',
             scheduledTime: '08:00',
             duration: 120,
-            notes: '',
-          },
+          }),
         }),
       ).payload.appointment.id;
     const first = schedule();
@@ -71,13 +70,12 @@ describe('a lead', () => {
     ['nothing', {}, undefined],
   ])('with a change of %s is a newer version of its next visits', (_what, changes, first) => {
     const { store, about, lead } = withLead();
-    const appointment = {
+    const appointment = visitFields({
       type: 'work',
       scheduledDate: '2026-11-25',
       scheduledTime: '08:00',
       duration: 120,
-      notes: '',
-    } as const;
+    });
     store.dispatch(appointmentScheduled({ ...about, appointment }));
     const { payload } = store.dispatch(appointmentScheduled({ ...about, appointment }));
     store.dispatch(appointmentCompleted({ ...about, appointmentId: payload.appointment.id }));
@@ -116,19 +114,17 @@ describe('a lead', () => {
     store.dispatch(
       appointmentScheduled({
         ...about,
-        appointment: {
+        appointment: visitFields({
           type: 'work',
           scheduledDate: '2026-11-25',
           scheduledTime: '08:00',
-          duration: 60,
-          notes: '',
-        },
+        }),
       }),
     );
     store.dispatch(
       communicationLogged({
         ...about,
-        communication: { type: 'note', subject: 'x', content: '', followUpRequired: false },
+        communication: callFields({ type: 'note', subject: 'x' }),
       }),
     );
     expect(store.getState().leads.entities).toEqual(before);

@@ -7,7 +7,7 @@ import {
   type ReportBooks,
 } from '../../../src/domain/payments/report';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { aLead, aPayment, aProject } from '../../support/entities';
+import { aCommunication, aLead, aPayment, aProject } from '../../support/entities';
 
 const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({
   leads: [],
@@ -20,14 +20,8 @@ const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({
 });
 
 const at = (day: string): string => `${day}T12:00:00.000Z`;
-const said = (dateTime: string, type: 'call' | 'note' = 'call') => ({
-  id: dateTime,
-  type,
-  subject: '',
-  content: '',
-  dateTime,
-  followUpRequired: false,
-});
+const said = (dateTime: string, type: 'call' | 'note' = 'call') =>
+  aCommunication({ id: dateTime, type, dateTime });
 
 describe('a median', () => {
   it.each([

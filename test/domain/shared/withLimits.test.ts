@@ -36,10 +36,12 @@ import {
   aLine,
   anEstimate,
   aPayment,
+  callFields,
   galleryFields,
   newLead,
   newProject,
   postFields,
+  visitFields,
 } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
@@ -99,17 +101,16 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
     (text) => [
       communicationLogged({
         ...LEAD,
-        communication: { type: 'call', subject: text, content: text, followUpRequired: false },
+        communication: callFields({ subject: text, content: text }),
       }),
       appointmentScheduled({
         ...LEAD,
-        appointment: {
+        appointment: visitFields({
           type: 'work',
           scheduledDate: '2026-11-25',
           scheduledTime: '08:00',
-          duration: 60,
           notes: text,
-        },
+        }),
       }),
       documentAttached({ ...LEAD, document: { name: text, note: text, url: text } }),
     ],
@@ -262,13 +263,7 @@ it.each<[duration: number, stored: number]>([
   const test = makeStore();
   const { dispatch, getState } = test.store;
   const { id } = dispatch(leadCreated(newLead())).payload;
-  const appointment = {
-    type: 'work',
-    scheduledDate: '2026-11-20',
-    scheduledTime: '10:00',
-    duration,
-    notes: '',
-  };
+  const appointment = visitFields({ type: 'work', scheduledDate: '2026-11-20', duration });
   dispatch(appointmentScheduled({ leadId: id, leadName: '', appointment }));
   expect(getState().leads.entities[id]?.appointments).toMatchObject([{ duration: stored }]);
   expect(unreadable(test)).toEqual([]);

@@ -13,7 +13,8 @@ import {
   updateStatus,
 } from '../../../src/domain/projects/commands';
 import { STORED_LISTS } from '../../../src/domain/lists/schema';
-import type { DomainState } from '../../../src/domain/store';
+import type { DomainEvent } from '../../../src/domain/shared/event';
+import type { Command, DomainState } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { postDeleted } from '../../../src/domain/blog/events';
@@ -24,7 +25,15 @@ import { followUpsChecked } from '../../../src/domain/system/events';
 import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { receivePayment } from '../../../src/domain/payments/commands';
-import { aLine, galleryFields, newLead, newProject, postFields } from '../../support/entities';
+import {
+  aLine,
+  callFields,
+  galleryFields,
+  newLead,
+  newProject,
+  postFields,
+  visitFields,
+} from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 /** Acts of the owner, and the state that they are done in. */
@@ -55,23 +64,8 @@ export function filled() {
   const { dispatch, getState } = store;
   dispatch(signedIn());
   const leadId = dispatch(leads.createLead(newLead()));
-  dispatch(
-    leads.logCommunication(leadId, {
-      type: 'call',
-      subject: 'Rang',
-      content: '',
-      followUpRequired: false,
-    }),
-  );
-  dispatch(
-    leads.scheduleAppointment(leadId, {
-      type: 'estimate',
-      scheduledDate: '2026-11-24',
-      scheduledTime: '10:00',
-      duration: 60,
-      notes: '',
-    }),
-  );
+  dispatch(leads.logCommunication(leadId, callFields({ subject: 'Rang' })));
+  dispatch(leads.scheduleAppointment(leadId, visitFields()));
   dispatch(
     leads.attachDocument(leadId, { name: 'Sketch', note: '', url: 'https://example.com/a' }),
   );
@@ -88,183 +82,74 @@ export type Filled = ReturnType<typeof filled>;
 export const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
   store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
 
-export const ACTS: [what: string, act: (all: Filled) => unknown][] = [
-  [
-    'a stage move with its follow-up',
-    ({ store, leadId }) => store.dispatch(leads.moveLeads([leadId], 'Estimate Provided')),
-  ],
-  [
-    'a snooze with its notification',
-    ({ store, leadId }) =>
-      store.dispatch(leads.scheduleFollowUps([leadId], '2026-11-25T14:00:00.000Z')),
-  ],
-  [
-    'a follow-up taken away',
-    ({ store, leadId }) => store.dispatch(leads.scheduleFollowUps([leadId], null)),
-  ],
-  [
-    'a saved form with its stage',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.saveLead(leadId, {
-          ...newLead({ city: 'Stowe', tags: ['roof'] }),
-          stage: 'Contact Attempted',
-        }),
-      ),
-  ],
-  [
-    'a logged call with its follow-up',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.logCommunication(leadId, {
-          type: 'call',
-          subject: 'No answer',
-          content: '',
-          followUpRequired: true,
-          followUpDate: '2026-11-21T14:00:00.000Z',
-        }),
-      ),
-  ],
-  [
-    'a call that booked a visit',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.recordCallOutcome(leadId, {
-          outcome: 'booked',
-          note: 'At ten',
-          stage: 'Estimate Scheduled',
-          appointment: {
-            type: 'estimate',
-            scheduledDate: '2026-11-26',
-            scheduledTime: '10:00',
-            duration: 60,
-            notes: '',
-          },
-        }),
-      ),
-  ],
-  [
-    'a call that ended it',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.recordCallOutcome(leadId, { outcome: 'not-interested', note: '', reason: 'price' }),
-      ),
-  ],
-  [
-    'a scheduled visit',
-    ({ store, leadId }) =>
-      store.dispatch(
-        leads.scheduleAppointment(leadId, {
-          type: 'work',
-          scheduledDate: '2026-11-25',
-          scheduledTime: '09:00',
-          duration: 90,
-          notes: '',
-        }),
-      ),
-  ],
-  [
-    'a moved visit',
-    ({ store, leadId, lead }) =>
-      store.dispatch(
-        leads.moveAppointment(leadId, lead()?.appointments[0]?.id ?? '', {
-          type: 'estimate',
-          scheduledDate: '2026-11-26',
-          scheduledTime: '11:00',
-          duration: 60,
-          notes: '',
-        }),
-      ),
-  ],
-  [
-    'a visit called off',
-    ({ store, leadId, lead }) =>
-      store.dispatch(leads.cancelAppointment(leadId, lead()?.appointments[0]?.id ?? '')),
-  ],
-  [
-    'a document removed',
-    ({ store, leadId, lead }) =>
-      store.dispatch(leads.removeDocument(leadId, lead()?.documents[0] ?? { id: '', name: '' })),
-  ],
-  [
-    'a lead deleted with its notifications and its job’s customer',
-    ({ store, leadId }) => store.dispatch(leads.deleteLeads([leadId])),
-  ],
-  [
-    'an import',
-    ({ store }) => store.dispatch(leads.importLeads([newLead({ firstName: 'Ben' }), newLead()])),
-  ],
-  [
-    'notifications read',
-    ({ store }) => store.dispatch(markRead(selectNotifications(store.getState()))),
-  ],
-  [
-    'a status update with its note',
-    ({ store, projectId }) =>
-      store.dispatch(
-        updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
-      ),
-  ],
-  [
-    'a note',
-    ({ store, projectId }) => store.dispatch(addNote(projectId, 'Key under the mat', false)),
-  ],
-  [
-    'a project saved with its status',
-    ({ store, projectId }) =>
-      store.dispatch(
-        saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
-      ),
-  ],
-  [
-    'a project deleted',
-    ({ store, projectId }) => store.dispatch(projectDeleted({ projectId, projectTitle: '' })),
-  ],
-  [
-    'a pair saved',
-    ({ store, pairId }) =>
-      store.dispatch(saveGalleryProject(pairId, { ...galleryFields(), title: 'Other' })),
-  ],
-  [
-    'a pair removed',
-    ({ store, pairId }) =>
-      store.dispatch(galleryProjectRemoved({ projectId: pairId, projectTitle: '' })),
-  ],
-  [
-    'a post saved and published',
-    ({ store, postId }) =>
-      store.dispatch(savePost(postId, { ...postFields(), title: 'Other' }, true)),
-  ],
-  ['a post published', ({ store, postId }) => store.dispatch(setPublished(postId, true))],
-  ['a post deleted', ({ store, postId }) => store.dispatch(postDeleted({ postId, postTitle: '' }))],
-  [
-    'a section saved',
-    ({ store }) =>
-      store.dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: '' })),
-  ],
-  ['a page’s title', ({ store }) => store.dispatch(savePageTitle('about', 'Us'))],
-  ['a page reset', ({ store }) => store.dispatch(resetPage('about'))],
-];
+/** What the owner does with the store: a command or an event. */
+type Act = (all: Filled) => Command<unknown> | DomainEvent;
 
-export const CREATIONS: typeof ACTS = [
-  [
-    'an estimate with the lead’s value',
-    ({ store, leadId }) =>
-      store.dispatch(createEstimate(leadId, { ...emptyEstimate(NOW), lines: [aLine()] })),
-  ],
-  [
-    'a payment in full with job and lead',
-    ({ store, projectId }) =>
-      store.dispatch(
-        receivePayment({ projectId }, { amountCents: 1e9, way: 'Cash', day: '2026-11-20' }),
-      ),
-  ],
-  ['a new lead', ({ store }) => store.dispatch(leads.createLead(newLead()))],
-  [
-    'a new job, with the move of its lead',
-    ({ store, leadId }) =>
-      store.dispatch(createProject(newProject({ customerId: leadId, status: 'Scheduled' }))),
-  ],
-  ['a new gallery project', ({ store }) => store.dispatch(addGalleryProject(galleryFields()))],
-  ['a new post', ({ store }) => store.dispatch(writePost(postFields(), true))],
-];
+function acts(rows: Record<string, Act>): [what: string, act: (all: Filled) => unknown][] {
+  const done = (all: Filled, act: ReturnType<Act>): unknown =>
+    typeof act === 'function' ? all.store.dispatch(act) : all.store.dispatch(act);
+  return Object.entries(rows).map(([what, act]) => [what, (all) => done(all, act(all))]);
+}
+
+const appointmentOf = ({ lead }: Filled): string => lead()?.appointments[0]?.id ?? '';
+
+export const ACTS = acts({
+  'a stage move with its follow-up': ({ leadId }) => leads.moveLeads([leadId], 'Estimate Provided'),
+  'a snooze with its notification': ({ leadId }) =>
+    leads.scheduleFollowUps([leadId], '2026-11-25T14:00:00.000Z'),
+  'a follow-up taken away': ({ leadId }) => leads.scheduleFollowUps([leadId], null),
+  'a saved form with its stage': ({ leadId }) =>
+    leads.saveLead(leadId, newLead({ city: 'Stowe', tags: ['roof'], stage: 'Contact Attempted' })),
+  'a logged call with its follow-up': ({ leadId }) =>
+    leads.logCommunication(
+      leadId,
+      callFields({ followUpRequired: true, followUpDate: '2026-11-21T14:00:00.000Z' }),
+    ),
+  'a call that booked a visit': ({ leadId }) =>
+    leads.recordCallOutcome(leadId, {
+      outcome: 'booked',
+      note: 'At ten',
+      stage: 'Estimate Scheduled',
+      appointment: visitFields({ scheduledDate: '2026-11-26' }),
+    }),
+  'a call that ended it': ({ leadId }) =>
+    leads.recordCallOutcome(leadId, { outcome: 'not-interested', note: '', reason: 'price' }),
+  'a scheduled visit': ({ leadId }) =>
+    leads.scheduleAppointment(leadId, visitFields({ type: 'work', duration: 90 })),
+  'a moved visit': (all) =>
+    leads.moveAppointment(all.leadId, appointmentOf(all), visitFields({ scheduledTime: '11:00' })),
+  'a visit called off': (all) => leads.cancelAppointment(all.leadId, appointmentOf(all)),
+  'a document removed': ({ leadId, lead }) =>
+    leads.removeDocument(leadId, lead()?.documents[0] ?? { id: '', name: '' }),
+  'a lead deleted with its notifications and its job’s customer': ({ leadId }) =>
+    leads.deleteLeads([leadId]),
+  'an import': () => leads.importLeads([newLead({ firstName: 'Ben' }), newLead()]),
+  'notifications read': ({ store }) => markRead(selectNotifications(store.getState())),
+  'a status update with its note': ({ projectId }) =>
+    updateStatus(projectId, { status: 'Completed', note: 'Done', isPublic: false }),
+  'a note': ({ projectId }) => addNote(projectId, 'Key under the mat', false),
+  'a project saved with its status': ({ projectId }) =>
+    saveProject(projectId, { ...newProject({ title: 'Steps' }), status: 'On Hold' }),
+  'a project deleted': ({ projectId }) => projectDeleted({ projectId, projectTitle: '' }),
+  'a pair saved': ({ pairId }) => saveGalleryProject(pairId, galleryFields({ title: 'Other' })),
+  'a pair removed': ({ pairId }) => galleryProjectRemoved({ projectId: pairId, projectTitle: '' }),
+  'a post saved and published': ({ postId }) =>
+    savePost(postId, postFields({ title: 'Other' }), true),
+  'a post published': ({ postId }) => setPublished(postId, true),
+  'a post deleted': ({ postId }) => postDeleted({ postId, postTitle: '' }),
+  'a section saved': () => saveSection('home', 'cta-title', { title: 'Ready?', content: '' }),
+  'a page’s title': () => savePageTitle('about', 'Us'),
+  'a page reset': () => resetPage('about'),
+});
+
+export const CREATIONS = acts({
+  'an estimate with the lead’s value': ({ leadId }) =>
+    createEstimate(leadId, { ...emptyEstimate(NOW), lines: [aLine()] }),
+  'a payment in full with job and lead': ({ projectId }) =>
+    receivePayment({ projectId }, { amountCents: 1e9, way: 'Cash', day: '2026-11-20' }),
+  'a new lead': () => leads.createLead(newLead()),
+  'a new job, with the move of its lead': ({ leadId }) =>
+    createProject(newProject({ customerId: leadId, status: 'Scheduled' })),
+  'a new gallery project': () => addGalleryProject(galleryFields()),
+  'a new post': () => writePost(postFields(), true),
+});

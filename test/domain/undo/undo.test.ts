@@ -14,7 +14,7 @@ import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { leadEdited } from '../../../src/domain/leads/events';
 import { signedOut } from '../../../src/domain/session/events';
 import { followUpsChecked, remoteChangesMerged } from '../../../src/domain/system/events';
-import { newLead, newProject } from '../../support/entities';
+import { callFields, newLead, newProject, visitFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 import { ACTS, CREATIONS, filled, HOUR_MS, listsOf, NOW, undoLast, type Filled } from './acts';
 
@@ -130,13 +130,16 @@ describe('Undo', () => {
       'of an appointment',
       ({ store, leadId }, id) =>
         store.dispatch(
-          leads.moveAppointment(leadId, id, {
-            type: 'work',
-            scheduledDate: '2026-12-01',
-            scheduledTime: '11:00',
-            duration: 30,
-            notes: '',
-          }),
+          leads.moveAppointment(
+            leadId,
+            id,
+            visitFields({
+              type: 'work',
+              scheduledDate: '2026-12-01',
+              scheduledTime: '11:00',
+              duration: 30,
+            }),
+          ),
         ),
     ],
     [
@@ -280,14 +283,7 @@ describe('Undo', () => {
     const { store, leadId, lead } = all;
     store.dispatch(leads.recordCallOutcome(leadId, { outcome: 'no-answer', note: '' }));
     const act = selectLastAct(store.getState());
-    store.dispatch(
-      leads.logCommunication(leadId, {
-        type: 'call',
-        subject: 'Called back',
-        content: '',
-        followUpRequired: false,
-      }),
-    );
+    store.dispatch(leads.logCommunication(leadId, callFields({ subject: 'Called back' })));
     store.dispatch(undoAct(act?.id ?? ''));
     expect(lead()?.communications.map(({ subject }) => subject)).toEqual(['Rang', 'Called back']);
   });

@@ -8,6 +8,7 @@ import {
   OWNER_SCREENS,
   PUBLIC_PAGES,
   resize,
+  routeTo,
 } from '../support/pages';
 import { lostText, lostTextSpaced } from '../support/textSizes';
 
@@ -108,7 +109,8 @@ for (const device of DEVICES) {
     const isShown = (index: number): boolean =>
       index % 2 === gate(index % 2, Number(device.isPhone));
     for (const address of OWNERS.filter((_address, index) => isShown(index))) {
-      await openScreen(page, address);
+      // Each is opened by its address in `longTexts.spec.ts`.
+      await routeTo(page, address);
       await checkWhole(page, device, address);
     }
     await page.context().close();

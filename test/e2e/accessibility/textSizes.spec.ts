@@ -68,7 +68,9 @@ const FURTHER_OWNERS: readonly Screen[] = [
   { address: SAMPLE_LEAD, dialog: { button: /^Message/, name: 'Message to' } },
 ];
 
-const WIDTHS = [320, 375, 1280];
+/** The widths of a phone and of a desktop. */
+const WIDTHS_OF_DEVICES = [[320, 375], [1280]] as const;
+const WIDTHS = WIDTHS_OF_DEVICES.flat();
 const SIZES = [16, 24, 32];
 /** Only `npm run gates` has the time for larger text on the owner's screens. */
 const OWNERS_SIZES = IS_FULL ? SIZES : [16];
@@ -98,10 +100,12 @@ function combinationsOf(screen: number, sizes: readonly number[]): Combination[]
   return all.filter(({ isSampled }) => IS_FULL || isSampled);
 }
 
+const heightOf = (width: number): number => (width < DESKTOP ? 720 : 800);
+
 async function openAt(browser: Browser, width: number, isOwner: boolean): Promise<Page> {
   const isPhone = width < DESKTOP;
   const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 720 : 800 },
+    viewport: { width, height: heightOf(width) },
     isMobile: isPhone,
     hasTouch: isPhone,
     reducedMotion: 'reduce',
@@ -121,32 +125,29 @@ async function expectWhole(page: Page, width: number, what: string): Promise<voi
 for (const isOwner of [false, true]) {
   const screens: Screen[] = (isOwner ? OWNERS : SITE).map((address) => ({ address }));
   if (isOwner && IS_FULL) screens.push(...FURTHER_OWNERS);
-  for (const width of WIDTHS) {
-    test(`${isOwner ? 'the owner’s screens' : 'the public pages'}, ${width} px wide, in any text size and font`, async ({
+  for (const widths of WIDTHS_OF_DEVICES) {
+    test(`${isOwner ? 'the owner’s screens' : 'the public pages'}, ${widths.join(' and ')} px wide, in any text size and font`, async ({
       browser,
     }) => {
       test.setTimeout(gate(2_400_000, 90_000));
-      const page = await openAt(browser, width, isOwner);
+      const page = await openAt(browser, widths[0], isOwner);
       for (const [index, { address, dialog }] of screens.entries()) {
-        const sizes = isOwner ? OWNERS_SIZES : SIZES;
-        const combinations = combinationsOf(index, sizes);
-        for (const size of sizes) {
-          const fonts = combinations.filter((one) => one.width === width && one.size === size);
-          if (fonts.length === 0) continue;
+        await openScreen(page, address);
+        if (dialog) {
+          await page.getByRole('button', { name: dialog.button }).first().click();
+          await expect(page.getByRole('dialog', { name: dialog.name })).toBeVisible();
+        }
+        const combinations = combinationsOf(index, isOwner ? OWNERS_SIZES : SIZES);
+        for (const { width, size, font } of combinations) {
+          if (!widths.some((one) => one === width)) continue;
+          await page.setViewportSize({ width, height: heightOf(width) });
           await setTextSize(page, size);
-          await openScreen(page, address);
-          if (dialog) {
-            await page.getByRole('button', { name: dialog.button }).first().click();
-            await expect(page.getByRole('dialog', { name: dialog.name })).toBeVisible();
-          }
-          for (const { font } of fonts) {
-            await forceFont(page, font);
-            const what = `${dialog?.name ?? address} at ${size} px in ${font}`;
-            await expectWhole(page, width, what);
-            // Spaced letters twice as large leave room for ten of them on the smallest screen.
-            if (size === 32 || (isOwner && !IS_FULL)) continue;
-            expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
-          }
+          await forceFont(page, font);
+          const what = `${dialog?.name ?? address}, ${width} px, at ${size} px in ${font}`;
+          await expectWhole(page, width, what);
+          // Spaced letters twice as large leave room for ten of them on the smallest screen.
+          if (size === 32 || (isOwner && !IS_FULL)) continue;
+          expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
         }
       }
       await page.context().close();

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './engineTest';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { WORKER_FILE } from '../../../src/lib/workerMessages';
 import { deployAnother } from '../support/deploy';
 import type { Tab } from './tab';
 import { untilCached } from './until';
@@ -29,9 +26,6 @@ test.describe(() => {
     await tab.label('First Name').fill('Ada');
     const first = await versionOf(tab);
     await deployAnother(host.folder);
-    const worker = path.join(host.folder, WORKER_FILE);
-    const script = await fs.readFile(worker, 'utf8');
-    await fs.writeFile(worker, script.replaceAll(first ?? '', 'the-next'));
     await tab.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });

@@ -12,7 +12,14 @@ import type { Payment } from '../../../src/domain/payments/schema';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { check, DEVICES, pageOf } from '../support/devices';
-import { openScreen, resize, sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import {
+  openScreen,
+  resize,
+  routeTo,
+  sendRequest,
+  startSignedIn,
+  storedEntry,
+} from '../support/pages';
 import { lostText, lostTextSpaced } from '../support/textSizes';
 
 /** From a request to a paid job, on a phone; and the screens on the way, as accessible as the others. */
@@ -166,18 +173,18 @@ for (const device of DEVICES) {
 
     const [lead] = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
     const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
-    await openScreen(page, personAddress(`p${digits}`));
+    await routeTo(page, personAddress(`p${digits}`));
     await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
     await checkAll('a person');
-    await openScreen(page, leadAddress(lead?.id ?? ''));
+    await routeTo(page, leadAddress(lead?.id ?? ''));
     await page.getByRole('button', { name: 'More', expanded: false }).last().click();
     await page.getByRole('menuitem', { name: 'Merge with…' }).click();
     await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click();
     await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible();
     await check(page, device, 'the preview of a merge');
-    await openScreen(page, estimateAddress('nothing-here'));
+    await routeTo(page, estimateAddress('nothing-here'));
     await checkAll('an estimate that is not here');
-    await openScreen(page, newEstimateAddress('nothing-here'));
+    await routeTo(page, newEstimateAddress('nothing-here'));
     await check(page, device, 'an estimate for nobody');
     await page.context().close();
   });

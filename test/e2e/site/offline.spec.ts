@@ -147,31 +147,6 @@ test('a changed page is shown when there is a network, the cached one when there
   expect(await title()).toBe('Snow again');
 });
 
-test('an open tab is told of a new version, and reloads when it is asked to', async ({
-  page,
-  host,
-}) => {
-  await visit(page, `${host.url}${ADDRESSES.contact}`);
-  const notice = page.getByRole('status').filter({ hasText: 'A new version is here.' });
-  await askForNews(page);
-  await expect(notice).toHaveCount(0);
-  await deploy(host, 'Snow again');
-  await askForNews(page);
-  await expect(notice).toBeVisible();
-
-  await page.getByLabel('Full Name').fill('Ada Example');
-  await page.getByLabel('Full Name').blur();
-  await notice.getByRole('button', { name: 'Reload' }).click();
-  const warning = page.getByRole('status').filter({ hasText: 'What you typed' });
-  await expect(warning).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Example');
-  await Promise.all([
-    page.waitForEvent('load'),
-    warning.getByRole('button', { name: 'Reload anyway' }).click(),
-  ]);
-  await expect(page.locator('main h1')).toBeVisible();
-});
-
 test('a page of the new version is told nothing', async ({ page, host }) => {
   await visit(page, `${host.url}${ADDRESSES.home}`);
   await deploy(host, 'Snow again');

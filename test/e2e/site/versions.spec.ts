@@ -147,8 +147,12 @@ test('a visitor who was typing gets the new version with every letter', async ({
   await page.getByLabel('Project Description').fill('The porch ceiling peels.');
   // The notice waits for the end of the typing.
   await page.getByLabel('Project Description').blur();
+  await askForNews(page);
+  await expect(page.getByText('A new version is here.')).toHaveCount(0);
   await update(page, host, next);
   await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('What you typed')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
   await page.getByRole('button', { name: 'Reload anyway' }).click();
   await expect.poll(() => versionOf(page)).not.toBe(first);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');

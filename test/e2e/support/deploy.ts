@@ -6,7 +6,7 @@ const TEXT = /\.(?:css|html|js)$/;
 
 /**
  * Replaces a copy of the built site by what its next build would be: every hashed file has another name,
- * in all files that mention it too, and those of before are gone.
+ * in all files that mention it too, those of before are gone, and pages and worker say another version.
  */
 export async function deployAnother(folder: string): Promise<void> {
   await deployBuild(folder, folder, nameAnew);
@@ -27,8 +27,12 @@ export async function deployBuild(
   await fs.rm(last, { recursive: true });
 }
 
-/** Gives every hashed file in a folder another name, and removes the compressed ones. */
+/** Gives every hashed file in a folder another name and the build another version, and removes the compressed files. */
 async function nameAnew(folder: string): Promise<void> {
+  const home = await fs.readFile(path.join(folder, 'index.html'), 'utf8');
+  const version = /<meta name="version" content="(\w+)"/.exec(home)?.[1];
+  if (version === undefined) throw new Error('The page does not say which build it is of');
+  const nextVersion = (version.startsWith('x') ? 'y' : 'x') + version.slice(1);
   const files = (await fs.readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -51,8 +55,7 @@ async function nameAnew(folder: string): Promise<void> {
         /[\w.-]+\.(?:css|js|woff2)/g,
         (name) => newNames.get(name) ?? name,
       );
-      const version = renamed.replaceAll(/(version" content=")\w/g, '$1x');
-      await fs.writeFile(file, version);
+      await fs.writeFile(file, renamed.replaceAll(version, nextVersion));
     }
     if (target !== file) await fs.rename(file, target);
   }

@@ -84,6 +84,35 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await expect(page.locator('#root[data-prerendered]:not([data-whole])')).toHaveCount(0);
 }
 
+/** Waits until a new screen or panel has replaced what the page marked as that before. */
+const hasArrived = async (page: Page): Promise<void> => {
+  const shown = page.locator(
+    'main h1:not([data-before]):visible, [role=dialog]:not([data-before])',
+  );
+  await expect(shown.first()).toBeAttached();
+  await expect(page.locator('main [aria-label=Loading]')).toHaveCount(0);
+};
+
+/**
+ * Leads an owner's page from another screen to an address as its links do, without a load: an eighth of the
+ * time. A first address, and another of the same screen, it opens.
+ */
+export async function routeTo(page: Page, address: string): Promise<void> {
+  const screenOf = (path: string): string => path.split(/[/?]/).slice(0, 4).join('/');
+  const { protocol, pathname } = new URL(page.url());
+  if (protocol === 'about:' || screenOf(pathname) === screenOf(address)) {
+    await openScreen(page, address);
+    return;
+  }
+  await page.evaluate((to) => {
+    const shown = document.querySelectorAll<HTMLElement>('main h1, [role=dialog]');
+    for (const element of shown) element.dataset.before = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await hasArrived(page);
+}
+
 /** Waits until media queries, observers of sizes and what React makes of them have followed a change. */
 export async function laidOut(page: Page): Promise<void> {
   // Both are asked before a frame is drawn; what they changed is laid out by the next.

@@ -126,35 +126,41 @@ function lostTextLaidOut(page: Page): Promise<string[]> {
       return false;
     };
 
-    const checkWord = (word: string, element: Element, rects: DOMRect[]): void => {
+    /** Returns a check of the words of an element. */
+    const wordCheck = (element: Element) => {
       // The box of a glyph is higher than its ink.
       const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2 + 1;
       const { boxes, hasDots } = cuttingBoxes(element);
-      for (const { left, right, top, bottom } of rects) {
-        const isOutside = left < -1 || right > clientWidth + 1;
-        if (isOutside && !hasDots && !isScrolled(element)) {
-          found.add(`outside the window: ${word} in ${shown(element)}`);
-        }
-        for (const box of boxes) {
-          const edge = box.getBoundingClientRect();
-          const isList = /auto|scroll/.test(getComputedStyle(box).overflowY);
-          // The brand's name is dropped as a whole where it does not fit.
-          if (box.matches('header a[href="/"]') && top >= edge.bottom - 2) continue;
-          if (
-            right > edge.right + 1 ||
-            left < edge.left - 1 ||
-            (!isList && (bottom > edge.bottom + slack || top < edge.top - slack))
-          ) {
-            found.add(`cut off: ${word} in ${shown(element)}`);
+      const edges = boxes.map((box) => ({
+        box,
+        edge: box.getBoundingClientRect(),
+        isList: /auto|scroll/.test(getComputedStyle(box).overflowY),
+      }));
+      const isLabel = element.closest('h1, h2, h3, a, button, summary, label, dt, dd, th');
+      return (word: string, rects: DOMRect[]): void => {
+        for (const { left, right, top, bottom } of rects) {
+          const isOutside = left < -1 || right > clientWidth + 1;
+          if (isOutside && !hasDots && !isScrolled(element)) {
+            found.add(`outside the window: ${word} in ${shown(element)}`);
+          }
+          for (const { box, edge, isList } of edges) {
+            // The brand's name is dropped as a whole where it does not fit.
+            if (box.matches('header a[href="/"]') && top >= edge.bottom - 2) continue;
+            if (
+              right > edge.right + 1 ||
+              left < edge.left - 1 ||
+              (!isList && (bottom > edge.bottom + slack || top < edge.top - slack))
+            ) {
+              found.add(`cut off: ${word} in ${shown(element)}`);
+            }
           }
         }
-      }
-      const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
-      const isLabel = element.closest('h1, h2, h3, a, button, summary, label, dt, dd, th');
-      // A word may break after a hyphen, a soft one too, and an address after its dots.
-      if (isBroken && isLabel && !/[-\u00AD‐–/@.]/.test(word)) {
-        found.add(`broken: ${word} in ${shown(element)}`);
-      }
+        const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
+        // A word may break after a hyphen, a soft one too, and an address after its dots.
+        if (isBroken && isLabel && !/[-\u00AD‐–/@.]/.test(word)) {
+          found.add(`broken: ${word} in ${shown(element)}`);
+        }
+      };
     };
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -162,13 +168,13 @@ function lostTextLaidOut(page: Page): Promise<string[]> {
       const text = texts.currentNode as Text;
       const element = text.parentElement;
       if (!element || text.data.trim() === '' || !isShown(element)) continue;
+      const checkWord = wordCheck(element);
       for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         checkWord(
           word,
-          element,
           [...range.getClientRects()].filter(({ width }) => width > 0),
         );
       }

@@ -15,7 +15,7 @@ import { selectProjects } from '../../../src/domain/projects/slice';
 import { followUpsScheduled } from '../../../src/domain/leads/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { type Device, firstNames, openDevice, syncAll } from '../../support/device';
-import { newLead, newProject } from '../../support/entities';
+import { callFields, newLead, newProject } from '../../support/entities';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
@@ -74,14 +74,7 @@ describe('two devices with one store', () => {
     const id = await commonLead({ city: 'Essex', notes: '' });
     await edit(phone, id, { city: 'Milton' });
     await edit(desk, id, { notes: 'Gate code 12' });
-    phone.store.dispatch(
-      logCommunication(id, {
-        type: 'call',
-        subject: 'Called',
-        content: '',
-        followUpRequired: false,
-      }),
-    );
+    phone.store.dispatch(logCommunication(id, callFields({ subject: 'Called' })));
     await syncAll(desk, phone);
     for (const device of [phone, desk]) {
       expect(leadOn(device, id)).toMatchObject({

@@ -75,29 +75,26 @@ describe('a file that is no picture', () => {
 });
 
 describe('a broken header', () => {
-  it.each([
-    ['a PNG cut short', pngBytes(10, 10).subarray(0, 20)],
-    ['a PNG of no width', pngBytes(0, 10)],
-    [
-      'a PNG with another chunk first',
-      Uint8Array.from([
+  it.each(
+    Object.entries({
+      'a PNG cut short': pngBytes(10, 10).subarray(0, 20),
+      'a PNG of no width': pngBytes(0, 10),
+      'a PNG with another chunk first': Uint8Array.from([
         ...pngBytes(1, 1).subarray(0, 12),
         ...textBytes('IDAT'),
         ...pngBytes(1, 1).subarray(16),
       ]),
-    ],
-    ['a JPEG cut short', jpegBytes(10, 10).subarray(0, 30)],
-    ['a JPEG of no height', jpegBytes(10, 0)],
-    [
-      'a JPEG that begins with its data',
-      Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 4, 0, 0, 0, 0, 0, 0]),
-    ],
-    [
-      'a JPEG without markers',
-      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    ],
-    ['a WebP cut short', webpLossyBytes(10, 10).subarray(0, 24)],
-  ])('has no size: %s', (_name, bytes) => {
+      'a JPEG cut short': jpegBytes(10, 10).subarray(0, 30),
+      'a JPEG of no height': jpegBytes(10, 0),
+      'a JPEG that begins with its data': Uint8Array.from([
+        0xff, 0xd8, 0xff, 0xda, 0, 4, 0, 0, 0, 0, 0, 0,
+      ]),
+      'a JPEG without markers': Uint8Array.from([
+        0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+      ]),
+      'a WebP cut short': webpLossyBytes(10, 10).subarray(0, 24),
+    }),
+  )('has no size: %s', (_name, bytes) => {
     expect(imageFacts(bytes)?.size).toBeUndefined();
   });
 });
