@@ -107,7 +107,9 @@ export async function routeTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const shown = document.querySelectorAll<HTMLElement>('main h1, [role=dialog]');
     for (const element of shown) element.dataset.before = '';
-    history.pushState(null, '', to);
+    // As the router numbers its entries, without which Back could not be held up.
+    const { idx } = (history.state ?? { idx: 0 }) as { idx: number };
+    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await hasArrived(page);
