@@ -135,7 +135,9 @@ describe('appointments', () => {
     test.store.dispatch(cancelAppointment(test.id, appointmentId));
     expect(test.lead().appointments[0]?.status).toBe('cancelled');
     test.store.dispatch(missAppointment(test.id, appointmentId));
-    expect(test.lead().appointments[0]?.status).toBe('no-show');
+    expect(test.lead().appointments[0]).toMatchObject({ status: 'no-show', sequence: 4 });
+    test.store.dispatch(scheduleAppointment(test.id, visit));
+    expect(test.lead().appointments[1]?.id).not.toBe(appointmentId);
     expect(test.types()).toEqual([
       'leads/appointmentScheduled',
       'leads/appointmentMoved',
@@ -143,6 +145,7 @@ describe('appointments', () => {
       'leads/appointmentCancelled',
       'leads/appointmentMissed',
       'leads/followUpsScheduled',
+      'leads/appointmentScheduled',
     ]);
   });
 
@@ -160,42 +163,17 @@ describe('documents', () => {
   it('are attached with the moment, and removed', () => {
     const test = withLead();
     test.store.dispatch(attachDocument(test.id, permit));
+    test.store.dispatch(attachDocument(test.id, { ...permit, name: 'Plan' }));
     const [document] = test.lead().documents;
     expect(document).toMatchObject({ ...permit, uploadDate: NOW });
     test.store.dispatch(removeDocument(test.id, { id: document?.id ?? '', name: 'Permit' }));
-    expect(test.lead().documents).toEqual([]);
+    expect(test.lead().documents).toMatchObject([{ name: 'Plan' }]);
     expect(test.types()).toEqual([
+      'leads/documentAttached',
       'leads/documentAttached',
       'leads/documentRemoved',
       'undo/deletionsRecorded',
     ]);
-  });
-});
-
-describe('a communication', () => {
-  it('sets last contact to now', () => {
-    const test = withLead();
-    test.store.dispatch(logCommunication(test.id, call));
-    expect(test.lead().lastContactDate).toBe(NOW);
-    expect(test.lead().nextFollowUpDate).toBeUndefined();
-  });
-
-  it.each([
-    ['without a date', { followUpRequired: true }],
-    ['with a date that is not asked for', { followUpDate: NOW }],
-  ])('that asks for a follow-up %s sets none', (_what, facts) => {
-    const test = withLead();
-    test.store.dispatch(logCommunication(test.id, { ...call, ...facts }));
-    expect(test.types()).toEqual(['leads/communicationLogged']);
-  });
-
-  it('that asks for a follow-up on a date sets that date', () => {
-    const test = withLead();
-    const followUpDate = '2026-12-01T14:00:00.000Z';
-    test.store.dispatch(
-      logCommunication(test.id, { ...call, followUpRequired: true, followUpDate }),
-    );
-    expect(test.lead().nextFollowUpDate).toBe(followUpDate);
   });
 });
 

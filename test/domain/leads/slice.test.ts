@@ -4,9 +4,7 @@ import { overdueLeads } from '../../../src/domain/leads/rules';
 import type { LeadFields } from '../../../src/domain/leads/schema';
 import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import {
-  appointmentCancelled,
   appointmentCompleted,
-  appointmentMoved,
   appointmentScheduled,
   communicationLogged,
   documentAttached,
@@ -28,40 +26,6 @@ const withLead = () => {
 };
 
 describe('a lead', () => {
-  it('keeps its appointments: scheduled, moved, completed, cancelled', () => {
-    const { store, about, lead } = withLead();
-    const schedule = () =>
-      store.dispatch(
-        appointmentScheduled({
-          ...about,
-          appointment: visitFields({
-            type: 'work',
-            scheduledDate: '2026-11-25',
-            scheduledTime: '08:00',
-            duration: 120,
-          }),
-        }),
-      ).payload.appointment.id;
-    const first = schedule();
-    const second = schedule();
-    expect(first).not.toBe(second);
-    store.dispatch(
-      appointmentMoved({ ...about, appointmentId: first, changes: { scheduledTime: '09:30' } }),
-    );
-    store.dispatch(appointmentCompleted({ ...about, appointmentId: first }));
-    store.dispatch(appointmentCancelled({ ...about, appointmentId: second }));
-    expect(
-      lead()?.appointments.map(({ scheduledTime, status, sequence }) => [
-        scheduledTime,
-        status,
-        sequence,
-      ]),
-    ).toEqual([
-      ['09:30', 'completed', 2],
-      ['08:00', 'cancelled', 1],
-    ]);
-  });
-
   it.each<[what: string, changes: Partial<LeadFields>, first: number | undefined]>([
     ['the street', { address: '1 Elm' }, 1],
     ['the name', { firstName: 'Adele' }, 1],
@@ -81,24 +45,6 @@ describe('a lead', () => {
     store.dispatch(appointmentCompleted({ ...about, appointmentId: payload.appointment.id }));
     store.dispatch(leadEdited({ ...about, changes }));
     expect(lead()?.appointments.map(({ sequence }) => sequence)).toEqual([first, 1]);
-  });
-
-  it('keeps its documents, until one is removed', () => {
-    const { store, about, lead } = withLead();
-    const attach = (name: string) =>
-      store.dispatch(documentAttached({ ...about, document: { name, note: '', url: '' } })).payload
-        .document.id;
-    const permit = attach('Permit');
-    attach('Plan');
-    store.dispatch(documentRemoved({ ...about, documentId: permit, name: 'Permit' }));
-    expect(lead()?.documents.map(({ name }) => name)).toEqual(['Plan']);
-  });
-
-  it('can have its follow-up taken away', () => {
-    const { store, about, lead } = withLead();
-    store.dispatch(followUpsScheduled({ leads: [about], dueDate: '2026-12-01T12:00:00.000Z' }));
-    store.dispatch(followUpsScheduled({ leads: [about], dueDate: null }));
-    expect(lead()).not.toHaveProperty('nextFollowUpDate');
   });
 
   it('that is gone changes nothing and breaks nothing', () => {

@@ -110,12 +110,6 @@ describe('an unread follow-up notification', () => {
     expect(settled?.meta.causedBy?.type).toBe(cause);
   });
 
-  it('is deleted with its lead', () => {
-    const test = withDueLead();
-    test.store.dispatch(deleteLeads(['a']));
-    expect(selectNotifications(test.store.getState())).toEqual([]);
-  });
-
   it.each([
     ['its follow-up moves to another time in the past', scheduleFollowUps(['a'], at(-5))],
     ['it moves to a stage that keeps the date', moveLeads(['a'], 'Paid')],
