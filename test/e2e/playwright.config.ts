@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './engines/engineTest';
-import { chromiumPath, QUIET_FLAGS } from './support/chromium';
+import { BRIEF_FLAGS, chromiumPath, QUIET_FLAGS } from './support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 /** The engines: Chromium runs everything, the others what every engine has to pass. */
@@ -34,7 +34,7 @@ export default defineConfig<object, { engine: Engine }>({
     // Only tests of the service worker have one; in others each page comes from the build.
     serviceWorkers: 'block',
     screenshot: process.env.PICTURES ? 'on' : 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS },
+    launchOptions: { executablePath: chromiumPath(), args: [...QUIET_FLAGS, ...BRIEF_FLAGS] },
   },
   projects: ENGINES.map((engine) =>
     engine === 'chromium'

@@ -15,6 +15,7 @@ import {
   PASSPHRASE,
   section,
   signInAtServer,
+  STRETCHING,
   SYNCED,
 } from '../support/stores';
 
@@ -46,6 +47,8 @@ const test = base.extend<{ store: OwnerStoreServer; devices: Devices }>({
     for (const context of contexts) await context.close();
   },
 });
+
+test.use(STRETCHING);
 
 async function syncNow(page: Page): Promise<void> {
   await button(page, 'Sync now').click();

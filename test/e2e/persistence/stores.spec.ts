@@ -15,6 +15,7 @@ import {
   PASSPHRASE,
   section,
   startStore,
+  STRETCHING,
   SYNCED,
   type TestStore,
 } from '../support/stores';
@@ -54,6 +55,8 @@ const test = base.extend<World & { kind: StoreKind }>({
     for (const context of contexts) await context.close();
   },
 });
+
+test.use(STRETCHING);
 
 const DAY = 86_400_000;
 const ADA = aLead({ id: '1795186800000-e2e01', firstName: 'Ada', lastName: 'Roy' });

@@ -25,3 +25,9 @@ export const QUIET_FLAGS = [
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
+
+/**
+ * For pages that live for seconds: what the optimizing compilers would win, they cost. A passphrase takes
+ * more than 20 s without them.
+ */
+export const BRIEF_FLAGS = ['--js-flags=--no-opt --no-maglev'];

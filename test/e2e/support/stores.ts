@@ -8,6 +8,7 @@ import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore
 import { dropboxStandIn } from '../../support/stores/dropbox';
 import { googleDriveStandIn } from '../../support/stores/googleDrive';
 import type { StandIn } from '../../support/stores/standIn';
+import { chromiumPath, QUIET_FLAGS } from './chromium';
 import { openScreen } from './pages';
 
 /** A store of the owner's in a browser test: a real remoteStorage server, or a stand-in of the others. */
@@ -144,6 +145,8 @@ export const startStore = (kind: StoreKind): Promise<TestStore> =>
         standInStore(kind, kind === 'dropbox' ? dropboxStandIn(50) : googleDriveStandIn(50)),
       );
 
+/** Of a browser with the optimizing compilers, which a passphrase is stretched by. */
+export const STRETCHING = { launchOptions: { executablePath: chromiumPath(), args: QUIET_FLAGS } };
 export const PASSPHRASE = 'four words put together';
 
 /** What the section says after an exchange. */
