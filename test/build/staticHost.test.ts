@@ -27,9 +27,7 @@ describe('rewrites', () => {
 
   it.each(['/admin/* /admin/', '/a /b 200', 'nonsense'])(
     'reject "%s", which the preview would not obey as other hosts do',
-    (line) => {
-      expect(() => parseRules(`# A rule\n\n${line}\n`)).toThrow(line);
-    },
+    (line) => expect(() => parseRules(`# A rule\n\n${line}\n`)).toThrow(line),
   );
 
   it.each(Object.values(ADDRESSES).filter((to) => to !== ADDRESSES.home && !isAdminAddress(to)))(

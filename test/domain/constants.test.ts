@@ -19,6 +19,4 @@ it.each([
   ['related posts', RELATED_POSTS, 3],
   ['lines of history', HISTORY_LIMIT, 2_000],
   ['a wrong pair', WRONG_PAIR, 'Invalid username or password'],
-])('%s', (_what, constant, specified) => {
-  expect(constant).toBe(specified);
-});
+])('%s', (_what, constant, specified) => expect(constant).toBe(specified));

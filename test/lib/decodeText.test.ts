@@ -19,9 +19,7 @@ describe('the bytes of a text file', () => {
     ['UTF-8 that is cut off', [...utf8('Zo'), 0xc3], 'ZoÃ'],
     ['UTF-8 with a sign for what was invalid before', utf8('\uFFFDa'), '\uFFFDa'],
     ['nothing', [], ''],
-  ])('%s', (_encoding, bytes, text) => {
-    expect(decodeText(Uint8Array.from(bytes))).toBe(text);
-  });
+  ])('%s', (_encoding, bytes, text) => expect(decodeText(Uint8Array.from(bytes))).toBe(text));
 
   it('are any text again, and an odd byte changes nothing beside it', () => {
     const texts = fc.string({ unit: 'binary' }).filter((text) => !text.startsWith('\uFEFF'));

@@ -79,9 +79,7 @@ describe('the address of a picture', () => {
     ['javascript:alert(1)', false],
     ['data:image/png;base64,AAAA', false],
     ['', false],
-  ])('%j: %j', (address, isOne) => {
-    expect(v.is(pictureAddress, address)).toBe(isOne);
-  });
+  ])('%j: %j', (address, isOne) => expect(v.is(pictureAddress, address)).toBe(isOne));
 });
 
 describe('changes', () => {

@@ -6,9 +6,7 @@ it.each([
   ['/services', '/services'],
   ['/services/', '/services'],
   ['/blog/a-post//', '/blog/a-post'],
-])('reads %s as %s', (path, address) => {
-  expect(withoutEndSlash(path)).toBe(address);
-});
+])('reads %s as %s', (path, address) => expect(withoutEndSlash(path)).toBe(address));
 
 it.each([
   ['/', '/'],
@@ -17,6 +15,4 @@ it.each([
   ['/Services', '/services'],
   ['/BLOG/A-Post/', '/blog/a-post'],
   ['/blog/index.html-explained', '/blog/index.html-explained'],
-])('leads from %s to %s', (path, address) => {
-  expect(canonicalPath(path)).toBe(address);
-});
+])('leads from %s to %s', (path, address) => expect(canonicalPath(path)).toBe(address));

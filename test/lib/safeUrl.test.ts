@@ -12,9 +12,7 @@ describe('safeUrl', () => {
     ['mailto:info@example.com', 'mailto:info@example.com'],
     ['mailto:info@example.com?subject=A porch', 'mailto:info@example.com?subject=A%20porch'],
     ['tel:+18025550142', 'tel:+18025550142'],
-  ])('keeps %j as %j', (address, kept) => {
-    expect(safeUrl(address, LINK_PROTOCOLS)).toBe(kept);
-  });
+  ])('keeps %j as %j', (address, kept) => expect(safeUrl(address, LINK_PROTOCOLS)).toBe(kept));
 
   it.each([
     '',
@@ -44,14 +42,10 @@ describe('safeUrl', () => {
     'http://[',
     'https://exam\nple.com',
     'https://example.com/\u009f',
-  ])('refuses %j', (address) => {
-    expect(safeUrl(address, LINK_PROTOCOLS)).toBeUndefined();
-  });
+  ])('refuses %j', (address) => expect(safeUrl(address, LINK_PROTOCOLS)).toBeUndefined());
 
   it.each(['mailto:info@example.com', 'tel:+18025550142'])(
     'refuses %j where only web addresses are allowed',
-    (address) => {
-      expect(safeUrl(address, WEB_PROTOCOLS)).toBeUndefined();
-    },
+    (address) => expect(safeUrl(address, WEB_PROTOCOLS)).toBeUndefined(),
   );
 });

@@ -48,9 +48,7 @@ const WITHOUT_TIME = { timeout: null, attackTimeout: null, incubationTimeout: nu
 
 const patterns = ['src', 'build'].flatMap(sourceFiles).flatMap(patternsOf);
 
-it('finds the patterns', () => {
-  expect(patterns.length).toBeGreaterThan(80);
-});
+it('finds the patterns', () => expect(patterns.length).toBeGreaterThan(80));
 
 it.each(patterns.map(({ written, file, ...pattern }) => [written, file, pattern] as const))(
   '%s of %s is linear',

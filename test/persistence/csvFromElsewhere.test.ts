@@ -2,30 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
 import type { ImportedLead } from '../../src/domain/leads/events';
-import {
-  guessMapping,
-  leadsToCsv,
-  parseCsv,
-  readCsvRows,
-  type CsvRow,
-  type CsvTable,
-} from '../../src/persistence/csv/leadsCsv';
+import { leadsToCsv, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import { aLead } from '../support/entities';
+import { rowsOf, tableOf } from '../support/csv';
 
 /** Files of other programs, and what spreadsheets do to files. */
 
-const table = (text: string): CsvTable => {
-  const parsed = parseCsv(text);
-  if ('problem' in parsed) throw new Error(parsed.problem);
-  return parsed;
-};
-const read = (text: string): CsvRow[] => {
-  const parsed = table(text);
-  return readCsvRows(parsed, guessMapping(parsed.columns), []);
-};
 const leads = (text: string): (ImportedLead | string[])[] =>
-  read(text).map((row) => ('lead' in row ? row.lead : row.problems));
+  rowsOf(text).map((row) => ('lead' in row ? row.lead : row.problems));
 
 const ADA = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com' };
 const HOME = { address: '12 Elm St', city: 'Essex', zipCode: '05452' };
@@ -223,7 +208,7 @@ describe('the export of another program', () => {
   });
 
   it('has two numbers in a cell: the first is called, and both identify', () => {
-    const rows = read(
+    const rows = rowsOf(
       'Name,Phone\nAda Roy,802-555-0113 / 802-555-0114\nBen Stone,802-555-0115 ::: 802-555-0116\n' +
         'A. Roy,(802) 555-0114\nB. Stone,802.555.0116',
     );
@@ -242,7 +227,7 @@ describe('the export of another program', () => {
   });
 
   it('gives the number that the owner chose, and another where it is empty', () => {
-    const parsed = table(
+    const parsed = tableOf(
       'First Name,Mobile,Work Phone\nAda,802-555-0101,802-555-0102\nBen,802-555-0103,',
     );
     const rows = readCsvRows(parsed, { firstName: 0, phone: 2 }, []);
@@ -253,7 +238,7 @@ describe('the export of another program', () => {
   });
 
   it('takes nothing for a field that the owner says is not in the file', () => {
-    const parsed = table('First Name,Phone,Email\nAda,802-555-0101,ada@example.com');
+    const parsed = tableOf('First Name,Phone,Email\nAda,802-555-0101,ada@example.com');
     expect(readCsvRows(parsed, { firstName: 0, phone: 1 }, [])).toMatchObject([
       { lead: { email: '' } },
     ]);
@@ -354,12 +339,12 @@ describe('what a spreadsheet did to a file', () => {
       ['It has more cells than there are headings'],
       { firstName: 'Ben', city: 'Milton' },
     ]);
-    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
-    const leftOut = leftOutRowsCsv(table(text), wrong);
+    const wrong = rowsOf(text).flatMap((row) => ('problems' in row ? [row] : []));
+    const leftOut = leftOutRowsCsv(tableOf(text), wrong);
     expect(leftOut).toBe(
       'First Name,Phone,Address,City,Problem\r\nAda,802-555-0113,12 Elm St," Apt 4",Essex,It has more cells than there are headings',
     );
-    expect(read(leftOut)).toMatchObject([
+    expect(rowsOf(leftOut)).toMatchObject([
       { problems: ['It has more cells than there are headings'] },
     ]);
     const mended = leftOut.replace('12 Elm St," Apt 4"', '"12 Elm St, Apt 4"');
@@ -395,8 +380,10 @@ describe('what a spreadsheet did to a file', () => {
 
   it('has the rows with broken quotes mended in the file of such rows', () => {
     const text = 'First Name,Phone,Notes\nAda,802-555-0113,"5" deck boards\nBen,802-555-0114,ok';
-    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
-    expect(leads(leftOutRowsCsv(table(text), wrong))).toMatchObject([{ notes: '"5" deck boards' }]);
+    const wrong = rowsOf(text).flatMap((row) => ('problems' in row ? [row] : []));
+    expect(leads(leftOutRowsCsv(tableOf(text), wrong))).toMatchObject([
+      { notes: '"5" deck boards' },
+    ]);
   });
 
   it('with broken quotes in its headings or nearly everywhere is refused', () => {

@@ -50,9 +50,7 @@ describe('the reason of a failed change', () => {
     ['denied', new DOMException('', 'SecurityError')],
     ['denied', Object.assign(new Error(), { name: 'QuotaExceededError' })],
     ['newerVersion', new NewerVersionError()],
-  ])('is %s for %s', (reason, error) => {
-    expect(reasonOf(error)).toBe(reason);
-  });
+  ])('is %s for %s', (reason, error) => expect(reasonOf(error)).toBe(reason));
 });
 
 describe('a damaged text', () => {

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../src/lib/decodeText';
-import {
-  CSV_COLUMNS,
-  guessMapping,
-  leadsToCsv,
-  parseCsv,
-  readCsvRows,
-  type CsvRow,
-  type CsvTable,
-} from '../../src/persistence/csv/leadsCsv';
+import { CSV_COLUMNS, leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
-import type { Lead } from '../../src/domain/leads/schema';
 import { aLead, filledLead } from '../support/entities';
-
-const table = (text: string): CsvTable => {
-  const parsed = parseCsv(text);
-  if ('problem' in parsed) throw new Error(parsed.problem);
-  return parsed;
-};
-const read = (text: string, existing: Lead[] = []): CsvRow[] => {
-  const parsed = table(text);
-  return readCsvRows(parsed, guessMapping(parsed.columns), existing);
-};
+import { rowsOf, tableOf } from '../support/csv';
 
 describe('leads as CSV', () => {
   it('come back as they were, but for what belongs to this browser', () => {
@@ -34,7 +16,7 @@ describe('leads as CSV', () => {
       nextFollowUpDate: '2026-12-01T15:00:00.000Z',
       phone: '+1 802 555 0120',
     });
-    const [row] = read(leadsToCsv([lead]));
+    const [row] = rowsOf(leadsToCsv([lead]));
     const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
     expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined, defaults: [] });
   });
@@ -45,7 +27,7 @@ describe('leads as CSV', () => {
       createdDate: '2026-10-01T12:00:00.000Z',
       nextFollowUpDate: '2026-12-01T15:00:00.000Z',
     };
-    const [row] = read(leadsToCsv([lead]));
+    const [row] = rowsOf(leadsToCsv([lead]));
     const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
     expect(row).toMatchObject({ lead: fields });
     expect(Object.keys(CSV_COLUMNS).toSorted()).toEqual(Object.keys(fields).toSorted());
@@ -59,7 +41,7 @@ describe('leads as CSV', () => {
   it.each(["'-5 degrees", "''=1", "it's fine", "'quoted'"])(
     'keep the apostrophe of %j',
     (notes) => {
-      const [row] = read(leadsToCsv([aLead({ notes })]));
+      const [row] = rowsOf(leadsToCsv([aLead({ notes })]));
       expect(row).toMatchObject({ lead: { notes } });
     },
   );
@@ -71,7 +53,7 @@ describe('leads as CSV', () => {
 
 describe('a file of leads', () => {
   it('is read by its headings, whatever they are called usually', () => {
-    const [row] = read(
+    const [row] = rowsOf(
       'Name,Surname,Telephone,Mail,Town,Zip\nAda,Brook,802-555-0120,ada@example.com,Essex,05452',
     );
     expect(row).toMatchObject({
@@ -92,7 +74,7 @@ describe('a file of leads', () => {
   });
 
   it('lists the errors, row by row', () => {
-    const rows = read(
+    const rows = rowsOf(
       [
         'First Name,Phone,Email,Stage,Created,Notes',
         ',802-555-0120,,,,',
@@ -112,7 +94,7 @@ describe('a file of leads', () => {
   });
 
   it('counts its rows as a spreadsheet does, empty ones too', () => {
-    const rows = read(
+    const rows = rowsOf(
       'First Name,Phone\n\nAda,802-555-0120\n , \n,802-555-0121\n"Ben\nB",\n\n,802-555-0122\n',
     );
     expect(rows.map(({ row }) => row)).toEqual([3, 5, 6, 8]);
@@ -120,7 +102,7 @@ describe('a file of leads', () => {
 
   it('with whole names in one column has them split, and keeps names of two columns', () => {
     const names = (text: string) =>
-      read(text).map((one) => ('lead' in one ? [one.lead.firstName, one.lead.lastName] : []));
+      rowsOf(text).map((one) => ('lead' in one ? [one.lead.firstName, one.lead.lastName] : []));
     expect(names('Name,Phone\nAda Brook Lane,802-555-0120\nBen,802-555-0121')).toEqual([
       ['Ada', 'Brook Lane'],
       ['Ben', ''],
@@ -129,7 +111,7 @@ describe('a file of leads', () => {
   });
 
   it('says of each row what it leaves out that the lead form asks for', () => {
-    const rows = read('First Name,Last Name,Phone,Source\nAda,,802-555-0120,Referral');
+    const rows = rowsOf('First Name,Last Name,Phone,Source\nAda,,802-555-0120,Referral');
     expect(rows).toMatchObject([
       {
         lead: { leadSource: 'Referral', serviceType: 'Other', projectDescription: '' },
@@ -146,7 +128,7 @@ describe('a file of leads', () => {
     ['FALSE', false],
     ['perhaps', undefined],
   ])('with %j under Active is read as that, or refused', (cell, isActive) => {
-    const [row] = read(`First Name,Phone,Active\nAda,802-555-0120,${cell}`);
+    const [row] = rowsOf(`First Name,Phone,Active\nAda,802-555-0120,${cell}`);
     expect(row).toMatchObject(
       isActive === undefined
         ? { problems: ['Active is neither yes nor no'] }
@@ -159,7 +141,7 @@ describe('a file of leads', () => {
     ['e-mail', 'First Name,Phone,Email\nAda,802-555-0199,ADA@example.com'],
   ])('shows a duplicate by %s', (_by, text) => {
     const existing = aLead();
-    expect(read(text, [existing])).toMatchObject([{ duplicateOf: { id: existing.id } }]);
+    expect(rowsOf(text, [existing])).toMatchObject([{ duplicateOf: { id: existing.id } }]);
   });
 
   it.each([
@@ -177,7 +159,7 @@ describe('a file of leads', () => {
   });
 
   it('shows duplicates within itself, and a value below 0 as wrong', () => {
-    const rows = read(
+    const rows = rowsOf(
       'First Name,Phone,Value\nAda,802-555-0120,5\nAnn,(802) 555-0120,5\nBen,802-555-0121,-5',
     );
     expect(rows).toMatchObject([
@@ -196,7 +178,7 @@ describe('a file of leads', () => {
     ['-', false],
     ['', false],
   ])('with a value of %j is below 0: %j', (value, isBelow) => {
-    const [row] = read(`First Name,Phone,Value\nAda,802-555-0120,"${value}"`);
+    const [row] = rowsOf(`First Name,Phone,Value\nAda,802-555-0120,"${value}"`);
     expect(row && 'problems' in row).toBe(isBelow);
   });
 
@@ -217,7 +199,7 @@ describe('a file of leads', () => {
     [',', 'call first', undefined],
     [',', '1,25,50', undefined],
   ])('separated by %j, with a value of %j, is read as %j dollars', (separator, value, dollars) => {
-    const [row] = read(
+    const [row] = rowsOf(
       ['First Name', 'Phone', 'Value\nAda', '802-555-0120', `"${value}"`].join(separator),
     );
     expect(row).toMatchObject(
@@ -228,7 +210,7 @@ describe('a file of leads', () => {
   });
 
   it('names its separator in a first line, as some spreadsheets write it', () => {
-    const [row] = read('sep=;\r\nFirst Name;Phone;Value\r\nAda;802-555-0120;12,5');
+    const [row] = rowsOf('sep=;\r\nFirst Name;Phone;Value\r\nAda;802-555-0120;12,5');
     expect(row).toMatchObject({ row: 3, lead: { firstName: 'Ada', estimatedValue: 12.5 } });
   });
 
@@ -241,15 +223,15 @@ describe('a file of leads', () => {
   });
 
   it('with scripts and prototypes in it is only text', () => {
-    const [row] = read('First Name,Phone,__proto__\n<script>alert(1)</script>,802-555-0120,x');
+    const [row] = rowsOf('First Name,Phone,__proto__\n<script>alert(1)</script>,802-555-0120,x');
     expect(row).toMatchObject({ lead: { firstName: '<script>alert(1)</script>' } });
   });
 });
 
 describe('the rows that are left out', () => {
   const leftOut = (text: string): string => {
-    const wrong = read(text).flatMap((row) => ('problems' in row ? [row] : []));
-    return leftOutRowsCsv(table(text), wrong);
+    const wrong = rowsOf(text).flatMap((row) => ('problems' in row ? [row] : []));
+    return leftOutRowsCsv(tableOf(text), wrong);
   };
 
   it('keep their cells and the separator, and say what is wrong', () => {

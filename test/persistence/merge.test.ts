@@ -281,7 +281,5 @@ describe('timestamps', () => {
     VALID.toUpperCase(),
     VALID.slice(0, 12),
     VALID.padEnd(25, '0'),
-  ])('are not %j', (text) => {
-    expect(isTimestamp(text)).toBe(false);
-  });
+  ])('are not %j', (text) => expect(isTimestamp(text)).toBe(false));
 });

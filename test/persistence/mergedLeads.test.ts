@@ -12,9 +12,7 @@ import { openTab } from '../support/tab';
 
 /** Two tabs that merge leads at once, also crosswise: both come to the same, and nothing is lost. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 const LEADS = 4;

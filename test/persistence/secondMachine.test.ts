@@ -31,9 +31,7 @@ import { callFields, newLead, newProject, postFields } from '../support/entities
 import { openTab } from '../support/tab';
 import { memoryStorage } from '../support/keyValueStorage';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 type Machine = Awaited<ReturnType<typeof openTab>>;
 

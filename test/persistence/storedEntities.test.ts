@@ -113,9 +113,7 @@ describe('a deleted member', () => {
     ['of another entity changes nothing', elsewhere, WHOLE],
     ['is written where it is not known as deleted', EMPTY_REPLICA, WHOLE],
     ['is left out again', gone, LESS],
-  ])('%s', (_what, replica, stored) => {
-    expect(textOf(replica, lead)).toEqual(stored);
-  });
+  ])('%s', (_what, replica, stored) => expect(textOf(replica, lead)).toEqual(stored));
 
   it('is not in the state', () => {
     expect(toState('leads', gone, 'x', lead).communications).toMatchObject([{ id: 'c2' }]);

@@ -15,9 +15,7 @@ import { openTab } from '../support/tab';
 
 /** Undo and Recently deleted across tabs and reloads. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 

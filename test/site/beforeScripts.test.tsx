@@ -34,7 +34,7 @@ if (!project) throw new Error('There are no sample projects');
 describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project)])(
   '%s before any script runs',
   (address) => {
-    it('holds the presses of every button until there are scripts', async () => {
+    it('holds the presses of every button until there are scripts, submits by GET only what filters a list and a town, books by a link to the contact page, and has one heading of the first level, a title, a description and a canonical address', async () => {
       const page = await prerendered(address);
       const lost = [...page.querySelectorAll('button')].filter(
         (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-towns]'),
@@ -44,10 +44,6 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project
         address === '/blog' ? ['Subscribe'] : [],
       );
       expect(page.querySelectorAll(':disabled')).toHaveLength(0);
-    });
-
-    it('submits by GET only what filters a list, and a town', async () => {
-      const page = await prerendered(address);
       const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
       const names = filtered.flatMap((form) =>
         [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
@@ -61,20 +57,12 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project
           '/blog': ['search', 'category', 'tag'],
         }[address] ?? [],
       );
-    });
-
-    it('books by a link to the contact page', async () => {
-      const page = await prerendered(address);
       for (const link of within(page).getAllByRole('link', {
         name: /^Book Online/,
         hidden: true,
       })) {
         expect(link).toHaveAttribute('href', '/contact');
       }
-    });
-
-    it('has one heading of the first level, and a title, a description and a canonical address', async () => {
-      const page = await prerendered(address);
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(page.querySelectorAll('title')).toHaveLength(1);
       expect(page.querySelector('meta[name=description]')).toHaveAttribute('content');

@@ -8,6 +8,7 @@ import { SiteApp } from '../../src/site/SiteApp';
 import { lazyScreen } from '../../src/ui/screen/lazyScreen';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
+import { expectLink } from '../support/links';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -54,10 +55,7 @@ describe('a page that throws', () => {
       'Unexpected Application Error!',
     );
     expect(alert).toHaveTextContent(message);
-    expect(within(alert).getByRole('link', { name: `Call ${business.phone}` })).toHaveAttribute(
-      'href',
-      telHref(business.phone),
-    );
+    expectLink(within(alert), `Call ${business.phone}`, telHref(business.phone));
     expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
@@ -92,10 +90,7 @@ describe('an unknown address', () => {
       'Unexpected Application Error!',
     );
     expect(alert).toHaveTextContent('404 Not Found');
-    expect(within(alert).getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
-      'href',
-      '/',
-    );
+    expectLink(within(alert), 'Back to the home page', '/');
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });

@@ -16,51 +16,29 @@ import { reasons, teasers, testimonials, trustBadges } from '../../src/site/copy
 import { savePageTitle, saveSection } from '../../src/domain/content/commands';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
+import { expectLink } from '../support/links';
 
 const main = () => within(screen.getByRole('main'));
 
 describe('Home', () => {
-  it('has the hero of the content store with call, booking and services', async () => {
+  it('has the hero of the content store with call, booking and services; says what it stands for and what the cheapest plan costs, leads to that and to all services, and ends with three ways on; shows every testimonial with its stars', async () => {
     await openSite('/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       withoutMarkup(seedCopy.home.sections['hero-title'].content),
     );
     expect(main().getByRole('link', { name: `Call ${business.phone}` })).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
-    expect(main().getByRole('link', { name: 'View Services' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
-  });
-
-  it.each([
-    ...trustBadges.map(({ label }) => label),
-    ...teasers.map(({ title }) => title),
-    ...reasons.map(({ title }) => title),
-  ])('says %s', async (words) => {
-    await openSite('/');
-    expect(main().getByText(words)).toBeInTheDocument();
-  });
-
-  it('says what the cheapest plan costs, and leads there', async () => {
-    await openSite('/');
+    expectLink(main(), 'View Services', '/services');
+    const titles = [...teasers, ...reasons].map(({ title }) => title);
+    for (const words of [...trustBadges.map(({ label }) => label), ...titles]) {
+      expect(main().getByText(words)).toBeInTheDocument();
+    }
     const lowest = Math.min(...carePackages.map(({ price }) => price));
-    expect(main().getByRole('link', { name: `Plans from $${lowest} a month` })).toHaveAttribute(
-      'href',
-      '/services#packages',
-    );
-  });
-
-  it('has a link to all services', async () => {
-    await openSite('/');
-    expect(main().getByRole('link', { name: 'View All Services' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
-  });
-
-  it('shows every testimonial with its stars', async () => {
-    await openSite('/');
+    expectLink(main(), `Plans from $${lowest} a month`, '/services#packages');
+    expectLink(main(), 'View All Services', '/services');
+    expectLink(main(), 'Call Now', 'tel:+18025550142');
+    expect(main().getByRole('button', { name: 'Book Online Now' })).toBeInTheDocument();
+    expectLink(main(), 'Get Free Estimate', '/contact');
     expect(main().getAllByRole('img', { name: /out of 5 stars$/ })).toHaveLength(
       testimonials.length,
     );
@@ -70,19 +48,6 @@ describe('Home', () => {
       expect(main().getByText(name)).toBeInTheDocument();
       expect(main().getByText(text)).toBeInTheDocument();
     }
-  });
-
-  it('ends with Call Now, Book Online Now and Get Free Estimate', async () => {
-    await openSite('/');
-    expect(main().getByRole('link', { name: 'Call Now' })).toHaveAttribute(
-      'href',
-      'tel:+18025550142',
-    );
-    expect(main().getByRole('button', { name: 'Book Online Now' })).toBeInTheDocument();
-    expect(main().getByRole('link', { name: 'Get Free Estimate' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
   });
 
   it('shows what the owner wrote, and the default copy where that is empty', async () => {
@@ -112,17 +77,13 @@ describe('Home', () => {
 });
 
 describe('Services', () => {
-  it('has every category with its services', async () => {
+  it('has every category with its services; leads from a category to such work in the gallery, where there is some', async () => {
     await openSite('/services');
     for (const { title, services } of serviceCategories) {
       const card = main().getByRole('heading', { level: 3, name: title }).closest('li');
       if (!card) throw new Error(`No card for ${title}`);
       for (const service of services) expect(within(card).getByText(service)).toBeInTheDocument();
     }
-  });
-
-  it('leads from a category to such work in the gallery, where there is some', async () => {
-    await openSite('/services');
     const links = main()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -175,36 +136,21 @@ describe('Services', () => {
     ).toEqual(['A door: hung $95 to $180', 'Ask us']);
   });
 
-  it('marks the most popular package', async () => {
+  it('marks the most popular package and the partner services, has the seasons and a reminder by phone or contact page, and lists twelve towns in each county', async () => {
     await openSite('/services');
     const popular = carePackages.find((one) => one.popular);
     expect(main().getByText('Most popular').closest('li')).toHaveTextContent(popular?.title ?? '');
-  });
-
-  it('has the seasons and a reminder by phone or contact page', async () => {
-    await openSite('/services');
     for (const { title } of seasons) {
       expect(main().getByRole('heading', { level: 3, name: title })).toBeInTheDocument();
     }
     expect(
       main().getByRole('link', { name: new RegExp(`^${reminder.callLabel}`) }),
     ).toHaveAttribute('href', 'tel:+18025550187');
-    expect(main().getByRole('link', { name: reminder.contactLabel })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
-
-  it('marks the partner services', async () => {
-    await openSite('/services');
+    expectLink(main(), reminder.contactLabel, '/contact');
     for (const { title } of partnerServices) {
       expect(main().getByRole('heading', { name: title })).toBeInTheDocument();
     }
     expect(main().getAllByText(partnersIntro.badge)).toHaveLength(partnerServices.length);
-  });
-
-  it('lists twelve towns in each county', async () => {
-    await openSite('/services');
     for (const { name, towns } of business.counties) {
       const county = main().getByRole('heading', { name }).closest('section');
       if (!county) throw new Error(`No list for ${name}`);
@@ -215,30 +161,22 @@ describe('Services', () => {
       ).toEqual(towns);
       expect(towns).toHaveLength(12);
     }
-  });
-
-  it('ends with call, booking and Request Estimate', async () => {
-    await openSite('/services');
-    expect(main().getByRole('link', { name: 'Request Estimate' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
+    expectLink(main(), 'Request Estimate', '/contact');
   });
 });
 
 describe('About', () => {
-  it.each([
-    ['500+', 'customers'],
-    ['1000+', 'projects'],
-    ['5+', 'years'],
-    ['100%', 'licensed and insured'],
-  ])('states %s %s', async (figure, label) => {
+  it('has figures, story, values, why local and papers, and leads to the contact page', async () => {
     await openSite('/about');
-    expect(main().getByText(figure).parentElement).toHaveTextContent(label);
-  });
-
-  it('has story, values, why local and papers, and leads to the contact page', async () => {
-    await openSite('/about');
+    const figures = {
+      '500+': 'customers',
+      '1000+': 'projects',
+      '5+': 'years',
+      '100%': 'licensed and insured',
+    };
+    for (const [figure, label] of Object.entries(figures)) {
+      expect(main().getByText(figure).parentElement).toHaveTextContent(label);
+    }
     for (const name of ['Our story', 'Our values', whyLocal.title, assurance.title]) {
       expect(main().getByRole('heading', { level: 2, name })).toBeInTheDocument();
     }

@@ -50,7 +50,5 @@ describe.skipIf(!isSampleSite)('the sample site has the words of the specificati
     expect(titles(partnerServices)).toEqual(['Electrical Work', 'Plumbing Services']);
   });
 
-  it('on the about page', () => {
-    expect(whyLocal.title).toBe('Why Choose Local?');
-  });
+  it('on the about page', () => expect(whyLocal.title).toBe('Why Choose Local?'));
 });

@@ -76,38 +76,18 @@ export const business = {
   counties: [
     {
       name: 'Chittenden County',
-      towns: [
-        'Burlington',
-        'South Burlington',
-        'Essex',
-        'Colchester',
-        'Williston',
-        'Shelburne',
-        'Milton',
-        'Jericho',
-        'Richmond',
-        'Hinesburg',
-        'Winooski',
-        'Underhill',
-      ],
+      towns:
+        'Burlington, South Burlington, Essex, Colchester, Williston, Shelburne, Milton, Jericho, Richmond, Hinesburg, Winooski, Underhill'.split(
+          ', ',
+        ),
       furtherTowns: ['Bolton', 'Buels Gore', 'Charlotte', 'Huntington', 'St. George', 'Westford'],
     },
     {
       name: 'Franklin County',
-      towns: [
-        'St. Albans',
-        'Swanton',
-        'Georgia',
-        'Fairfax',
-        'Enosburg',
-        'Highgate',
-        'Richford',
-        'Fletcher',
-        'Fairfield',
-        'Sheldon',
-        'Bakersfield',
-        'Montgomery',
-      ],
+      towns:
+        'St. Albans, Swanton, Georgia, Fairfax, Enosburg, Highgate, Richford, Fletcher, Fairfield, Sheldon, Bakersfield, Montgomery'.split(
+          ', ',
+        ),
       furtherTowns: ['Berkshire', 'Franklin'],
     },
   ],

@@ -19,9 +19,7 @@ import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const visit: AppointmentFields = visitFields();
 

@@ -162,9 +162,7 @@ describe('the hours of the day', () => {
     ['reach to the end of a late one', { scheduledTime: '20:30' }, 6, 22],
     ['reach to midnight if an entry ends then', { scheduledTime: '23:00' }, 6, 24],
     ['are all if an entry goes on over midnight', { scheduledTime: '23:30' }, 0, 24],
-  ])('%s', (_what, facts, from, to) => {
-    expect(hoursWith(facts)).toMatchObject({ from, to });
-  });
+  ])('%s', (_what, facts, from, to) => expect(hoursWith(facts)).toMatchObject({ from, to }));
 
   it.each<[what: string, times: string[], top: number]>([
     ['of the business at the top, below an early entry', ['02:00', '10:00'], 6],
@@ -197,9 +195,7 @@ describe('an appointment on the present day begins', () => {
     ['on the next morning, after it has closed', at(23, 19, 20), at(24, 7)],
     ['on Monday, from Saturday evening', at(28, 19, 20), at(30, 7)],
     ['on Monday, from Sunday', at(22, 11), at(23, 7)],
-  ])('%s (%s)', (_when, now, start) => {
-    expect(timeToBegin(now, now)).toEqual(start);
-  });
+  ])('%s (%s)', (_when, now, start) => expect(timeToBegin(now, now)).toEqual(start));
 });
 
 describe('the address of the calendar', () => {

@@ -22,9 +22,7 @@ import { emptyStore, openAdmin } from '../openAdmin';
 const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
 const WEEK = { start: at(22), end: at(29) };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: at(23, 12), shouldAdvanceTime: true });
-});
+beforeEach(() => vi.useFakeTimers({ now: at(23, 12), shouldAdvanceTime: true }));
 
 type Move = (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
 

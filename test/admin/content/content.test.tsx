@@ -11,9 +11,7 @@ import { emptyStore, openAdmin } from '../openAdmin';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
-});
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 const listed = (): (string | null)[] =>
   within(screen.getByRole('list', { name: 'Sections' }))

@@ -22,15 +22,11 @@ const open = (test?: TestStore, address = '/admin/crm') =>
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the CRM dashboard', () => {
-  it('says what there is none of, each in its words', async () => {
+  it('says what there is none of, each in its words; leads to the leads and to a new one', async () => {
     open();
     expect(await screen.findByText('No notifications')).toBeVisible();
     expect(screen.getByText('No upcoming appointments')).toBeVisible();
     expect(screen.getByText('No recent activity')).toBeVisible();
-  });
-
-  it('leads to the leads and to a new one', async () => {
-    open();
     expect(await screen.findByRole('link', { name: 'New Lead' })).toHaveAttribute(
       'href',
       '/admin/crm/leads/new',

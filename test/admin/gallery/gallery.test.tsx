@@ -8,6 +8,7 @@ import { galleryFields } from '../../support/entities';
 import { pictureFile, stubDrawing, stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 beforeEach(() => {
   stubLoading();
@@ -36,10 +37,7 @@ describe('the list of gallery projects', () => {
     expect(within(list).getByRole('img', { name: 'After: Back deck' })).toBeVisible();
     expect(list).toHaveTextContent('Milton, VT · Added Nov 20, 2026');
     expect(list).toHaveTextContent('Carpentry');
-    expect(within(list).getByRole('link', { name: 'Back deck' })).toHaveAttribute(
-      'href',
-      `/gallery/back-deck-${ids[0]}`,
-    );
+    expectLink(within(list), 'Back deck', `/gallery/back-deck-${ids[0]}`);
   });
 });
 

@@ -24,6 +24,7 @@ import { postDeleted } from '../../../src/domain/blog/events';
 import { galleryFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 const TODAY = '2026-11-25';
 
@@ -131,10 +132,7 @@ describe('the launch checklist', () => {
     await user.click(await screen.findByRole('link', { name: 'Launch checklist: 11 left' }));
     const needed = within(await region('Before launch'));
     expect(needed.getByText('11 left')).toBeInTheDocument();
-    expect(needed.getByRole('link', { name: 'Open Gallery' })).toHaveAttribute(
-      'href',
-      '/admin/gallery',
-    );
+    expectLink(needed, 'Open Gallery', '/admin/gallery');
     const phones = needed.getByText('Phone numbers').closest('li');
     expect(phones).toHaveTextContent(
       'By whoever builds your site:src/business.tsphone, secondPhone',

@@ -15,6 +15,7 @@ import { aLine, filledLead, newLead, visitFields } from '../../support/entities'
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const LEADS = '/admin/crm/leads';
@@ -96,10 +97,7 @@ describe("a lead's panel", () => {
     expect(
       within(details).getByRole('link', { name: /^4 Elm St, Essex, VT 05452 on the map/ }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Call (802) 555-0120' })).toHaveAttribute(
-      'href',
-      'tel:+18025550120',
-    );
+    expectLink(screen, 'Call (802) 555-0120', 'tel:+18025550120');
     await page.user.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'E-mail' })).toHaveAttribute(
       'href',

@@ -7,6 +7,7 @@ import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const DAY = 86_400_000;
@@ -53,14 +54,8 @@ describe('the leads table', () => {
     expect(within(row).getByText('High')).toBeVisible();
     expect(within(row).getByText('$1,250.50')).toBeVisible();
     expect(within(row).getByText('None set')).toBeVisible();
-    expect(within(row).getByRole('link', { name: '(802) 555-0120' })).toHaveAttribute(
-      'href',
-      'tel:+18025550120',
-    );
-    expect(within(row).getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:ada@example.com',
-    );
+    expectLink(within(row), '(802) 555-0120', 'tel:+18025550120');
+    expectLink(within(row), 'ada@example.com', 'mailto:ada@example.com');
     expect(within(row).getByRole('button', { name: 'Edit lead Ada Brook' })).toBeVisible();
     expect(within(row).getByRole('button', { name: 'Delete lead Ada Brook' })).toBeVisible();
   });
@@ -277,10 +272,7 @@ describe('the leads on a phone', () => {
     for (const text of ['$900', 'Paid', 'None set', 'Essex, VT · General Repairs']) {
       expect(within(card).getByText(text)).toBeVisible();
     }
-    expect(within(card).getByRole('link', { name: 'Call Ada Brook' })).toHaveAttribute(
-      'href',
-      'tel:+18025550120',
-    );
+    expectLink(within(card), 'Call Ada Brook', 'tel:+18025550120');
     expect(within(card).getByRole('link', { name: 'Ada Brook' })).toBeVisible();
     expect(within(card).getByRole('button', { name: 'Delete lead Ada Brook' })).toBeVisible();
     await page.user.click(within(card).getByRole('button', { name: 'Edit lead Ada Brook' }));

@@ -13,6 +13,7 @@ import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/shared/messages/MessageDialog';
 import '../../../src/admin/shared/payments/PaymentDialog';
 import '../../../src/admin/today/TodayScreen';
+import { expectLink } from '../../support/links';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 
@@ -74,10 +75,7 @@ describe('what is owed, on Today', () => {
     const owed = await region('Owed');
     expect(owed).toHaveTextContent('$300 of $500');
     expect(owed).toHaveTextContent('Ada Brook · Invoiced just now');
-    expect(within(owed).getByRole('link', { name: 'Received this month $200' })).toHaveAttribute(
-      'href',
-      '/admin/crm/sources',
-    );
+    expectLink(within(owed), 'Received this month $200', '/admin/crm/sources');
     await user.click(await gotPaid());
     expect(screen.getByLabelText('Amount')).toHaveValue(300);
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();

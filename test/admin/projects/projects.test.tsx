@@ -9,12 +9,11 @@ import { newLead, newProject } from '../../support/entities';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: number[] } => {
   const test = emptyStore();
@@ -85,9 +84,9 @@ describe('the list of projects', () => {
 
   it('marks a past due date only while the project is open', async () => {
     const estimatedCompletionDate = '2026-11-19';
-    openWith([
-      ...PROJECT_STATUSES.map((status) => ({ title: status, status, estimatedCompletionDate })),
-    ]);
+    openWith(
+      PROJECT_STATUSES.map((status) => ({ title: status, status, estimatedCompletionDate })),
+    );
     const list = within(await screen.findByRole('list', { name: 'Projects' }));
     const settled = list
       .getAllByRole('listitem')
@@ -373,10 +372,7 @@ describe('the panel of the selected project', () => {
     ]) {
       expect(details).toHaveTextContent(text);
     }
-    expect(within(details).getByRole('link', { name: '(802) 555-0120' })).toHaveAttribute(
-      'href',
-      'tel:+18025550120',
-    );
+    expectLink(within(details), '(802) 555-0120', 'tel:+18025550120');
   });
 
   it('takes a photo, shows it, and removes it after a question', async () => {
@@ -488,14 +484,8 @@ describe('Update Status', () => {
     const words = encodeURIComponent(
       'Status changed from Quote Requested to Scheduled: Monday at 8',
     );
-    expect(within(notes).getByRole('link', { name: 'Mail' })).toHaveAttribute(
-      'href',
-      `mailto:ada@example.com?subject=Back%20steps&body=${words}`,
-    );
-    expect(within(notes).getByRole('link', { name: 'Text' })).toHaveAttribute(
-      'href',
-      `sms:+18025550120?&body=${words}`,
-    );
+    expectLink(within(notes), 'Mail', `mailto:ada@example.com?subject=Back%20steps&body=${words}`);
+    expectLink(within(notes), 'Text', `sms:+18025550120?&body=${words}`);
   });
 
   it('says what is not sent: without an address, and without a note', async () => {

@@ -18,9 +18,7 @@ import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 /** A store with some leads and a job, and its search. */
 function filled() {
@@ -92,9 +90,7 @@ describe('the search finds', () => {
     ['a job', 'porch rail', 'Porch railing'],
     ['a note of a job', 'lumber', 'Porch railing · Ada Brook'],
     ['a page', 'home headline', 'Home · Headline at the top'],
-  ])('%s', (_what, query, first) => {
-    expect(filled().titles(query)[0]).toBe(first);
-  });
+  ])('%s', (_what, query, first) => expect(filled().titles(query)[0]).toBe(first));
 
   it.each([
     ['Hnanah', 'Hannah Marcus'],
@@ -134,9 +130,7 @@ describe('the search finds', () => {
     },
   );
 
-  it('nothing for what is nowhere', () => {
-    expect(filled().find('zeppelin')).toEqual([]);
-  });
+  it('nothing for what is nowhere', () => expect(filled().find('zeppelin')).toEqual([]));
 
   it('says which words matched', () => {
     const { find } = filled();
@@ -188,9 +182,7 @@ describe('the best is first', () => {
       ['Beginning Brook', 'Within Brook', 'Owner Brook', 'Porch', 'Number Brook'],
     ],
     ['who has a long number', '8027771234', ['Owner Brook', 'Porch', 'Dialed Brook']],
-  ])('%s', (_what, query, first) => {
-    expect(ranked(query).slice(0, first.length)).toEqual(first);
-  });
+  ])('%s', (_what, query, first) => expect(ranked(query).slice(0, first.length)).toEqual(first));
 
   it('a number that many words and phone numbers have finds both', () => {
     const { store } = emptyStore();

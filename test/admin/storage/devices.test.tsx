@@ -15,6 +15,7 @@ import '../../../src/admin/storage/StorageScreen';
 import { makeStore, type TestStore } from '../../support/store';
 import { storeKeys } from '../../support/business';
 import { openAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 
 const DAY_MS = 86_400_000;
 
@@ -261,10 +262,7 @@ describe('on the other screens', () => {
     for (const event of events) test.store.dispatch(event as never);
     openAdmin('/admin/crm', { test });
     expect(await screen.findByText(says)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute(
-      'href',
-      '/admin/storage#devices',
-    );
+    expectLink(screen, 'Details', '/admin/storage#devices');
   });
 
   it('nothing is told of a network that was away for a moment', async () => {

@@ -41,7 +41,7 @@ const leadOf = ({ store }: TestStore, id: string): Lead | undefined =>
   selectLeadById(store.getState(), id);
 
 describe('Today', () => {
-  it('says in every section what there is none of', async () => {
+  it('says in every section what there is none of; is the first of the owner’s links', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     for (const text of [
@@ -54,10 +54,6 @@ describe('Today', () => {
     }
     expect(screen.queryByRole('region', { name: 'Owed' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
-  });
-
-  it('is the first of the owner’s links', async () => {
-    open();
     await screen.findByRole('heading', { level: 1, name: 'Today' });
     const [first] = within(
       screen.getAllByRole('navigation', { name: 'Owner' })[0] ?? document.body,

@@ -140,9 +140,7 @@ describe('the list of posts', () => {
 
   it.each(listedSamples.map((one) => [one.title, one] as const))(
     'relates another sample to "%s"',
-    (_title, one) => {
-      expect(relatedPosts(one, listedSamples)).not.toEqual([]);
-    },
+    (_title, one) => expect(relatedPosts(one, listedSamples)).not.toEqual([]),
   );
 
   it.each([

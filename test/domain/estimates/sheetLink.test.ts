@@ -121,9 +121,7 @@ describe('a link to a sheet', () => {
     ['a price that is no number', forged(list.replace('"",5]', '"","5"]')), 'broken'],
     ['a day of no calendar', forged(list.replace('2026-11-20', '2026-02-30')), 'broken'],
     ['a fitting list', forged(list), undefined],
-  ])('with %s', (_what, fragment, problem) => {
-    expect(problemOf(fragment)).toBe(problem);
-  });
+  ])('with %s', (_what, fragment, problem) => expect(problemOf(fragment)).toBe(problem));
 
   it('hides nothing in its texts, which are no markup', () => {
     const hidden = 'Ada\u202E\u200B\u0007 <b>Brook</b>\u2028';

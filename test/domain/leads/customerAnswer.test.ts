@@ -69,9 +69,7 @@ describe('an answer to an estimate', () => {
     ['other words', 'My steps rot. Question: when can you come?', undefined],
     ['what we wrote above a quoted one', `Great, thanks!\n\n${quoted(ACCEPTS)}`, undefined],
     ['nothing', '', undefined],
-  ])('is read from %s', (_what, text, answer) => {
-    expect(readAnswer(text)).toEqual(answer);
-  });
+  ])('is read from %s', (_what, text, answer) => expect(readAnswer(text)).toEqual(answer));
 
   it('is read from a mail file', () => {
     const head = { subject: 'Estimate', from: { name: 'Ada', address: 'ada@example.com' } };

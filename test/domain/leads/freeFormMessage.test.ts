@@ -35,9 +35,7 @@ describe('a message in the sender’s own words', () => {
     [`only ${business.phone} ext. 2`, ''],
     ['call 802 555 0115<tel:8025550115>', '802 555 0115'],
     ['order 12345', ''],
-  ])('finds the phone in %j: %j', (text, phone) => {
-    expect(readFreeForm(text).phone).toBe(phone);
-  });
+  ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each([
     ['this is Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199'],

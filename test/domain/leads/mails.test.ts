@@ -73,9 +73,7 @@ describe('who a mail is from', () => {
     ['norepley@example.com', false],
     ['reply@example.com', false],
     ['leadsom@example.com', false],
-  ])('%s is nobody’s: %s', (address, is) => {
-    expect(isNobodys(address)).toBe(is);
-  });
+  ])('%s is nobody’s: %s', (address, is) => expect(isNobodys(address)).toBe(is));
 });
 
 describe('what a form’s mail labels', () => {

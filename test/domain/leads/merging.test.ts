@@ -38,9 +38,7 @@ import { makeStore } from '../../support/store';
 const CALL = callFields({ subject: 'Rang' });
 const VISIT = visitFields();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 /** A store with two leads of one person; the newer has a call, a visit, a job and all that belongs to it. */
 function start() {
@@ -173,9 +171,7 @@ describe('an id', () => {
     ['what is left of a chain', map(['b', 'a'], ['c', 'b']), 'c', 'b'],
     ['itself in a circle', map(['a', 'b'], ['b', 'a']), 'a', 'a'],
     ['nobody', map(['a']), 'x', undefined],
-  ])('leads to %s', (_what, entities, id, found) => {
-    expect(leadAt(entities, id)?.id).toBe(found);
-  });
+  ])('leads to %s', (_what, entities, id, found) => expect(leadAt(entities, id)?.id).toBe(found));
 
   it('has those that were merged into it', () => {
     expect(idsOfLead(map(['a'], ['b', 'a'], ['c', 'b'], ['d']), 'a')).toEqual(['a', 'b', 'c']);

@@ -33,9 +33,7 @@ describe('a lead without a next step', () => {
     [{ appointments: [visit('scheduled')] }, false],
     [{ appointments: [visit('completed'), visit('no-show'), visit('cancelled')] }, true],
     [{ stage: 'Some future stage' }, true],
-  ])('with %o', (facts, expected) => {
-    expect(hasNoNextStep(aLead(facts), new Set())).toBe(expected);
-  });
+  ])('with %o', (facts, expected) => expect(hasNoNextStep(aLead(facts), new Set())).toBe(expected));
 
   it('is none whose job is under way', () => {
     const lead = aLead({ stage: 'Job Accepted' });

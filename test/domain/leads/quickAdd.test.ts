@@ -45,9 +45,7 @@ describe('a name', () => {
     ["mary o'neil-stone", "Mary O'Neil-Stone"],
     ['Ludwig van Doren', 'Ludwig van Doren'],
     ['émile roy', 'Émile Roy'],
-  ])('%s is written %s', (typed, written) => {
-    expect(capitalizeName(typed)).toBe(written);
-  });
+  ])('%s is written %s', (typed, written) => expect(capitalizeName(typed)).toBe(written));
 });
 
 const caller = { fullName: 'kim perry', phone: '802-555-0199', email: '' };

@@ -74,9 +74,7 @@ describe('the follow-up after a move', () => {
     ['Work In Progress', undefined],
     ['Invoice Sent', undefined],
     ['Paid', undefined],
-  ] as const)('to %s is %s', (stage, due) => {
-    expect(followUpDateFor(stage, NOW)).toBe(due);
-  });
+  ] as const)('to %s is %s', (stage, due) => expect(followUpDateFor(stage, NOW)).toBe(due));
 
   it('is an hour ahead for a new lead', () => {
     expect(newLeadFollowUpDate(NOW)).toBe('2026-11-20T16:00:00.000Z');

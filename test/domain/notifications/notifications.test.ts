@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  deleteLeads,
-  moveLeads,
-  saveLead,
-  scheduleFollowUps,
-} from '../../../src/domain/leads/commands';
+import { moveLeads, saveLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';

@@ -29,9 +29,7 @@ describe('a median', () => {
     [[3], 3],
     [[9, 1, 2], 2],
     [[1, 10, 2, 3], 2.5],
-  ])('of %j is %s', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected);
-  });
+  ])('of %j is %s', (numbers, expected) => expect(median(numbers)).toBe(expected));
 });
 
 describe('the first contact', () => {

@@ -25,9 +25,7 @@ describe('the stage to which a job moves its lead', () => {
     ['Approved', 'New Lead', undefined],
     ['Cancelled', 'New Lead', undefined],
     ['Scheduled', 'A stage of a newer version' as Stage, undefined],
-  ])('by %s, from %s, is %s', (status, from, to) => {
-    expect(leadStageAfter(status, from)).toBe(to);
-  });
+  ])('by %s, from %s, is %s', (status, from, to) => expect(leadStageAfter(status, from)).toBe(to));
 });
 
 describe('the jobs by urgency', () => {
@@ -78,9 +76,7 @@ describe('a new job', () => {
     tags: [],
   };
 
-  it('has the defaults of the specification', () => {
-    expect(emptyProject('VT')).toEqual(empty);
-  });
+  it('has the defaults of the specification', () => expect(emptyProject('VT')).toEqual(empty));
 
   it('of a lead has its customer, address, value and tags, and is approved', () => {
     const lead = aLead({

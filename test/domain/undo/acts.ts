@@ -85,11 +85,11 @@ export const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefine
 /** What the owner does with the store: a command or an event. */
 type Act = (all: Filled) => Command<unknown> | DomainEvent;
 
-function acts(rows: Record<string, Act>): [what: string, act: (all: Filled) => unknown][] {
-  const done = (all: Filled, act: ReturnType<Act>): unknown =>
-    typeof act === 'function' ? all.store.dispatch(act) : all.store.dispatch(act);
-  return Object.entries(rows).map(([what, act]) => [what, (all) => done(all, act(all))]);
-}
+const acts = (rows: Record<string, Act>): [what: string, act: (all: Filled) => unknown][] =>
+  Object.entries(rows).map(([what, act]) => [
+    what,
+    (all) => all.store.dispatch(act(all) as Command<unknown>),
+  ]);
 
 const appointmentOf = ({ lead }: Filled): string => lead()?.appointments[0]?.id ?? '';
 

@@ -9,9 +9,7 @@ import { signedOut } from '../../../src/domain/session/events';
 import { followUpsChecked, storageWriteFailed } from '../../../src/domain/system/events';
 import { ACTS, filled, HOUR_MS, listsOf, NOW } from './acts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 describe('Recently deleted', () => {
   const DELETIONS = ACTS.filter(([what]) => /deleted|removed/.test(what));

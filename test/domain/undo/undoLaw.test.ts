@@ -5,9 +5,7 @@ import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { lawBook } from '../../support/laws';
 import { ACTS, CREATIONS, filled, listsOf, NOW, undoLast } from './acts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
 describe('any acts', () => {
   const { law, close } = lawBook('undo', 100);

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectNothingFound } from '../support/axe';
-import { openScreen, SAMPLE_JOB, startSignedIn, storedEntry } from '../support/pages';
+import {
+  openScreen,
+  SAMPLE_JOB,
+  startSignedIn,
+  storedEntry,
+  storedPictures,
+} from '../support/pages';
 
 /** Uploaded pictures, which are in IndexedDB (docs/storage.md). */
 
@@ -63,20 +69,12 @@ async function storeAsBefore(page: Page): Promise<void> {
 }
 
 /** Returns how many pictures are in localStorage, and in the database. */
-const stored = (page: Page): Promise<[number, number]> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('handyman');
-    await new Promise((resolve) => {
-      open.addEventListener('success', resolve);
-    });
-    const count = open.result.transaction('pictures').objectStore('pictures').count();
-    await new Promise((resolve) => {
-      count.addEventListener('success', resolve);
-    });
-    open.result.close();
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('handyman.picture.'));
-    return [keys.length, count.result];
-  });
+const stored = async (page: Page): Promise<[number, number]> => [
+  await page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('handyman.picture.')).length,
+  ),
+  await storedPictures(page),
+];
 
 /** Expects as many pictures to be shown as they are, not as drawings; the gallery shows each twice. */
 const expectShown = (page: Page, count: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { isPart } from '../../../src/persistence/devices/deviceFiles';
 import { hashOf } from '../../../src/persistence/pictures/pictureData';
 import { aLead } from '../../support/entities';
 import { gate, RARE } from '../support/gates';
-import { openScreen, startSignedIn, storedEntry } from '../support/pages';
+import { openScreen, startSignedIn, storedEntry, storedPictures } from '../support/pages';
 import {
   beginFirst,
   button,
@@ -139,20 +139,6 @@ async function joined({ store, open }: World): Promise<{ phone: Page; desk: Page
   return { phone, desk };
 }
 
-const countPictures = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('handyman');
-    await new Promise((resolve) => {
-      open.addEventListener('success', resolve);
-    });
-    const count = open.result.transaction('pictures').objectStore('pictures').count();
-    await new Promise((resolve) => {
-      count.addEventListener('success', resolve);
-    });
-    open.result.close();
-    return count.result;
-  });
-
 for (const kind of STORE_KINDS) {
   test.describe(`at ${kind}`, kind === 'googleDrive' ? {} : RARE, () => {
     test.use({ kind });
@@ -231,7 +217,7 @@ for (const kind of STORE_KINDS) {
       await startWith(phone, [withPicture(ADA, picture)], [picture]);
       await connectFirst(phone, store);
       await connectNext(desk, store);
-      await syncUntil([desk], countPictures, 1);
+      await syncUntil([desk], storedPictures, 1);
     });
 
     test(
@@ -269,7 +255,7 @@ for (const kind of STORE_KINDS) {
         expect(parts.filter((name) => !after.has(name))).toEqual([]);
         await connectNext(desk, store);
         await expect.poll(async () => (await leadsOf(desk)).length).toBe(leads.length);
-        await syncUntil([desk], countPictures, pictures.length);
+        await syncUntil([desk], storedPictures, pictures.length);
       },
     );
 

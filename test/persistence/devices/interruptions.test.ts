@@ -14,9 +14,7 @@ import {
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-});
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
 interface World {
   files: MemoryFiles;

@@ -27,17 +27,13 @@ const shownTitles = () =>
     .filter((text) => titles.includes(text));
 
 describe('the blog list', () => {
-  it('features the newest, then three recent articles, then the rest', async () => {
+  it('features the newest, then three recent articles, then the rest; links each article to its own page', async () => {
     await openSite('/blog');
     expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent(
       titles[0] ?? '',
     );
     expect(titlesUnder('Recent Articles')).toEqual(titles.slice(1, 4));
     expect(titlesUnder('More Articles')).toEqual(titles.slice(4));
-  });
-
-  it('links each article to its own page', async () => {
-    await openSite('/blog');
     for (const { title, slug } of posts) {
       expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`);
     }

@@ -8,6 +8,7 @@ import { business } from '../../../src/business';
 import { BookOnline } from '../../../src/site/booking/BookOnline';
 import { BOOKING_TIMEOUT_MS, type BookingService } from '../../../src/site/booking/bookingScript';
 import { mockDialogs } from '../dialogs';
+import { expectLink } from '../../support/links';
 
 const service: BookingService = {
   token: 'a-token',
@@ -96,14 +97,8 @@ describe('Book Online', () => {
     await user.click(button());
     const fallback = await dialog();
     expect(script()).toBeNull();
-    expect(within(fallback).getByRole('link', { name: `Call ${business.phone}` })).toHaveAttribute(
-      'href',
-      'tel:+18025550142',
-    );
-    expect(within(fallback).getByRole('link', { name: 'Request an estimate' })).toHaveAttribute(
-      'href',
-      '/contact#estimate',
-    );
+    expectLink(within(fallback), `Call ${business.phone}`, 'tel:+18025550142');
+    expectLink(within(fallback), 'Request an estimate', '/contact#estimate');
     await user.click(within(fallback).getByRole('button', { name: 'Close' }));
     expect(fallback).not.toBeInTheDocument();
     expect(button()).toHaveFocus();

@@ -9,6 +9,7 @@ import { entriesRead } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
+import { expectLink } from '../../support/links';
 
 const cards = () =>
   within(screen.getByRole('main'))
@@ -19,7 +20,7 @@ const [first] = sampleProjects;
 if (!first) throw new Error('There are no sample projects');
 
 describe('the gallery', () => {
-  it('shows every project with title, location, category and description', async () => {
+  it('shows every project with title, location, category and description; offers All and each category that is there', async () => {
     await openSite('/gallery');
     for (const { title, location, category, description } of sampleProjects) {
       const card = screen.getByRole('heading', { name: title }).closest('li');
@@ -28,10 +29,6 @@ describe('the gallery', () => {
         expect(within(card).getByText(words)).toBeInTheDocument();
       }
     }
-  });
-
-  it('offers All and each category that is there', async () => {
-    await openSite('/gallery');
     const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
     expect(filters.map(({ textContent }) => textContent)).toEqual([
       'All',
@@ -134,10 +131,7 @@ describe('drawings in the place of photos', () => {
     expect(sliders()).toEqual([
       screen.getByRole('slider', { name: `Before and after: ${second.title}` }),
     ]);
-    expect(screen.getByRole('link', { name: second.title })).toHaveAttribute(
-      'href',
-      galleryProjectAddress(second),
-    );
+    expectLink(screen, second.title, galleryProjectAddress(second));
     expect(screen.queryByText(/sample drawing/i)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const expectNotFound = () => {
 };
 
 describe('the page of a gallery project', () => {
-  it('shows the project with its slider and its way back', async () => {
+  it('shows the project with its slider and its way back; tells search engines and social networks what it is, at its own address', async () => {
     await openSite(address);
     expect(heading()).toHaveTextContent(second.title);
     const main = within(screen.getByRole('main'));
@@ -37,10 +37,6 @@ describe('the page of a gallery project', () => {
       screen.getByRole('slider', { name: `Before and after: ${second.title}` }),
     ).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/gallery');
-  });
-
-  it('tells search engines and social networks what it is, at its own address', async () => {
-    await openSite(address);
     expect(document.title).toContain(second.title);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',

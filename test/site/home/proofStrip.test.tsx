@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { business } from '../../../src/business';
 import { ProofStrip } from '../../../src/site/home/ProofStrip';
 import { openSite } from '../openSite';
+import { expectLink } from '../../support/links';
 
 const none: (typeof business)['proof'] = {
   license: '',
@@ -42,10 +43,7 @@ describe('the proof strip', () => {
   it('links the reviews to their source, and shows the owner’s face', () => {
     const owner = { name: 'Sam Sample', picture: '/owner.jpg' };
     const { container } = render(<ProofStrip proof={{ ...none, owner, reviews }} />);
-    expect(screen.getByRole('link', { name: reviews.source })).toHaveAttribute(
-      'href',
-      reviews.link,
-    );
+    expectLink(screen, reviews.source, reviews.link);
     expect(container.querySelector('img')).toHaveAttribute('src', owner.picture);
   });
 

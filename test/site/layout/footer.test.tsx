@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { openSite } from '../openSite';
+import { expectLink } from '../../support/links';
 
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the footer', () => {
-  it('links to the six public routes, About as About Us', async () => {
+  it('links to the six public routes, About as About Us, says how to reach us, where we work and when we are open, and ends with the copyright line', async () => {
     await openSite('/');
     const links = within(
       within(footer()).getByRole('navigation', { name: 'Quick Links' }),
@@ -19,19 +20,9 @@ describe('the footer', () => {
       ['About Us', '/about'],
       ['Contact', '/contact'],
     ]);
-  });
-
-  it('says how to reach us, where we work and when we are open', async () => {
-    await openSite('/');
     const words = footer();
-    expect(within(words).getByRole('link', { name: business.phone })).toHaveAttribute(
-      'href',
-      'tel:+18025550142',
-    );
-    expect(within(words).getByRole('link', { name: business.email })).toHaveAttribute(
-      'href',
-      `mailto:${business.email}`,
-    );
+    expectLink(within(words), business.phone, 'tel:+18025550142');
+    expectLink(within(words), business.email, `mailto:${business.email}`);
     for (const text of [
       business.serviceArea,
       '7:00 AM-6:00 PM',
@@ -40,19 +31,12 @@ describe('the footer', () => {
     ]) {
       expect(words).toHaveTextContent(text);
     }
-  });
-
-  it('shows Follow us on Facebook, which leads nowhere yet', async () => {
-    await openSite('/');
-    const link = within(footer()).getByRole('link', { name: 'Follow us on Facebook' });
-    expect(link).toHaveAttribute('aria-disabled', 'true');
-    expect(link).not.toHaveAttribute('href');
-  });
-
-  it('ends with the copyright line', async () => {
-    await openSite('/');
+    const facebook = within(words).getByRole('link', { name: 'Follow us on Facebook' });
+    // It leads nowhere yet.
+    expect(facebook).toHaveAttribute('aria-disabled', 'true');
+    expect(facebook).not.toHaveAttribute('href');
     expect(
-      within(footer()).getByText('© 2025 All rights reserved, Licensed & Insured'),
+      within(words).getByText('© 2025 All rights reserved, Licensed & Insured'),
     ).toBeInTheDocument();
   });
 

@@ -70,9 +70,7 @@ describe('on closed days', () => {
     ['2026-11-27T15:00:00Z', 'Open now, until 6 PM'],
     ['2026-12-25T15:00:00Z', 'Closed for Christmas Day; opens Monday 7 AM'],
     ['2026-12-26T15:00:00Z', 'Closed; opens Monday 7 AM'],
-  ])('%s: %s', (now, text) => {
-    expect(openNow(inVermont(closed), new Date(now)).text).toBe(text);
-  });
+  ])('%s: %s', (now, text) => expect(openNow(inVermont(closed), new Date(now)).text).toBe(text));
 
   it('names the date where a weekday would be the wrong one', () => {
     const days = Array.from({ length: 10 }, (_, day) => [`2026-12-${21 + day}`, 'the holidays']);

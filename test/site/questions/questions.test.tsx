@@ -5,6 +5,7 @@ import { questionsOf } from '../../../src/domain/content/questions';
 import { seedCopy } from '../../../src/domain/content/seedCopy';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
+import { expectLink } from '../../support/links';
 
 const seed = questionsOf(seedCopy.contact.sections['faq-content'].content);
 const HEADING = { name: 'Frequently asked questions' };
@@ -61,8 +62,5 @@ it('search engines are told them on Contact, once', async () => {
 
 it('Home leads to them', async () => {
   await openSite('/');
-  expect(screen.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute(
-    'href',
-    '/services#questions',
-  );
+  expectLink(screen, 'Questions and answers', '/services#questions');
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business, placesOfTowns, townsNearby } from '../../../src/business';
 import { townAnswer, type Town } from '../../../src/site/town/townAnswer';
 import { openSite } from '../openSite';
+import { expectLink } from '../../support/links';
 
 const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
 const said = () =>
@@ -26,10 +27,7 @@ describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (
     expect(said()).toEqual([]);
     await check('richmond');
     expect(said()).toEqual([`Yes, Richmond. Ask for a free estimate, or call ${business.phone}.`]);
-    expect(form().getByRole('link', { name: 'Ask for a free estimate' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
+    expectLink(form(), 'Ask for a free estimate', '/contact');
     await check('Chittenden county');
     expect(said()).toEqual([expect.stringMatching(/^Yes, Chittenden County\./)]);
     await check(nearby?.town ?? '');

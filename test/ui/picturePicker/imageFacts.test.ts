@@ -69,9 +69,7 @@ describe('a file that is no picture', () => {
     ['a PDF', textBytes('%PDF-1.7')],
     ['a sound', textBytes('RIFF....WAVEfmt ')],
     ['half a signature', Uint8Array.from([0x89, 0x50, 0x4e])],
-  ])('is not taken for one: %s', (_name, bytes) => {
-    expect(imageFacts(bytes)).toBeUndefined();
-  });
+  ])('is not taken for one: %s', (_name, bytes) => expect(imageFacts(bytes)).toBeUndefined());
 });
 
 describe('a broken header', () => {
@@ -94,7 +92,5 @@ describe('a broken header', () => {
       ]),
       'a WebP cut short': webpLossyBytes(10, 10).subarray(0, 24),
     }),
-  )('has no size: %s', (_name, bytes) => {
-    expect(imageFacts(bytes)?.size).toBeUndefined();
-  });
+  )('has no size: %s', (_name, bytes) => expect(imageFacts(bytes)?.size).toBeUndefined());
 });

@@ -49,9 +49,7 @@ describe('a shared contact', () => {
       card('VERSION:2.1', 'FN;ENCODING=QUOTED-PRINTABLE:Jo=E9', 'TEL:802 555 0150'),
       { fullName: 'Joé', phone: '802 555 0150', email: '' },
     ],
-  ])('%s', (_which, text, caller) => {
-    expect(callerIn(text)).toMatchObject(caller);
-  });
+  ])('%s', (_which, text, caller) => expect(callerIn(text)).toMatchObject(caller));
 });
 
 describe('a shared text', () => {
@@ -68,7 +66,5 @@ describe('a shared text', () => {
     'Kim Perry\n802-555-0199 about the porch',
     'Kim Perry',
     'https://maps.example/place',
-  ])('that says more or less is a message: %s', (text) => {
-    expect(callerIn(text)).toBeUndefined();
-  });
+  ])('that says more or less is a message: %s', (text) => expect(callerIn(text)).toBeUndefined());
 });

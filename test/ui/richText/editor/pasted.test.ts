@@ -119,9 +119,7 @@ describe('a paste of colors', () => {
       `<p>a ${span('color: rgb(119, 119, 119); background-color: rgb(136, 136, 136)', 'b')}</p>`,
       'a b',
     ],
-  ])('%s', (_what, html, kept) => {
-    expect(pasted(html)).toBe(kept);
-  });
+  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
   it.each(Object.entries(TEXT_COLORS))(
     'has %s of the toolbar, where the owner chose it',
@@ -165,9 +163,7 @@ describe('a paste of lines', () => {
       '<p>a</p><p>b<br>c</p>',
     ],
     ['none', '<p>a\nb</p>', 'a b'],
-  ])('%s', (_what, html, kept) => {
-    expect(pasted(html)).toBe(kept);
-  });
+  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 });
 
 const word = (mark: string, text: string): string =>
@@ -209,9 +205,7 @@ describe('a paste of lists', () => {
       '<ul><li role="checkbox" aria-checked="true"><img src="https://example.com/box.svg" alt=""><p>Porch <img src="https://example.com/porch.jpg" alt="A porch"></p></li></ul>',
       '<ul><li>Porch<img src="https://example.com/porch.jpg" alt="A porch"></li></ul>',
     ],
-  ])('%s', (_what, html, kept) => {
-    expect(pasted(html)).toBe(kept);
-  });
+  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 });
 
 describe('the law of a paste', () => {
