@@ -27,10 +27,10 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 158.5 },
-  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156.5 },
+  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 158.75 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156.75 },
   [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.25 },
-  [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 151.5 },
+  [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 151.75 },
   [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 159.5 },
   [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 154.25 },
   [ADDRESSES.accessibility]: { html: 10, css: 6.25, js: 6.5, app: 152.5 },
