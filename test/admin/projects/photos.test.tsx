@@ -63,19 +63,23 @@ describe('photos of a job', () => {
     expect(closing()).toBe(true);
     release();
     await waitFor(() => expect(names()).toEqual(['Photo 1 of 2']));
-    const end = await screen.findAllByText('1 of 2 photos added: Back steps says why');
+    const end = await screen.findAllByText('1 of 2 photos added to Back steps: look there why');
     expect(end[0]).toBeInTheDocument();
     expect(closing()).toBe(false);
   });
 
-  it('are not counted as added to a job that was deleted meanwhile', async () => {
+  it('leave the Undo of a job that was deleted meanwhile', async () => {
     const release = stubDrawing().hold();
-    const { remove, choose } = await openJob();
-    await choose(pictureFile('a.png'));
+    const { user, remove, choose, names } = await openJob();
+    await choose(pictureFile('a.png'), pictureFile('b.png'));
     remove();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     release();
-    const end = await screen.findAllByText('0 of 1 photo added: Back steps is deleted');
-    expect(end[0]).toBeInTheDocument();
+    await waitFor(() => expect(closing()).toBe(false));
+    expect(undo).toBeVisible();
+    await user.click(undo);
+    await screen.findByLabelText('Choose photos', { selector: 'input' });
+    expect(names()).toEqual([]);
   });
 
   it('may be as large as a phone makes them, up to 40 MB; one that fails does not stop the others', async () => {

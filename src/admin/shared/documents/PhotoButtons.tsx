@@ -59,11 +59,12 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       return !isDeleted;
     });
     const what = count === 1 ? 'Photo added' : `${count} photos added`;
-    const missing = `${count} of ${pluralize(files.length, 'photo')} added: ${name}`;
+    // The notice of the deletion stays: it has the Undo, which brings back the photos that were added.
+    if (isDeleted) return;
     notify(
       count === files.length
         ? `${what} to ${name}`
-        : `${missing} ${isDeleted ? 'is deleted' : 'says why'}`,
+        : `${count} of ${pluralize(files.length, 'photo')} added to ${name}: look there why`,
       { act: first?.meta.eventId },
     );
   };
