@@ -323,6 +323,18 @@ describe('undo', () => {
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
   });
 
+  it('of a reset stays, where a merge after it changes nothing', async () => {
+    const { store } = await openTab(memoryStorage());
+    const id = store.dispatch(createLead(newLead()));
+    const backup = await read((await store.dispatch(downloadBackup())).content);
+    await later();
+    await store.dispatch(resetToSamples());
+    await store.dispatch(mergeBackup(backup, 'monday.zip'));
+    expect(undoStore.read()?.done).toBe('reset');
+    await store.dispatch(undoRestore());
+    expect(selectLeadById(store.getState(), id)).toBeDefined();
+  });
+
   it('keeps a field that was edited since and takes back the others', async () => {
     const { store, kept } = await restored(restoreBackup);
     const lead = selectLeadById(store.getState(), kept);

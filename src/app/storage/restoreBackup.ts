@@ -106,7 +106,9 @@ async function undoably(
   const before = new Map(LIST_NAMES.map((name) => [name, replicaOf(name)]));
   change();
   const changes = changesBetween((name) => before.get(name) ?? EMPTY_REPLICA, replicaOf);
-  undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures: {} });
+  // Where nothing changed, what was done before can still be undone.
+  if (changes.length > 0 || !undoStore.read())
+    undoStore.keep({ ...done, at: new Date().toISOString(), changes, pictures: {} });
   await flush();
   await keepUnused(Date.now(), storage).catch((error: unknown) =>
     console.warn('Pictures for the undo may go after a day:', error),
