@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIsoDateTime } from '../../src/lib/dates';
-import { readCsvDate } from '../../src/persistence/csv/csvCells';
+import { dateOrderOf, readCsvDate } from '../../src/persistence/csv/csvCells';
 
 /** A local time, as an ISO timestamp. */
 const at = (month: number, day: number, hour = 0, minute = 0): string =>
@@ -92,4 +92,15 @@ describe('a date of a file', () => {
       }),
     );
   });
+});
+
+describe('the order of the days of a column', () => {
+  it.each([
+    ['by the only one that can be in one order', ['01/02/2027', '27/11/2026'], 'dayFirst'],
+    ['month first', ['01/02/2027', '11/27/2026'], 'monthFirst'],
+    ['whatever stands beside them that is no date', ['27.11.2026', '13.13.2026'], 'dayFirst'],
+    ['with dots, where nothing else tells', ['01.02.2027', '13.13.2026'], 'dayFirst'],
+    ['month first, where nothing tells', ['01/02/2027'], 'monthFirst'],
+    ['month first, where two contradict', ['27/11/2026', '11/27/2026'], 'monthFirst'],
+  ])('is told %s', (_how, dates, order) => expect(dateOrderOf(dates)).toBe(order));
 });

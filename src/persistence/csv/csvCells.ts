@@ -39,13 +39,15 @@ const DAY_AND_MONTH = /^(\d{1,2})([/.-])(\d{1,2})\2(?=\d{2,4}\b)/;
 
 /** Returns the order of a column's dates, by those that can only have one; the month first otherwise. */
 export function dateOrderOf(dates: readonly string[]): DateOrder {
-  const found = dates.flatMap((date) => DAY_AND_MONTH.exec(date) ?? []).map(Number);
-  const isOver = (part: number): boolean =>
-    found.some((value, at) => at % 4 === part && value > 12);
-  if (isOver(1)) return isOver(3) ? 'monthFirst' : 'dayFirst';
-  return !isOver(3) && dates.some((date) => DAY_AND_MONTH.exec(date)?.[2] === '.')
-    ? 'dayFirst'
-    : 'monthFirst';
+  const found = dates.flatMap((date) => {
+    const [, first, separator, second] = DAY_AND_MONTH.exec(date) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }];
+  });
+  // What is over 12 in both places is no date, and says nothing of the others.
+  const isDayFirst = found.some(({ first, second }) => first > 12 && second <= 12);
+  const isMonthFirst = found.some(({ first, second }) => second > 12 && first <= 12);
+  if (isDayFirst || isMonthFirst) return isMonthFirst ? 'monthFirst' : 'dayFirst';
+  return found.some(({ separator }) => separator === '.') ? 'dayFirst' : 'monthFirst';
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
