@@ -28,9 +28,11 @@ const WORDS = {
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
     'created create added submitted submission timestamp entry leaddate since | date at on time',
+  nextFollowUpDate: 'followup nextfollowup nextcall nextcontact callback reminder | date on',
   leadSource: 'source',
   serviceType: 'service',
-  estimatedValue: 'value estimate amount',
+  estimatedValue:
+    'value estimate amount estamount estvalue estimatedamount quote quoted quotedamount jobvalue dealvalue',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
   calls: 'call text mob pager t m c p h w o f',

@@ -166,6 +166,17 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   return mapping;
 }
 
+/** Returns the headings of the columns, of those that are not empty, from which no field is read. */
+export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping): string[] {
+  const matched = CSV_FIELDS.filter((field) => mapping[field] !== undefined);
+  const read = new Set([
+    ...Object.values(mapping),
+    ...matched.flatMap((field) => columnsFor(field, columns)),
+  ]);
+  const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
+  return columns.filter((column, at) => column !== '' && !read.has(at) && isFilled(at));
+}
+
 /** A row of a file as a lead, or its problems. */
 export type CsvRow =
   | {

@@ -210,8 +210,14 @@ describe('leads as a spreadsheet', () => {
     test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
     const { user } = openAdmin('/admin/storage', { test });
     await screen.findByRole('button', { name: 'Import CSV' });
-    choose('Import CSV', 'leads.csv', 'First Name,Phone\nAda,802-555-0120\nBen,802-555-0121');
+    const rows = [
+      'First Name,Phone,Pets,Roof,Boat',
+      'Ada,802-555-0120,Cat,,',
+      'Ben,802-555-0121,,Slate,',
+    ];
+    choose('Import CSV', 'leads.csv', rows.join('\n'));
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
+    expect(screen.getByText(/^Not read from the file: Pets, Roof\./)).toBeVisible();
     const preview = screen.getByRole('group', { name: 'Preview of the import' });
     await waitFor(() => expect(preview).toHaveFocus());
     expect(screen.getByText('Project Description, in 2 rows: stays empty')).toBeVisible();

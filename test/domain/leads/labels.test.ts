@@ -16,6 +16,10 @@ describe('a label', () => {
     ['address', 'Address (Street Address)'],
     ['zipCode', 'ZIP / Postal Code'],
     ['projectDescription', 'How can we help you?'],
+    ['nextFollowUpDate', 'Follow up'],
+    ['nextFollowUpDate', 'Next Follow-Up Date'],
+    ['estimatedValue', 'Est. amount'],
+    ['estimatedValue', 'Quoted ($)'],
   ])('of %s is %j', (kind, label) => expect(isOf(kind, label)).toBe(true));
 
   it.each([
@@ -29,6 +33,7 @@ describe('a label', () => {
     ['address', 'IP Address'],
     ['fullName', 'Nickname'],
     ['estimatedValue', 'Estimate No'],
+    ['nextFollowUpDate', 'Last Follow Up'],
     ['phone', ''],
     ['phone', 'phone'.repeat(100)],
   ])('of %s is not %j', (kind, label) => expect(isOf(kind, label)).toBe(false));

@@ -19,6 +19,7 @@ import {
   CSV_FIELDS,
   DEFAULTED_FIELDS,
   readCsvRows,
+  unreadColumns,
   REQUIRED_FIELDS,
   type CsvMapping,
   type CsvTable,
@@ -55,6 +56,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const columns = Object.fromEntries(
     table.columns.map((column, index) => [index, column || `Column ${index + 1}`]),
   );
+  const unread = unreadColumns(table, mapping);
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
@@ -80,6 +82,11 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
           />
         ))}
       </Box>
+      {unread.length > 0 && (
+        <Alert severity="info">
+          Not read from the file: {unread.join(', ')}. Match a column above if it belongs to a lead.
+        </Alert>
+      )}
       {wrong.length > 0 && (
         <Alert severity="error">
           {pluralize(wrong.length, 'row has', 'rows have')} problems and cannot be imported, unless
