@@ -32,6 +32,7 @@ import {
 } from '../message/MessageIntake';
 import type { LeavingPanel } from '../useFocusAfterPanel';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch, type Control } from 'react-hook-form';
 import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
@@ -154,7 +155,8 @@ function SamePerson({ control }: { control: Control<LeadFormValues, unknown, Lea
   const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const [personKey] = same.flatMap(identitiesOf);
   return (
-    <div role="status">
+    // Empty it takes no room, and no space between the parts of the form.
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {same.length > 0 && (
         <Alert severity="warning">
           Here already, by phone or e-mail:
@@ -176,6 +178,6 @@ function SamePerson({ control }: { control: Control<LeadFormValues, unknown, Lea
           )}
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }
