@@ -25,6 +25,7 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { Row } from '../../ui/layout/Row';
 import { Tiles } from '../../ui/layout/Tiles';
 import { ItemLink } from '../../ui/screen/ItemLink';
+import { twoLines } from '../../ui/twoLines';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useReturnState } from '../../ui/screen/useReturnState';
@@ -71,9 +72,18 @@ function KnownPerson({ person }: { person: Person }) {
           <Records
             title="Leads"
             records={leads.map(
-              ({ id, serviceType, stage, estimatedValue, createdDate, isActive }) => ({
+              ({
+                id,
+                serviceType,
+                projectDescription,
+                stage,
+                estimatedValue,
+                createdDate,
+                isActive,
+              }) => ({
                 id,
                 link: <LeadItemLink leadId={id}>{serviceType}</LeadItemLink>,
+                detail: projectDescription,
                 facts: [
                   stage,
                   estimatedValue > 0 && formatDollars(estimatedValue),
@@ -138,7 +148,13 @@ function Contact({ lead }: { lead: Lead }) {
 
 interface RecordsProps {
   title: string;
-  records: readonly { id: string | number; link: ReactNode; facts: (string | false)[] }[];
+  records: readonly {
+    id: string | number;
+    link: ReactNode;
+    /** What was asked for, by which several are told apart. */
+    detail?: string;
+    facts: (string | false)[];
+  }[];
 }
 
 /** The leads or the jobs of a person. */
@@ -153,12 +169,17 @@ function Records({ title, records }: RecordsProps) {
       }
     >
       <PlainList lines="between">
-        {records.map(({ id, link, facts }) => (
+        {records.map(({ id, link, detail, facts }) => (
           <Row key={id} component="li" rowGap={0.25} justify="space-between">
             {link}
             <Typography variant="body2" color="textSecondary">
               {facts.filter(Boolean).join(' · ')}
             </Typography>
+            {detail && (
+              <Typography variant="body2" sx={{ ...twoLines, flexBasis: '100%' }}>
+                {detail}
+              </Typography>
+            )}
           </Row>
         ))}
       </PlainList>

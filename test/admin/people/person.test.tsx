@@ -15,7 +15,13 @@ function start(address: string) {
   const test = emptyStore();
   const { dispatch } = test.store;
   const first = dispatch(
-    createLead(newLead({ serviceType: 'Painting & Finishing', address: '4 Elm St' })),
+    createLead(
+      newLead({
+        serviceType: 'Painting & Finishing',
+        projectDescription: 'The hall ceiling peels',
+        address: '4 Elm St',
+      }),
+    ),
   );
   dispatch(logCommunication(first, callFields({ subject: 'Rang', content: 'Wants cedar' })));
   const projectId = dispatch(
@@ -39,6 +45,7 @@ describe('the page of a person', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Emergency Repair', 'Painting & Finishing']);
+    expect(within(leads).getByText('The hall ceiling peels')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Jobs' })).getByRole('link', {
         name: 'Back steps',
