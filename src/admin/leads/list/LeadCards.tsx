@@ -2,7 +2,6 @@ import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Row } from '../../../ui/layout/Row';
@@ -91,18 +90,20 @@ const LeadCard = memo(function LeadCard({
             {lead.projectDescription}
           </Typography>
         </Fill>
-        <Stack sx={{ alignItems: 'flex-end' }}>
-          <Typography component="div" variant="subtitle1">
-            <ValueButton lead={lead} onMenu={onMenu} />
-          </Typography>
-          <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-            <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
-          </Typography>
-        </Stack>
+        <Typography component="div" variant="subtitle1">
+          <ValueButton lead={lead} onMenu={onMenu} />
+        </Typography>
       </Row>
-      <Typography variant="body2" color="textSecondary">
-        {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
-      </Typography>
+      <Row align="flex-start" rowGap={0}>
+        <Fill basis="9rem">
+          <Typography variant="body2" color="textSecondary">
+            {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
+          </Typography>
+        </Fill>
+        <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+        </Typography>
+      </Row>
       <Row gap={0}>
         <Fill basis="8rem">
           <StageButton lead={lead} onMenu={onMenu} /> <NotedPriority priority={lead.priority} />
