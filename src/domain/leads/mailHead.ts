@@ -92,11 +92,15 @@ const SERVICES = new Set(
   ).split(' '),
 );
 
+/** Where texts come from as mails, each in the name of who wrote it. */
+const isOfText = (address: string): boolean => /@txt\.voice\.google\.com$/i.test(address);
+
 /** Whether an address is nobody's: a program's, a service's, or the business's own. */
 export function isNobodys(address: string): boolean {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   return (
     address.toLowerCase() === business.email.toLowerCase() ||
+    isOfText(address) ||
     NO_REPLY.test(local) ||
     NO_PERSON.test(local.split('+', 1)[0] ?? '') ||
     domain
@@ -109,16 +113,23 @@ export function isNobodys(address: string): boolean {
 /** `'Ada Roy' via Leads`, `On behalf of Ada Roy`: how a list or a form names whom it sends for. */
 const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
+/** What mail apps put behind a name: `Ada Roy (SMS)`. */
+const MARK = /\((?:sms|mms|rcs|text|voicemail|external|guest)\)$/i;
+
 /** Returns the person whom a head names; without an address where it is nobody's. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const person = [replyTo, from].find(
     (sender) => sender && isEmail(sender.address) && !isNobodys(sender.address),
   );
   const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
-  const via = sentFor(from?.name) ?? (from?.address === '' ? from.name : undefined);
-  if (!person) return via === undefined ? undefined : { name: via, address: '' };
-  const name = person.name || via || '';
-  return { name: isEmail(name) ? '' : (sentFor(name) ?? name), address: person.address };
+  const isNamed = from && (from.address === '' || isOfText(from.address));
+  const via = sentFor(from?.name) ?? (isNamed ? from.name : undefined);
+  if (!person && via === undefined) return undefined;
+  const given = person?.name || via || '';
+  const name = (sentFor(given) ?? given).replace(MARK, '').trim();
+  // Who is in no address book is named by the number.
+  const isName = /\p{L}/u.test(name) && !isEmail(name);
+  return { name: isName ? name : '', address: person?.address ?? '' };
 }
 
 /** What mail apps put before a subject. */

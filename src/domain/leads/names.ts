@@ -77,10 +77,14 @@ export function introducedName(text: string): string {
   return nameAlone(HERE.exec(straight)?.[1]);
 }
 
+/** What ends the name of a firm, which is nobody's. */
+const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
+
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
 function nameAlone(line = ''): string {
   const words = withoutTitle(line.trim().replaceAll(/^[\s~–—-]+|[.,!]$/g, ''));
-  return NAME.exec(words)?.[0] === words && !NO_NAME.test(words) && !DOING.test(words) ? words : '';
+  const isName = NAME.exec(words)?.[0] === words;
+  return isName && ![NO_NAME, DOING, FIRM].some((other) => other.test(words)) ? words : '';
 }
 
 /** Returns a line without the phone numbers and the e-mail addresses in it. */

@@ -140,10 +140,11 @@ const FAX = /fax|pager|(?:^|[\s(])f\W{0,3}$/i;
 
 /** How well a fax or a pager serves for calls: not at all. */
 export const FAX_RANK = 2;
+const OTHER_RANK = 1;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
 export const rankOfPhone = (label: string): number =>
-  MOBILE.test(label) ? 0 : FAX.test(label) ? FAX_RANK : 1;
+  MOBILE.test(label) ? 0 : FAX.test(label) ? FAX_RANK : OTHER_RANK;
 
 /** The business's own phone numbers, which are in every mail and identify nobody. */
 // Pure, so that the public pages, which reach this file and use nothing of it, get no reader of numbers.
@@ -155,6 +156,8 @@ export const isOurPhone = ({ number }: FoundPhone): boolean =>
 
 /** What names a number behind it: `802-555-0199 (cell)`, or a word that ends the line. */
 const LABEL_BEHIND = /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax)\W{0,3}$)/i;
+/** The kinds of labels that are neither a mobile's nor a fax's, before a number. */
+const FIXED = /\b(?:home|house|work|office|landline)(?: phone)?\W{0,3}$/i;
 /** How far from a number its label may be, in UTF-16 units. */
 const LABEL_REACH = 20;
 
@@ -169,9 +172,12 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
       end = phone.start + phone.text.length;
       const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
-      const [, inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
-      const rank = rankOfPhone(inBrackets ?? atEnd ?? before.slice(-LABEL_REACH));
-      return { ...phone, rank };
+      const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
+      end += label.length;
+      const near = before.slice(-LABEL_REACH);
+      const rank = rankOfPhone(near);
+      const isNamed = rank !== OTHER_RANK || FIXED.test(near);
+      return { ...phone, rank: isNamed ? rank : rankOfPhone(inBrackets ?? atEnd ?? '') };
     })
     .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
     .toSorted((a, b) => a.rank - b.rank);

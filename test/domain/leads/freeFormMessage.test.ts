@@ -86,7 +86,12 @@ describe('a message in the sender’s own words', () => {
     ['Fax 802-555-0110, office 802-555-0113', '', '802-555-0113'],
     ['O: 802-555-0110 | C: 802-555-0113 | F: 802-555-0114', '', '802-555-0113'],
     ['802-555-0110 or 802-555-0113 (cell)', '', '802-555-0113'],
+    ['802-555-0113 (cell), 802-555-0110 (home)', '', '802-555-0113'],
+    ['Home: 802-555-0110 (no cell here), cell: 802-555-0113', '', '802-555-0113'],
     ['Fax: 802-555-0110', '', ''],
+    ['My gutters leak.\n\nRoy Farm LLC\n12 Elm St\nEssex VT 05452 USA', '', ''],
+    ['My gutters leak.\n\nThanks,\nRoy Farm, Inc.', '', ''],
+    ['My gutters leak.\n\nThanks,\nRoy Farm Co.', '', ''],
   ])('of %j is the introduced name %j', (text, fullName, phone) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });

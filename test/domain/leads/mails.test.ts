@@ -51,6 +51,24 @@ describe('who a mail is from', () => {
       'Ada Roy',
       ada.address,
     ],
+    [
+      'who sends a text',
+      { from: { name: 'Ada Roy (SMS)', address: '1802.1802.x@txt.voice.google.com' } },
+      'Ada Roy',
+      '',
+    ],
+    [
+      'a number that sends a text',
+      { from: { name: '(802) 555-0113 (SMS)', address: '1802.1802.x@txt.voice.google.com' } },
+      '',
+      '',
+    ],
+    [
+      'a person with a mark',
+      { from: { ...ada, name: 'Ada Roy (External)' } },
+      'Ada Roy',
+      ada.address,
+    ],
   ])('%s', (_who, head, fullName, email) => {
     expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
   });
@@ -68,6 +86,7 @@ describe('who a mail is from', () => {
     ['autumn@example.com', false],
     ['norah@example.com', false],
     ['ada@reply.thumbtack.com', true],
+    ['1802.1802.x@txt.voice.google.com', true],
     [business.email, true],
     ['ada@example.com', false],
     ['norepley@example.com', false],
