@@ -46,14 +46,17 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll(/\r\n?/g, '\n').trim();
   const { head, lines } = ownMailIn(plain.split('\n'), given);
   const person = personIn(head);
-  const { fields, rest } = readLabelled(lines);
+  const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
   const isForm = fields.message !== undefined && isOfForm;
-  const body = fields.message === undefined ? own : joined(fields.message, rest.join('\n').trim());
-  const whole = fields.fullName ?? (person?.name || introducedName(own) || signedName(lines));
+  const whole =
+    fields.fullName ?? (person?.name || introducedName(own) || signedName(lines) || beside.name);
+  const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
+  const body =
+    fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
   const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
   const named = readName(cut(whole));
   const names: Names = {

@@ -2,7 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
-import { withoutReach, wordsOf } from './names';
+import { nameBeside, withoutReach, wordsOf } from './names';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
@@ -114,21 +114,50 @@ const FEWEST_ABOVE = 3;
 /** The line of a town, which ends an address. */
 const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 
+/** The second line of an address and nothing else. */
+const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? \p{Lu}{2},? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
+
+/** Labels the parts of a town's line below an address that stands behind its label. */
+function withTown(line: string, at: number, lines: readonly string[]): string[] {
+  const above = readLine(lines[at - 1]);
+  const [, city, zipCode] = (above?.field === 'address' && TOWN_ALONE.exec(line.trim())) || [];
+  return city && zipCode && above?.value ? [`City: ${city.trim()}`, `ZIP: ${zipCode}`] : [line];
+}
+
+/** A number's extension in brackets, or the end of a second number: both belong to the number. */
+const GOES_ON = /^\W*(?:ext\b|x ?\d|\d{4})/i;
+
+/** The number of a labelled line, and how well it serves for calls. */
+interface LabelledPhone {
+  value: string;
+  rank: number;
+  /** The whole value where it says more than the number; else empty. */
+  beside: string;
+  said: readonly string[];
+}
+
 /** Returns the numbers of a line, or of several kinds the best: `802-555-0110 (home), 802-555-0113 (cell)`. */
-function bestOf(label: string, value: string): { value: string; rank: number } {
+function bestOf(label: string, value: string): Omit<LabelledPhone, 'said'> {
   const ranked = rankedPhones(`${label}: ${value}`);
   const [best] = ranked;
   const isMixed =
     ranked.some(({ rank }) => rank !== best?.rank) || ranked.length < phonesOf(value).length;
-  return best && isMixed
-    ? { value: best.text, rank: best.rank }
-    : { value, rank: rankOfPhone(label) };
+  if (best && isMixed) return { value: best.text, rank: best.rank, beside: '' };
+  const beside = ranked.length === 1 ? withoutReach(value).trim() : '';
+  const isAlone = wordsOf(beside) === '' || GOES_ON.test(beside);
+  return {
+    value: best && !isAlone ? best.text : value,
+    rank: rankOfPhone(label),
+    beside: isAlone ? '' : value,
+  };
 }
 
 /** What the labelled lines of a text say, and its lines that no field took. */
 export interface Labelled {
   fields: Partial<Record<LabelledField, string>>;
   rest: string[];
+  /** The lines of the phone number that say more, and the name that they say. */
+  beside: { lines: readonly string[]; name: string };
 }
 
 /**
@@ -136,7 +165,7 @@ export interface Labelled {
  * best, and a fax is none. A message goes on to the next label.
  */
 export function readLabelled(text: readonly string[]): Labelled {
-  const lines = withHeadings(text).flatMap(splitAtLabels);
+  const lines = withHeadings(text).flatMap(splitAtLabels).flatMap(withTown);
   const isAbove = lines.filter((line) => readLine(line, true)?.value === '').length >= FEWEST_ABOVE;
   const labels = lines.map((line) => readLine(line, isAbove));
   /** Returns where the lines end, from one on, that are no labels and pass a test. */
@@ -157,7 +186,7 @@ export function readLabelled(text: readonly string[]): Labelled {
 
   const fields: Labelled['fields'] = {};
   const rest: string[] = [];
-  const phones: { value: string; rank: number; said: readonly string[] }[] = [];
+  const phones: LabelledPhone[] = [];
   let end = 0;
   for (let at = 0; at < lines.length; at = end) {
     const read = labels[at];
@@ -176,5 +205,9 @@ export function readLabelled(text: readonly string[]): Labelled {
     .filter(({ rank }) => rank < FAX_RANK)
     .toSorted((a, b) => a.rank - b.rank);
   if (best) fields.phone = best.value;
-  return { fields, rest: [...rest, ...others.flatMap(({ said }) => said)] };
+  return {
+    fields,
+    rest: [...rest, ...others.flatMap(({ said }) => said)],
+    beside: { lines: best?.beside ? best.said : [], name: nameBeside(best?.beside ?? '') },
+  };
 }

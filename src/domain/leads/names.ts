@@ -121,7 +121,7 @@ const isReach = (line = ''): boolean =>
 const isTown = (line = ''): boolean => /^\p{Lu}[^\d]*\p{Lu}{2},? +\d{5}\b/u.test(line);
 
 /** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`. */
-function nameBeside(line: string): string {
+export function nameBeside(line: string): string {
   const words = withoutReach(line);
   const isBeside = words !== line && !words.includes(':') && wordsOf(words).includes(' ');
   return isBeside ? nameAlone(wordsOf(words)) : '';

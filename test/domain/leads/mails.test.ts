@@ -210,6 +210,30 @@ describe('what a form’s mail labels', () => {
       { address: '12 Elm St, Essex, VT 05452', zipCode: '05452', city: 'Essex' },
     ],
     [
+      'Address: 12 Elm St\nEssex, VT 05452\nMessage: My gutters leak.',
+      { address: '12 Elm St', city: 'Essex', zipCode: '05452', description: 'My gutters leak.' },
+    ],
+    [
+      'City: Barre\nAddress: 12 Elm St\nEssex Junction VT, 05452-1234\nMessage: My gutters leak.',
+      { city: 'Barre', zipCode: '05452-1234', description: expect.stringContaining('Essex') },
+    ],
+    [
+      'Address: 12 Elm St\nEssex, VT 05452 is new to me',
+      { address: '12 Elm St', city: '', description: expect.stringContaining('new') },
+    ],
+    [
+      'Phone: 802-555-0113 Ada Roy\nMessage: My gutters leak.',
+      { fullName: 'Ada Roy', phone: '802-555-0113', description: 'My gutters leak.' },
+    ],
+    [
+      'Name: Ada Roy\nPhone: 802-555-0113 Pat Perry\nMessage: My gutters leak.',
+      { fullName: 'Ada Roy', description: expect.stringContaining('Pat Perry') },
+    ],
+    [
+      'Cell: 802-555-0113 (evenings only)\nMessage: My gutters leak.',
+      { phone: '802-555-0113', description: expect.stringContaining('evenings only') },
+    ],
+    [
       'Message: I am in.\nMy phone is off: text me',
       { description: expect.stringContaining('off') },
     ],
