@@ -14,8 +14,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../results/e2e',
   ...(TAG ? { grep: new RegExp(TAG) } : { grepInvert: new RegExp(leftOut.join('|')) }),
-  // The pictures of README.md.
-  snapshotPathTemplate: '{testDir}/../../docs/pictures/{arg}{ext}',
+  // The kept pictures of all screens, or those of README.md.
+  snapshotPathTemplate: `{testDir}/${TAG === '@pictures' ? 'pictures/kept' : '../../docs/pictures'}/{arg}{ext}`,
   updateSnapshots: TAG === '@pictures' ? 'none' : 'changed',
   fullyParallel: true,
   workers: 2,

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const address of addresses) {
             await show(page, address);
             const name = `${nameOf(address)}-${width}-${colorScheme}.webp`;
-            await expect.soft(page).toHaveScreenshot(['../../test/e2e/pictures/kept', name], LIKE);
+            await expect.soft(page).toHaveScreenshot(name, LIKE);
           }
           await context.close();
         },
