@@ -83,12 +83,6 @@ const LeadCard = memo(function LeadCard({
         )}
         <Fill basis="9rem">
           <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
-          <Typography variant="body2" color="textSecondary">
-            {[place, lead.serviceType].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography variant="body2" sx={twoLines}>
-            {lead.projectDescription}
-          </Typography>
         </Fill>
         <Typography component="div" variant="subtitle1">
           <ValueButton lead={lead} onMenu={onMenu} />
@@ -97,13 +91,19 @@ const LeadCard = memo(function LeadCard({
       <Row align="flex-start" rowGap={0}>
         <Fill basis="9rem">
           <Typography variant="body2" color="textSecondary">
-            {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
+            {[place, lead.serviceType].filter(Boolean).join(' · ')}
           </Typography>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
           <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
         </Typography>
       </Row>
+      <Typography variant="body2" sx={twoLines}>
+        {lead.projectDescription}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
+      </Typography>
       <Row gap={0}>
         <Fill basis="8rem">
           <StageButton lead={lead} onMenu={onMenu} /> <NotedPriority priority={lead.priority} />
