@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
@@ -55,12 +55,13 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       const photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
       const attached = onPhoto(photo, first);
       first ??= attached;
+      // An undo may have brought it back meanwhile.
       isDeleted = !attached;
       return !isDeleted;
     });
-    const what = count === 1 ? 'Photo added' : `${count} photos added`;
     // The notice of the deletion stays: it has the Undo, which brings back the photos that were added.
     if (isDeleted) return;
+    const what = count === 1 ? 'Photo added' : `${count} photos added`;
     notify(
       count === files.length
         ? `${what} to ${name}`
@@ -68,13 +69,12 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       { act: first?.meta.eventId },
     );
   };
-  useEffect(
-    () => () => {
-      if (isBusy(photosBeingAdded(target)))
-        notify(`Photos are still being added to ${name}. You can go on working.`);
-    },
-    [name, notify, target],
-  );
+  // Of a new name alone nothing is said.
+  const tellOfRest = useEffectEvent(() => {
+    if (isBusy(photosBeingAdded(target)))
+      notify(`Photos are still being added to ${name}. You can go on working.`);
+  });
+  useEffect(() => () => tellOfRest(), []);
   return (
     <Stack spacing={1}>
       <Row align="stretch">
