@@ -234,7 +234,7 @@ export function readCsvRows(
     const identities = identitiesOf(lead);
     const duplicateOf = identities
       .map((identity) => known.get(identity))
-      .find((lead) => lead !== undefined);
+      .find((earlier) => earlier !== undefined);
     for (const identity of identities) known.set(identity, lead);
     const defaults = DEFAULTED_FIELDS.filter((field) => cell(field) === '');
     return { row, lead, duplicateOf, defaults };

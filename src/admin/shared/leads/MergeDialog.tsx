@@ -42,7 +42,7 @@ export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
   const rankOf = useCallback(
-    (other: Lead) => (leadsOfSamePerson([other], lead).length > 0 ? 0 : 1),
+    (candidate: Lead) => (leadsOfSamePerson([candidate], lead).length > 0 ? 0 : 1),
     [lead],
   );
   return (
@@ -146,12 +146,12 @@ function FieldChoice({ name, older, newer, pick, onPick }: FieldChoiceProps) {
         value={pick}
         onChange={(_event, value) => onPick(value as MergePick)}
       >
-        {PICKS.filter((pick) => pick !== 'both' || isJoinable(name)).map((pick) => (
+        {PICKS.filter((offered) => offered !== 'both' || isJoinable(name)).map((offered) => (
           <FormControlLabel
-            key={pick}
-            value={pick}
+            key={offered}
+            value={offered}
             control={<Radio />}
-            label={labels[pick]}
+            label={labels[offered]}
             sx={{ whiteSpace: 'pre-line' }}
           />
         ))}
