@@ -18,13 +18,17 @@ function addressIn(word: string): string | undefined {
   return isEmail(address) ? address : undefined;
 }
 
+/** An address with spaces around its `@`. Within a sentence such a sign says where or for how much, `leaks @ 5 Elm St`. */
+const SPACED = /(^|[\n,;:<(]|\s(?:is|mail)\s) *([^\s@,;:<>()]+)(?: @ ?|@ )/gim;
+
 /** Signs that are not seen, and `@` as keyboards, people and voicemail write it: `ada (at) example dot com`. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/ ?[[({] ?dot ?[\])}] ?/gi, '.')
     .replaceAll(/ at ([\w-]+) dot ([a-z]+)/gi, '@$1.$2')
-    .replaceAll(/ ?(?:[@＠]|[[({] ?at ?[\])}]) ?/gi, '@');
+    .replaceAll(/ ?[[({] ?at ?[\])}] ?|＠/gi, '@')
+    .replaceAll(SPACED, '$1 $2@');
 
 /** Returns the e-mail addresses in a text, in its order. */
 export const emailsIn = (text: string): string[] =>
