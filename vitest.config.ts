@@ -33,6 +33,8 @@ export default defineConfig({
   plugins: [testBusiness, react()],
   test: {
     env: { TZ: 'America/New_York' },
+    // What a busy machine does late is no failure.
+    testTimeout: 60_000,
     // Both cores of a small machine; by default vitest leaves one idle.
     maxWorkers: 2,
     // By `setImmediate` the database of tests goes on, whatever clock they fake.
@@ -68,8 +70,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          // Whole screens are slow to drive where the machine is busy.
-          testTimeout: 60_000,
           environment: 'jsdom',
           // Files share the page too: each loads React and MUI again otherwise.
           isolate: false,
