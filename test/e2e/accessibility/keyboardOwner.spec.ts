@@ -30,6 +30,7 @@ test('the owner logs a call and schedules a visit', async ({ page }) => {
         ?.appointments.map(({ scheduledDate }) => scheduledDate),
     )
     .toContain('2099-11-30');
+  await expect(panel.getByRole('button', { name: 'Schedule appointment' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Hannah Whitcomb' })).toBeFocused();
 });
