@@ -318,7 +318,7 @@ describe('what a spreadsheet did to a file', () => {
   });
 
   it('is refused by row without a number', () => {
-    expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number']]);
+    expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);
   });
 
   it('has an address over several lines on one', () => {
@@ -401,7 +401,7 @@ describe('what a spreadsheet did to a file', () => {
     ['05.01.2026, 06.01.2026', '1/5, 1/6'],
     ['05-01-2026, 25-01-2026', '1/5, 1/25'],
     ['5/1/26, 25/1/26', '1/5, 1/25'],
-    ['01/13/2026, 13/01/2026', '1/13, Created is not a date'],
+    ['01/13/2026, 13/01/2026', '1/13, Created is not a date: 13/01/2026'],
     ['2026-01-05, 25/01/2026', '1/5, 1/25'],
   ])('has its dates in the order that the column settles: %s', (dates, created) => {
     const rows = dates.replaceAll(/(?:^|, )/g, '\nAda,802-555-0113,');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../src/lib/decodeText';
-import { CSV_COLUMNS, leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
+import { CSV_COLUMNS } from '../../src/persistence/csv/csvColumns';
+import { leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import { aLead, filledLead } from '../support/entities';
 import { rowsOf, tableOf } from '../support/csv';
@@ -86,9 +87,9 @@ describe('a file of leads', () => {
     );
     expect(rows.map((one) => ('problems' in one ? one.problems : []))).toEqual([
       ['First Name is missing'],
-      ['Phone is missing', 'Email is not an address'],
-      ['Phone is not a phone number'],
-      ['Created is not a date', 'Stage is none of the list'],
+      ['Phone is missing', 'Email is not an address: ada@'],
+      ['Phone is not a phone number: 12'],
+      ['Created is not a date: soon', 'Stage is none of the list: Nowhere'],
       ['Notes is too long'],
     ]);
   });
@@ -120,6 +121,22 @@ describe('a file of leads', () => {
     ]);
   });
 
+  it('takes a source or a service of another program as Other, and keeps its word in the notes', () => {
+    const rows = rowsOf(
+      'First Name,Phone,Source,Service,Notes\nAda,802-555-0120,Angi,Roofing,Call at noon',
+    );
+    expect(rows).toMatchObject([
+      {
+        lead: {
+          leadSource: 'Other',
+          serviceType: 'Other',
+          notes: 'Call at noon\nLead Source: Angi\nService Type: Roofing',
+        },
+        defaults: ['lastName', 'leadSource', 'serviceType', 'projectDescription'],
+      },
+    ]);
+  });
+
   it.each([
     ['', true],
     ['Yes', true],
@@ -131,7 +148,7 @@ describe('a file of leads', () => {
     const [row] = rowsOf(`First Name,Phone,Active\nAda,802-555-0120,${cell}`);
     expect(row).toMatchObject(
       isActive === undefined
-        ? { problems: ['Active is neither yes nor no'] }
+        ? { problems: ['Active is neither yes nor no: perhaps'] }
         : { lead: { isActive } },
     );
   });
@@ -165,7 +182,7 @@ describe('a file of leads', () => {
     expect(rows).toMatchObject([
       { duplicateOf: undefined },
       { duplicateOf: { firstName: 'Ada' } },
-      { problems: ['Estimated Value is below 0'] },
+      { problems: ['Estimated Value is below 0: -5'] },
     ]);
   });
 
@@ -242,10 +259,10 @@ describe('the rows that are left out', () => {
 
   it('have the new problem alone once they were mended in part', () => {
     const first = leftOut('Name,Phone,Email\nBen,,nobody');
-    expect(first).toContain('"Phone is missing, Email is not an address"');
+    expect(first).toContain('"Phone is missing, Email is not an address: nobody"');
     const second = leftOut(first.replace('Ben,,', 'Ben,802-555-0100,'));
     expect(second).toBe(
-      'Name,Phone,Email,Problem\r\nBen,802-555-0100,nobody,Email is not an address',
+      'Name,Phone,Email,Problem\r\nBen,802-555-0100,nobody,Email is not an address: nobody',
     );
   });
 });

@@ -3,9 +3,9 @@ import {
   guessMapping,
   parseCsv,
   readCsvRows,
-  type CsvRow,
   type CsvTable,
 } from '../../src/persistence/csv/leadsCsv';
+import type { CsvRow } from '../../src/persistence/csv/leadRow';
 
 /** Returns the table of a CSV file, which has to be one. */
 export const tableOf = (text: string): CsvTable => {

@@ -1,3 +1,4 @@
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
@@ -5,7 +6,40 @@ import { emailsIn } from '../../lib/emailsIn';
 import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
 
-/** Which columns of a file a field is read from. */
+/** The columns of a file of leads, and which of them a field is read from. */
+
+/** The headings of the dates, which are in no form. */
+const DATE_COLUMNS = {
+  createdDate: 'Created',
+  nextFollowUpDate: 'Next Follow-up',
+} as const satisfies Partial<Record<keyof Lead, string>>;
+export type DateField = keyof typeof DATE_COLUMNS;
+export const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
+
+export type CsvField = LeadFieldName | DateField;
+/** The columns of the file, in order: each field of a lead and its heading. */
+export const CSV_COLUMNS = {
+  ...(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, LEAD_FIELDS[name].label])) as Record<
+    LeadFieldName,
+    string
+  >),
+  ...DATE_COLUMNS,
+} satisfies Record<CsvField, string>;
+export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
+/** The columns that every row must fill. */
+export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
+/**
+ * Defaults for other fields that the lead form requires and that a list of customers
+ * often lacks. The preview shows them before anything is added.
+ */
+export const CSV_DEFAULTS = {
+  lastName: '',
+  leadSource: 'Other',
+  serviceType: 'Other',
+  projectDescription: '',
+} as const satisfies Partial<Pick<Lead, CsvField>>;
+export type DefaultedField = keyof typeof CSV_DEFAULTS;
+export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
 
 /** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
 const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {
@@ -20,12 +54,8 @@ const NEXT_KIND = 100;
 const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
 
 /** Returns the columns that a field may be read from, the best first. */
-export function columnsCalled(
-  labels: readonly string[],
-  field: keyof Lead,
-  columns: readonly string[],
-): number[] {
-  const own = new Set(labels.map(plainLabel));
+export function columnsFor(field: CsvField, columns: readonly string[]): number[] {
+  const own = new Set([CSV_COLUMNS[field], field].map(plainLabel));
   const kinds = [field, ...(OTHER_KINDS[field] ?? [])];
   const rankOf = (label: string): number =>
     own.has(label)

@@ -1,69 +1,23 @@
 import Papa from 'papaparse';
-import * as v from 'valibot';
-import {
-  LEAD_FIELD_NAMES,
-  LEAD_FIELDS,
-  leadFieldText,
-  type LeadFieldName,
-} from '../../domain/leads/fields';
-import { leadFieldsSchema, STAGES, type Lead } from '../../domain/leads/schema';
 import { identitiesOf } from '../../domain/leads/duplicates';
-import { saysNothing } from '../../domain/leads/labels';
-import { readName } from '../../domain/leads/names';
-import { emptyLead } from '../../domain/leads/rules';
 import type { ImportedLead } from '../../domain/leads/events';
-import { isEmail } from '../../lib/fields';
-import { readDollars, type DecimalMark } from '../../lib/money';
-import { hasPhone } from '../../domain/shared/phoneNumbers';
-import { splitTags } from '../../lib/text';
+import { leadFieldText } from '../../domain/leads/fields';
+import { readName } from '../../domain/leads/names';
+import type { Lead } from '../../domain/leads/schema';
+import type { DecimalMark } from '../../lib/money';
+import { FORMULA, dateOrderOf, decimalMarkOf } from './csvCells';
 import {
-  FORMULA,
-  dateOrderOf,
-  decimalMarkOf,
-  memberOf,
-  readCsvDate,
-  readFlag,
-  withDigits,
-  withZero,
-  type DateOrder,
-} from './csvCells';
-import { columnsCalled, hasWholeNames, readerOf } from './csvColumns';
+  columnsFor,
+  CSV_COLUMNS,
+  CSV_FIELDS,
+  hasWholeNames,
+  readerOf,
+  type CsvField,
+} from './csvColumns';
 import { MAX_BROKEN, splitAroundBroken, type TableRow } from './csvRows';
+import { readRow, type ColumnForms, type CsvRow } from './leadRow';
 
 /** Export and import of leads as CSV files (docs/storage.md). */
-
-/** The headings of the dates, which are in no form. */
-const DATE_COLUMNS = {
-  createdDate: 'Created',
-  nextFollowUpDate: 'Next Follow-up',
-} as const satisfies Partial<Record<keyof Lead, string>>;
-type DateField = keyof typeof DATE_COLUMNS;
-const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
-
-export type CsvField = LeadFieldName | DateField;
-/** The columns of the file, in order: each field of a lead and its heading. */
-export const CSV_COLUMNS = {
-  ...(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, LEAD_FIELDS[name].label])) as Record<
-    LeadFieldName,
-    string
-  >),
-  ...DATE_COLUMNS,
-} satisfies Record<CsvField, string>;
-export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
-/** The columns that every row must fill. */
-export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
-/**
- * Defaults for other fields that the lead form requires and that a list of customers
- * often lacks. The preview shows them before anything is added.
- */
-export const CSV_DEFAULTS = {
-  lastName: '',
-  leadSource: 'Other',
-  serviceType: 'Other',
-  projectDescription: '',
-} as const satisfies Partial<Pick<Lead, CsvField>>;
-export type DefaultedField = keyof typeof CSV_DEFAULTS;
-export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
 
 /** How large a file may be, in characters, and how many rows and columns it may have. */
 const MAX_UNITS = 5_000_000;
@@ -149,10 +103,6 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
 /** The index of the column that fills each field. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
-/** Returns the columns that a field may be read from, the best first. */
-const columnsFor = (field: CsvField, columns: readonly string[]): number[] =>
-  columnsCalled([CSV_COLUMNS[field], field], field, columns);
-
 /** Guesses from the headings which column fills which field. */
 export function guessMapping(columns: readonly string[]): CsvMapping {
   const mapping: CsvMapping = {};
@@ -176,17 +126,6 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
   return columns.filter((column, at) => column !== '' && !read.has(at) && isFilled(at));
 }
-
-/** A row of a file as a lead, or its problems. */
-export type CsvRow =
-  | {
-      row: number;
-      lead: ImportedLead;
-      duplicateOf: ImportedLead | undefined;
-      /** Fields that the row lacks and the lead form requires. */
-      defaults: DefaultedField[];
-    }
-  | { row: number; problems: string[] };
 
 /**
  * Reads a file's rows as leads, validated as in the lead form. First name (or whole name) and phone
@@ -229,92 +168,14 @@ export function readCsvRows(
         read(cells, 'lastName').text === '');
     const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
     const cell = (field: CsvField): string => name[field] ?? read(cells, field).text;
-    const { lead, problems } = readRow(cell, forms);
-    if (!lead) return { row, problems };
+    const content = readRow(cell, forms);
+    if ('problems' in content) return { row, ...content };
+    const { lead } = content;
     const identities = identitiesOf(lead);
     const duplicateOf = identities
       .map((identity) => known.get(identity))
       .find((earlier) => earlier !== undefined);
     for (const identity of identities) known.set(identity, lead);
-    const defaults = DEFAULTED_FIELDS.filter((field) => cell(field) === '');
-    return { row, lead, duplicateOf, defaults };
+    return { row, ...content, duplicateOf };
   });
-}
-
-/** How the cells of a column are written, as far as other cells of it tell. */
-interface ColumnForms {
-  mark: DecimalMark;
-  orders: Record<DateField, DateOrder>;
-}
-
-/** Words of other programs for a member of a closed list. */
-const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
-
-/** Reads a cell that is not empty. Returns the value of the field, or the problem. */
-function readCell(
-  name: LeadFieldName,
-  cellText: string,
-  mark: DecimalMark,
-): { value: unknown } | { problem: string } {
-  const { kind, choices = [], label } = LEAD_FIELDS[name];
-  const isNumber = kind === 'phone' || name === 'zipCode';
-  const text = isNumber ? withDigits(cellText) : cellText;
-  if (text === undefined)
-    return { problem: `${label} has lost digits in a spreadsheet: ${cellText}` };
-  if (name === 'zipCode') return { value: withZero(text) };
-  if (name === 'address') return { value: text.replaceAll('\n', ', ') };
-  if (kind === 'tags') return { value: splitTags(text) };
-  if (kind === 'dollars') {
-    const dollars = readDollars(text, mark);
-    if (dollars === undefined) return { problem: `${label} is no amount: ${text.slice(0, 40)}` };
-    return dollars < 0 ? { problem: `${label} is below 0` } : { value: Math.abs(dollars) };
-  }
-  if (kind === 'email' && !isEmail(text)) return { problem: `${label} is not an address` };
-  if (kind === 'phone' && !hasPhone(text)) return { problem: `${label} is not a phone number` };
-  if (kind === 'flag') {
-    const value = readFlag(text);
-    return value === undefined ? { problem: `${label} is neither yes nor no` } : { value };
-  }
-  if (kind === 'choice') {
-    const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
-    return value === undefined ? { problem: `${label} is none of the list` } : { value };
-  }
-  return { value: text };
-}
-
-/** The fields of a row except the dates. */
-const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAGES) });
-
-function readRow(
-  cell: (field: CsvField) => string,
-  { mark, orders }: ColumnForms,
-): { lead?: ImportedLead; problems: string[] } {
-  const problems: string[] = [];
-  for (const field of REQUIRED_FIELDS) {
-    if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
-  }
-  const dates: Partial<Record<DateField, string>> = {};
-  for (const field of DATE_FIELDS) {
-    const text = cell(field);
-    const date = readCsvDate(text, orders[field]);
-    if (date !== undefined) dates[field] = date;
-    else if (text !== '' && !saysNothing(text))
-      problems.push(`${CSV_COLUMNS[field]} is not a date`);
-  }
-  const fields: Partial<Record<LeadFieldName, unknown>> = {};
-  for (const name of LEAD_FIELD_NAMES) {
-    const text = cell(name);
-    if (text === '' || (!/text|phone/.test(LEAD_FIELDS[name].kind) && saysNothing(text))) continue;
-    const read = readCell(name, text, mark);
-    if ('problem' in read) problems.push(read.problem);
-    else fields[name] = read.value;
-  }
-  const lead = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...fields });
-  for (const { path, type } of lead.issues ?? []) {
-    const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
-    const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
-    problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
-  }
-  if (!lead.success || problems.length > 0) return { problems };
-  return { problems, lead: { ...lead.output, ...dates } };
 }

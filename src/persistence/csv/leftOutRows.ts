@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { FORMULA } from './csvCells';
-import type { CsvRow, CsvTable } from './leadsCsv';
+import type { CsvRow } from './leadRow';
+import type { CsvTable } from './leadsCsv';
 
 /** A row that cannot be imported. */
 export type WrongRow = Extract<CsvRow, { problems: string[] }>;

@@ -18,9 +18,11 @@ import {
   CSV_DEFAULTS,
   CSV_FIELDS,
   DEFAULTED_FIELDS,
+  REQUIRED_FIELDS,
+} from '../../../persistence/csv/csvColumns';
+import {
   readCsvRows,
   unreadColumns,
-  REQUIRED_FIELDS,
   type CsvMapping,
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
@@ -104,7 +106,8 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       )}
       {defaulted.length > 0 && (
         <Alert severity="info">
-          Some rows leave out what a lead usually has:
+          Some rows lack what a lead usually has, or have another word for it, which goes to the
+          notes:
           <ul>
             {defaulted.map(({ field, count }) => (
               <li key={field}>
