@@ -44,6 +44,10 @@ const LOCAL =
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
 
+/** The end of a second number, which begins as the first: `802-555-0113 / 0114`; and how long it is at most, in UTF-16 units. */
+const OTHER_END = /^ ?(?:\/|or) ?(\p{Nd}{4})(?![\p{Nd}\p{L}/.\p{Pd}])/iu;
+const MAX_OTHER_END = 12;
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /** Returns a text of the same length with what may be phone numbers, written as the library reads them. */
@@ -90,7 +94,22 @@ export function phonesIn(text: string): FoundPhone[] {
     },
   );
   const local = Array.from(rest.matchAll(LOCAL), ({ 0: own, index }) => localPhone(own, index));
-  return [...found, ...local].toSorted((a, b) => a.start - b.start);
+  const whole = [...found, ...local].toSorted((a, b) => a.start - b.start);
+  return whole.flatMap((phone) => {
+    const start = phone.start + phone.text.length;
+    const [own, end = ''] = OTHER_END.exec(text.slice(start, start + MAX_OTHER_END)) ?? [];
+    return own === undefined
+      ? phone
+      : [
+          phone,
+          {
+            text: end,
+            number: phone.number.slice(0, -end.length) + digitsIn(end),
+            shown: end,
+            start: start + own.length - end.length,
+          },
+        ];
+  });
 }
 
 /** The longest text of a field that is read, and how many are remembered. */
