@@ -21,12 +21,18 @@ function addressIn(word: string): string | undefined {
 /** An address with spaces around its `@`. Within a sentence such a sign says where or for how much, `leaks @ 5 Elm St`. */
 const SPACED = /(^|[\n,;:<(]|\s(?:is|mail)\s) *([^\s@,;:<>()]+)(?: @ ?|@ )/gim;
 
+/** An address as it is said: `ada dot roy at example dot com`; and what is no name before its `at`. */
+const SAID = /(?<![\w-])([\w-]+(?: dot [\w-]+){0,3}) at ([\w-]+(?: dot [\w-]+){1,3})/gi;
+const NO_NAME = /^(?:am|are|be|here|him|her|is|it|look|me|them|us|was|work)$/i;
+
 /** Signs that are not seen, and `@` as keyboards, people and voicemail write it: `ada (at) example dot com`. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/ ?[[({] ?dot ?[\])}] ?/gi, '.')
-    .replaceAll(/ at ([\w-]+) dot ([a-z]+)/gi, '@$1.$2')
+    .replaceAll(SAID, (words, name: string, host: string) =>
+      NO_NAME.test(name) ? words : `${name}@${host}`.replaceAll(/ dot /gi, '.'),
+    )
     .replaceAll(/ ?[[({] ?at ?[\])}] ?|＠/gi, '@')
     .replaceAll(SPACED, '$1 $2@');
 

@@ -31,6 +31,8 @@ describe('the e-mail addresses in a text', () => {
     ['Boards were sold @ 12.50, call @ 802.555.0113', ''],
     ['ada (at) example.com or ada[at]example[dot]com', 'ada@example.com ada@example.com'],
     ['ada at example dot com', 'ada@example.com'],
+    ['It is ada dot roy at mail dot example dot com', 'ada.roy@mail.example.com'],
+    ['I am at work dot com, look at us at example dot com', ''],
     ['meet me at example.com @ noon, look at Elm Street', ''],
     ['', ''],
   ])('%j are %j', (text, addresses) => expect(emailsIn(text).join(' ')).toBe(addresses));
