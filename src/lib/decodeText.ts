@@ -1,10 +1,12 @@
 /** The texts of files that other programs wrote, in whatever encoding. */
 
-/** The marks with which a file in UTF-16 begins. */
+/** The marks with which a file in UTF-16 begins, and which bytes are 0 of its Latin letters. */
 const UTF_16 = [
-  { label: 'utf-16le', mark: [0xff, 0xfe] },
-  { label: 'utf-16be', mark: [0xfe, 0xff] },
+  { label: 'utf-16le', mark: [0xff, 0xfe], zeros: 1 },
+  { label: 'utf-16be', mark: [0xfe, 0xff], zeros: 0 },
 ] as const;
+/** How many bytes tell that a file without a mark is in UTF-16, at least and at most. */
+const [FEWEST_TELLING, MOST_TELLING] = [8, 64];
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
@@ -39,13 +41,24 @@ function decodeMixed(bytes: Uint8Array): string {
   return [...parts, UTF_8.decode(bytes.subarray(start))].join('');
 }
 
+/** Returns the encoding of a text in UTF-16; undefined if it is none. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, MOST_TELLING);
+  const isTold = start.length >= FEWEST_TELLING;
+  return UTF_16.find(
+    ({ mark, zeros }) =>
+      mark.every((byte, at) => bytes[at] === byte) ||
+      (isTold && start.every((byte, at) => (byte === 0) === (at % 2 === zeros))),
+  )?.label;
+}
+
 /**
- * Reads the bytes of a text file: UTF-16 by its mark, else UTF-8, with or without one; the bytes that
+ * Reads the bytes of a text file: UTF-16 by its mark or its letters, else UTF-8, with or without one; the bytes that
  * are not UTF-8 are read as Windows-1252, and change nothing beside them.
  */
 export function decodeText(file: ArrayBuffer | Uint8Array): string {
   const bytes = new Uint8Array(file);
-  const utf16 = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  if (utf16) return new TextDecoder(utf16.label).decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   return (decodeUtf8(bytes) ?? decodeMixed(bytes)).replace(/^\uFEFF/, '');
 }

@@ -12,6 +12,8 @@ describe('the bytes of a text file', () => {
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...utf8('Zoë')], 'Zoë'],
     ['UTF-16, little-endian', [0xff, 0xfe, ...utf16('Zoë \u{1F3E0}')], 'Zoë \u{1F3E0}'],
     ['UTF-16, big-endian', [0xfe, 0xff, 0x00, 0x5a, 0x00, 0xeb], 'Zë'],
+    ['UTF-16 without its mark', utf16('Name,Phone'), 'Name,Phone'],
+    ['UTF-16 without its mark, big-endian', [0, ...utf16('Zoë,Phone').slice(0, -1)], 'Zoë,Phone'],
     // Its curly quotes are right in browsers; Node 20 reads them as controls.
     ['Windows-1252', [0x52, 0xe9, 0x20, 0xbd], 'Ré ½'],
     ['UTF-8 with one odd byte', [...utf8('Zoë, '), 0xe9, ...utf8(' Ü')], 'Zoë, é Ü'],
