@@ -388,6 +388,19 @@ describe('what a mail quotes', () => {
   });
 });
 
+it.each([
+  'To respond to this text message, reply to this email or visit Google Voice.\n\nYOUR ACCOUNT <https://x.example> HELP CENTER\nGoogle LLC\n1600 Amphitheatre Pkwy\nMountain View CA 94043 USA',
+  'play message\n\nYOUR ACCOUNT HELP CENTER HELP FORUM\nGoogle LLC',
+  '-- \nThis e-mail was sent from a contact form on Maple Ridge (https://maple.example)',
+  'Does this submission look like spam? Report it here: https://x.example\nManage Submissions',
+])('what a service adds below a message is not the message: %j', (footer) => {
+  expect(readFreeForm(`The porch leaks.\n\n${footer}`)).toMatchObject({
+    fullName: '',
+    address: '',
+    description: 'The porch leaks.',
+  });
+});
+
 describe('messages copied from WhatsApp', () => {
   const read = (...lines: string[]) => readFreeForm(lines.join('\n'));
 
