@@ -226,11 +226,16 @@ export const leadsSlice = createSlice({
 
 export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = leadsSlice.selectors;
 
-/** Returns all leads, newest first, without those that were merged into others. */
+const ascending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Returns all leads, newest first, without those that were merged into others. Leads of one moment, such as those of
+ * an imported file, are in the order in which they were made.
+ */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>
   Object.values(entities)
     .filter((lead) => lead.mergedInto === undefined || leadAt(entities, lead.id) === lead)
-    .sort((a, b) => (a.createdDate === b.createdDate ? 0 : a.createdDate < b.createdDate ? 1 : -1)),
+    .sort((a, b) => ascending(b.createdDate, a.createdDate) || ascending(a.id, b.id)),
 );
 
 /** Returns the active leads. */

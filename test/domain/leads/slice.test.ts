@@ -78,7 +78,7 @@ describe('a lead', () => {
 });
 
 describe('the selectors', () => {
-  it('show the newest lead first, the active ones, and the overdue by how long they are due', () => {
+  it('show the newest lead first, those of one moment as they were made, the active ones, and the overdue by how long they are due', () => {
     const { store } = makeStore();
     const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
     store.dispatch(
@@ -94,8 +94,8 @@ describe('the selectors', () => {
     );
     const state = store.getState();
     const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
-    expect(idsOf(selectLeads(state))).toEqual(['new', 'idle', 'old', 'later']);
-    expect(idsOf(selectActiveLeads(state))).toEqual(['new', 'old', 'later']);
+    expect(idsOf(selectLeads(state))).toEqual(['new', 'idle', 'later', 'old']);
+    expect(idsOf(selectActiveLeads(state))).toEqual(['new', 'later', 'old']);
     expect(idsOf(overdueLeads(selectActiveLeads(state), new Date(at(20))))).toEqual(['new', 'old']);
   });
 });
