@@ -29,8 +29,9 @@ const WORDS = {
   createdDate:
     'created create added submitted submission timestamp entry leaddate since | date at on time',
   nextFollowUpDate: 'followup nextfollowup nextcall nextcontact callback reminder | date on',
-  leadSource: 'source',
-  serviceType: 'service',
+  leadSource: 'source referralsource howdidyouhear howdidyouhearaboutus',
+  serviceType:
+    'service services serviceneeded typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
   estimatedValue:
     'value estimate amount estamount estvalue estimatedamount quote quoted quotedamount jobvalue dealvalue',
   other:

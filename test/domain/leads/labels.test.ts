@@ -20,6 +20,9 @@ describe('a label', () => {
     ['nextFollowUpDate', 'Next Follow-Up Date'],
     ['estimatedValue', 'Est. amount'],
     ['estimatedValue', 'Quoted ($)'],
+    ['serviceType', 'Job Type'],
+    ['serviceType', 'Type of work'],
+    ['leadSource', 'How did you hear about us?'],
   ])('of %s is %j', (kind, label) => expect(isOf(kind, label)).toBe(true));
 
   it.each([
