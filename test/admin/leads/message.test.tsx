@@ -245,6 +245,11 @@ describe('a mail file', () => {
       ],
     ],
     [
+      'whose text only asks for markup to be shown',
+      'From: Ada Roy <ada@example.com>\nSubject: Deck\nContent-Type: multipart/alternative; boundary=x\n\n--x\n\nPlease view this message in an HTML mail app.\n--x\nContent-Type: text/html\n\n<p>Rotten boards.</p>\n--x--',
+      ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
+    ],
+    [
       'that was sent on as an attachment',
       'From: Pat Perry <pat@example.net>\nSubject: Fwd: Deck\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nCan you take this?\n--x\nContent-Type: message/rfc822\nContent-Disposition: attachment\n\nFrom: Ada Roy <ada@example.com>\nSubject: Deck\n\nRotten boards.\n--x--',
       ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],

@@ -77,6 +77,12 @@ async function beginningOf(file: File): Promise<Uint8Array> {
   return bytes.subarray(0, end);
 }
 
+/** What stands in place of a text that a mail has as markup alone, and how long it is at most, in UTF-16 units. */
+const IN_PLACE_OF_TEXT = /\bhtml\b|\bview (?:it|this)(?: \w+)? in (?:your|a) browser/i;
+const MAX_IN_PLACE = 300;
+const isNoText = (text: string): boolean =>
+  text === '' || (text.length < MAX_IN_PLACE && IN_PLACE_OF_TEXT.test(text));
+
 /** How many mails may be attached to one another. */
 const MAX_ATTACHED = 3;
 
@@ -103,7 +109,8 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   if (answers?.address !== undefined)
     head.replyTo = { name: answers.name, address: answers.address };
   const attached = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
-  const words = (text ?? '').trim() || plainText(html ?? '').trim();
+  const plain = (text ?? '').trim();
+  const words = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
   if (attached === undefined || typeof attached === 'string' || depth === MAX_ATTACHED)
     return { text: words, head };
   const forwarded = writeForwarded(await parseMail(attached, depth + 1));
