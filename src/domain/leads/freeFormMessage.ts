@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
-import { fieldOf, readLabelled } from './labelledLines';
+import { addressIn, fieldOf, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
 import { introducedName, readName, signedName, wordsOf, type Names } from './names';
 import { ownMailIn } from './quotedText';
@@ -48,6 +48,8 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
+  const isLabelled = (fields.address ?? fields.city ?? fields.zipCode) !== undefined;
+  const { address, city, zipCode } = isLabelled ? fields : addressIn(lines);
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
@@ -70,9 +72,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
       fields.email ??
       (person?.address || emailsIn(own).find((address) => !isNobodys(address)) || ''),
     phone: cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text),
-    address: cut(fields.address),
-    city: cut(fields.city),
-    zipCode: cut(fields.zipCode),
+    address: cut(address),
+    city: cut(city),
+    zipCode: cut(zipCode),
     description: cut(
       joined(isForm ? '' : subject, body.replaceAll(/ ?\t ?/g, ' ').trim()),
       MAX_LENGTH.note,

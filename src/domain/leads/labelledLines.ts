@@ -117,6 +117,21 @@ const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 /** The second line of an address and nothing else. */
 const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? \p{Lu}{2},? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
 
+/** The first line of an address and nothing else: `12 Elm St`, `Apt 4` behind it. */
+const STREET = /^\d[\w-]* \p{L}[^.,;:!?]*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
+/** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
+const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
+
+/** Returns the address that a text has on lines of its own, without a label; what it lacks is undefined. */
+export function addressIn(text: readonly string[]): Labelled['fields'] {
+  const lines = text.flatMap((line) => line.trim().split(STREET_ENDS));
+  const at = lines.findIndex((line) => TOWN_ALONE.test(line));
+  const [, city, zipCode = ''] = TOWN_ALONE.exec(lines[at] ?? '') ?? [];
+  if (city === undefined) return {};
+  const street = lines[at - 1] ?? '';
+  return { city: city.trim(), zipCode, ...(STREET.test(street) && { address: street }) };
+}
+
 /** Labels the parts of a town's line below an address that stands behind its label. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const above = readLine(lines[at - 1]);

@@ -55,7 +55,7 @@ const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/iu;
 const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|yes|no|ok|estimate|quote|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
 /** `Interested in`, `Writing to`: what somebody does, no name. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -142,6 +142,7 @@ export function signedName(lines: readonly string[]): string {
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
       isReach(before) ||
       isReach(next) ||
+      isTown(next) ||
       isTown(second) ||
       (nameAlone(next) !== '' && isReach(second))
     );

@@ -241,6 +241,26 @@ describe('what a form’s mail labels', () => {
     expect(readFreeForm(text, { from: forms })).toMatchObject(read);
   });
 
+  it.each<[string, Partial<FreeFormMessage>]>([
+    [
+      'Customer Information\nAda Roy\n802-555-0113\n12 Elm St\nEssex, VT 05452\nJob Details: Porch',
+      { fullName: 'Ada Roy', address: '12 Elm St', city: 'Essex', zipCode: '05452' },
+    ],
+    [
+      'New lead!\n\nAda R.\nEssex Junction, VT 05452',
+      { fullName: 'Ada R', city: 'Essex Junction' },
+    ],
+    [
+      'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234',
+      { fullName: 'Ada Roy', address: '12 Elm St, Apt 4', city: 'Essex', zipCode: '05452-1234' },
+    ],
+    ['2 boards are loose.\nEssex, VT 05452', { address: '', city: 'Essex' }],
+    ['City: Barre\n12 Elm St\nEssex, VT 05452', { address: '', city: 'Barre', zipCode: '' }],
+    ['I live at 12 Elm St, Essex, VT 05452, call me', { address: '', city: '' }],
+  ])('of an address without a label: %j gives %j', (text, read) => {
+    expect(readFreeForm(text, { from: forms })).toMatchObject(read);
+  });
+
   it('takes no sentence for a label', () => {
     const text = 'Home: water in the basement\nNote this: call me';
     expect(readFreeForm(text, { from: ada })).toMatchObject({ phone: '', description: text });
