@@ -1,5 +1,6 @@
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
+import { MAX_LENGTH } from '../../lib/fields';
 import { contactLines, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
 import { readName, withoutTitle, type Names } from './names';
@@ -62,7 +63,23 @@ function namesOf(lines: readonly ContactLine[]): Names {
   return whole === '' ? splitName(firm) : readName(whole);
 }
 
-/** Reads the name, the best number and the best e-mail address of the first contact in a text, of any version. */
+/** Reads the address of a contact, the preferred of several: what it does not say is left out. */
+function placeOf(lines: readonly ContactLine[]): NonNullable<Caller['place']> {
+  const [best] = lines
+    .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
+    .toSorted((a, b) => prefOf(a) - prefOf(b));
+  if (!best) return {};
+  const [box, beside, street, city = '', state = '', zipCode = ''] = partsOf(best);
+  const address = [street, beside, box].filter(Boolean).join(', ');
+  const place = { address, city, state, zipCode };
+  return Object.fromEntries(
+    Object.entries(place).flatMap(([part, text]) =>
+      text === '' ? [] : [[part, text.slice(0, MAX_LENGTH.line)]],
+    ),
+  );
+}
+
+/** Reads the name, the best number, the best e-mail address and the address of the first contact in a text, of any version. */
 export function readContact(text: string): Caller {
   const lines = contactLines(text);
   const labels = new Map(
@@ -89,5 +106,6 @@ export function readContact(text: string): Caller {
     names,
     phone: bestOf(phones),
     email: bestOf(valuesOf('EMAIL')),
+    place: placeOf(lines),
   };
 }

@@ -17,6 +17,7 @@ export interface FreeFormMessage {
   phone: string;
   address: string;
   city: string;
+  state: string;
   zipCode: string;
   description: string;
 }
@@ -48,8 +49,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
-  const isLabelled = (fields.address ?? fields.city ?? fields.zipCode) !== undefined;
-  const { address, city, zipCode } = isLabelled ? fields : addressIn(lines);
+  const isLabelled =
+    (fields.address ?? fields.city ?? fields.state ?? fields.zipCode) !== undefined;
+  const { address, city, state, zipCode } = isLabelled ? fields : addressIn(lines);
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
@@ -74,6 +76,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     phone: cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text),
     address: cut(address),
     city: cut(city),
+    state: cut(state),
     zipCode: cut(zipCode),
     description: cut(
       joined(isForm ? '' : subject, body.replaceAll(/ ?\t ?/g, ' ').trim()),

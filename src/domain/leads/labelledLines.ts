@@ -15,6 +15,7 @@ const FIELDS = {
   phone: ['phone', 'calls'],
   address: ['address'],
   city: ['city'],
+  state: ['state'],
   zipCode: ['zipCode'],
   message: ['projectDescription', 'comments'],
   other: ['other'],
@@ -115,7 +116,7 @@ const FEWEST_ABOVE = 3;
 const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 
 /** The second line of an address and nothing else. */
-const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? \p{Lu}{2},? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
+const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
 
 /** The first line of an address and nothing else: `12 Elm St`, `Apt 4` behind it. */
 const STREET = /^\d[\w-]* \p{L}[^.,;:!?]*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
@@ -126,17 +127,20 @@ const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
 export function addressIn(text: readonly string[]): Labelled['fields'] {
   const lines = text.flatMap((line) => line.trim().split(STREET_ENDS));
   const at = lines.findIndex((line) => TOWN_ALONE.test(line));
-  const [, city, zipCode = ''] = TOWN_ALONE.exec(lines[at] ?? '') ?? [];
+  const [, city, state = '', zipCode = ''] = TOWN_ALONE.exec(lines[at] ?? '') ?? [];
   if (city === undefined) return {};
   const street = lines[at - 1] ?? '';
-  return { city: city.trim(), zipCode, ...(STREET.test(street) && { address: street }) };
+  return { city: city.trim(), state, zipCode, ...(STREET.test(street) && { address: street }) };
 }
 
 /** Labels the parts of a town's line below an address that stands behind its label. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const above = readLine(lines[at - 1]);
-  const [, city, zipCode] = (above?.field === 'address' && TOWN_ALONE.exec(line.trim())) || [];
-  return city && zipCode && above?.value ? [`City: ${city.trim()}`, `ZIP: ${zipCode}`] : [line];
+  const [, city, state, zipCode] =
+    (above?.field === 'address' && above.value !== '' && TOWN_ALONE.exec(line.trim())) || [];
+  return city && state && zipCode
+    ? [`City: ${city.trim()}`, `State: ${state}`, `ZIP: ${zipCode}`]
+    : [line];
 }
 
 /** A number's extension in brackets, or the end of a second number: both belong to the number. */

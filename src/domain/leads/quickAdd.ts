@@ -1,7 +1,7 @@
 import { formatPhone } from '../shared/phoneNumbers';
 import { readName, type Names } from './names';
 import { DETAILS_MISSING, emptyLead, isDescribed, leadName } from './rules';
-import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
+import { DETAILS_TO_FOLLOW, type Lead, type LeadFields, type NewLead } from './schema';
 
 /** The rules of Quick add: a lead of a name and a phone number. */
 
@@ -12,6 +12,8 @@ export interface Caller {
   email: string;
   /** The parts of the name, where they are known and the name was not changed since. */
   names?: Names;
+  /** Where, as far as it is known. */
+  place?: Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
 }
 
 /** Begins each word with a capital, if the name has none. */
@@ -24,8 +26,9 @@ export const capitalizeName = (name: string): string =>
     : name;
 
 /** Returns the lead of a caller. */
-export const leadFromCaller = ({ fullName, phone, email, names }: Caller): NewLead => ({
+export const leadFromCaller = ({ fullName, phone, email, names, place }: Caller): NewLead => ({
   ...emptyLead(),
+  ...place,
   ...(names && leadName(names) === fullName.trim()
     ? names
     : readName(capitalizeName(fullName.trim()))),

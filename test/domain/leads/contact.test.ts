@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
 import { readContact } from '../../../src/domain/leads/contact';
 import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { contactLines, isContact, shortContact } from '../../../src/lib/contactLines';
@@ -136,6 +137,23 @@ describe('of several numbers of a contact', () => {
     [["item1.EMAIL;type=INTERNET:sean.o'neil@example.com"], "sean.o'neil@example.com"],
   ])('and of the addresses in %j the best', (lines, email) => {
     expect(readContact(card('N:Roy;Ada;;;', ...lines)).email).toBe(email);
+  });
+});
+
+describe('the address of a contact', () => {
+  it.each([
+    [
+      ['item2.ADR;type=HOME;type=pref:;;12 Elm St;Hanover;NH;03755;United States'],
+      { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
+    ],
+    [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
+    [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
+    [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 =45lm St;;;;'], { address: '12 Elm St' }],
+    [[], {}],
+  ])('in %j is the preferred', (lines, place) => {
+    const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
+    expect(caller.place).toEqual(place);
+    expect(leadFromCaller(caller)).toMatchObject({ state: business.state, ...place });
   });
 });
 

@@ -22,6 +22,7 @@ describe('a message in the sender’s own words', () => {
       phone: '802-555-0177 ext. 4',
       address: '',
       city: '',
+      state: '',
       zipCode: '',
       description: `My steps\n\n${text.split('\n\n')[1]}`,
     });

@@ -210,8 +210,14 @@ describe('what a form’s mail labels', () => {
       { address: '12 Elm St, Essex, VT 05452', zipCode: '05452', city: 'Essex' },
     ],
     [
-      'Address: 12 Elm St\nEssex, VT 05452\nMessage: My gutters leak.',
-      { address: '12 Elm St', city: 'Essex', zipCode: '05452', description: 'My gutters leak.' },
+      'Address: 12 Elm St\nHanover, NH 03755\nMessage: My gutters leak.',
+      {
+        address: '12 Elm St',
+        city: 'Hanover',
+        state: 'NH',
+        zipCode: '03755',
+        description: 'My gutters leak.',
+      },
     ],
     [
       'City: Barre\nAddress: 12 Elm St\nEssex Junction VT, 05452-1234\nMessage: My gutters leak.',

@@ -13,7 +13,7 @@ import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
 type RequestFields = typeof REQUEST_FIELDS;
 /** What a message can fill in beside the fields of a request: what mails label, and where it came from. */
-const OTHER_FIELDS = ['address', 'zipCode', 'leadSource', 'tags'] as const;
+const OTHER_FIELDS = ['address', 'state', 'zipCode', 'leadSource', 'tags'] as const;
 /** A field of the lead form that a message can fill in. */
 export type MessageField =
   | RequestFields[keyof RequestFields]['fills'][number]
@@ -42,7 +42,11 @@ function requestValues(request: ReadRequest): MessageValues {
     open.flatMap((field): readonly MessageField[] => REQUEST_FIELDS[field].fills),
   );
   return Object.fromEntries(
-    MESSAGE_FIELDS.filter((name) => !left.has(name)).map((name) => [name, values[name]]),
+    // The contact page asks for no state.
+    MESSAGE_FIELDS.filter((name) => name !== 'state' && !left.has(name)).map((name) => [
+      name,
+      values[name],
+    ]),
   );
 }
 
@@ -59,8 +63,8 @@ export function valuesOfMessage(text: string, head?: MailHead): MessageValues | 
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
   if (isContact(text)) {
-    const { fullName, names = readName(fullName), phone, email } = readContact(text);
-    return someOf({ ...names, phone, email });
+    const { fullName, names = readName(fullName), phone, email, place } = readContact(text);
+    return someOf({ ...names, phone, email, ...place });
   }
   const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
   return someOf({

@@ -76,10 +76,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       return caller === typed || leadsOfSamePerson(leads, caller).length === 0;
     },
     save: (caller: v.InferOutput<typeof schema>) =>
-      act(
-        quickAddLead({ ...caller, ...(given?.names && { names: given.names }) }),
-        `${capitalizeName(caller.fullName)} was added`,
-      ),
+      act(quickAddLead({ ...given, ...caller }), `${capitalizeName(caller.fullName)} was added`),
     onSaved: (leadId) => {
       onAdded?.(leadId);
       onClose();
