@@ -21,13 +21,16 @@ const RENAMED: Record<string, string> = {
   DD: 'p',
   TR: 'p',
   CAPTION: 'p',
+  SUMMARY: 'p',
+  LEGEND: 'p',
   FIGCAPTION: 'p',
   ADDRESS: 'p',
   CENTER: 'div',
   FONT: 'span',
 };
-const CONTAINERS = 'div, section, article, main, header, footer, figure, center';
-const BLOCKS = `p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, pre, table, tr, dl, dt, dd, address, figcaption, ${CONTAINERS}`;
+const CONTAINERS =
+  'div, section, article, main, header, footer, figure, center, aside, nav, details, form, fieldset';
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, pre, table, tr, dl, dt, dd, address, figcaption, summary, legend, ${CONTAINERS}`;
 const BOLD_ALREADY = 'b, strong, h1, h2, h3, h4, h5, h6';
 
 function wrapContents(element: HTMLElement, tagName: string): void {

@@ -68,6 +68,11 @@ describe('a paste of what is no text', () => {
       '<img src="https://example.com/1.png" alt="🏠 Ours">',
     ],
     ['a formula', '<p>a<math><mi>x</mi></math></p>', 'ax'],
+    [
+      'what unfolds, and what stands beside',
+      '<details><summary>a</summary>b</details><aside>c</aside>d',
+      '<p>a</p><p>b</p><p>c</p><p>d</p>',
+    ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
       'a table with paragraphs in its cells',
