@@ -37,7 +37,10 @@ function useArrivalNotices(): void {
     if (!newest) return;
     const isRaisedBy = ({ changes }: Act): boolean =>
       changes.some(({ list, entityId }) => list === 'notifications' && entityId === newest.id);
-    notify(`${newest.title}: ${newest.message}`, { act: acts.findLast(isRaisedBy)?.id });
+    notify(`${newest.title}: ${newest.message}`, {
+      act: acts.findLast(isRaisedBy)?.id,
+      isLate: true,
+    });
   }, [acts, notify, unread]);
 }
 

@@ -38,6 +38,8 @@ interface NoticeOptions {
   /** The id of the act whose outcome it tells: the notice offers to undo that act, while it is the last. */
   act?: string | undefined;
   opened?: Opened | undefined;
+  /** Whether nobody has just asked for it: it waits until a notice that offers to undo another act is gone. */
+  isLate?: boolean;
 }
 
 interface Notice {
@@ -154,6 +156,9 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const focusedBefore = useRef<HTMLElement>(null);
   /** Whether what follows on the notice has yet to open: its code may take a while to load. */
   const isOpening = useRef(false);
+  /** The act that the shown notice offers to undo, and the notices that wait until it is gone. */
+  const offeredAct = useRef<string>(undefined);
+  const late = useRef<Parameters<Notify>[]>([]);
   /** The last act that a screen has told the outcome of. */
   const toldAct = useRef<string>(undefined);
   const showIn = useCallback((element: HTMLElement | null) => {
@@ -176,7 +181,11 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     });
   }, []);
   const notify: Notify = useCallback(
-    (text, { act, opened } = {}) => {
+    (text, { act, opened, isLate = false } = {}) => {
+      if (isLate && offeredAct.current !== undefined && act !== offeredAct.current) {
+        late.current.push([text, { act }]);
+        return;
+      }
       if (act !== undefined) toldAct.current = act;
       show({ text, act, isFromScreen: true });
       isOpening.current = opened !== undefined;
@@ -190,6 +199,12 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     },
     [show],
   );
+  const shownOffer = notice?.act === offer?.id ? offer : undefined;
+  useEffect(() => {
+    offeredAct.current = notice && shownOffer?.id;
+    const [next] = notice ? [] : late.current.splice(0, 1);
+    if (next) notify(...next);
+  }, [notice, notify, shownOffer]);
   useEffect(() => {
     if (notice) requestAnimationFrame(uncoverFocus);
   }, [notice]);
@@ -207,7 +222,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     focusedBefore.current?.focus({ preventScroll: true });
     focusedBefore.current = null;
   };
-  const shownOffer = notice?.act === offer?.id ? offer : undefined;
   const modal = modals.at(-1);
   const region = (
     <output className="visually-hidden" aria-live="polite">

@@ -31,6 +31,7 @@ function Screen() {
         Tell
       </button>
       <button onClick={() => notify('Copied')}>Copy</button>
+      <button onClick={() => notify('A follow-up is due', { isLate: true })}>Fall due</button>
       <button onClick={() => notify('Undone')}>Undo moving</button>
     </>
   );
@@ -150,6 +151,18 @@ describe('a notice and the offer to undo', () => {
     rerender(shown(offerAt(START)));
     press('Copy');
     expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('are not taken away by a notice that nobody asked for, which is shown afterwards', () => {
+    const { rerender } = render(shown());
+    press('Move act-1');
+    rerender(shown(offerAt(START)));
+    press('Fall due');
+    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    press('Dismiss');
+    expect(screen.getByRole('status')).toHaveTextContent(/^A follow-up is due$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

@@ -59,14 +59,14 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       isDeleted = !attached;
       return !isDeleted;
     });
-    // The notice of the deletion stays: it has the Undo, which brings back the photos that were added.
+    // What was deleted has them again once that is undone.
     if (isDeleted) return;
     const what = count === 1 ? 'Photo added' : `${count} photos added`;
     notify(
       count === files.length
         ? `${what} to ${name}`
         : `${count} of ${pluralize(files.length, 'photo')} added to ${name}: look there why`,
-      { act: first?.meta.eventId },
+      { act: first?.meta.eventId, isLate: true },
     );
   };
   // Of a new name alone nothing is said.
