@@ -46,9 +46,9 @@ export function readName(text: string): Names {
   };
 }
 
-/** `this is Kim Perry`: how somebody says the own name in a text. */
+/** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s) +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `Hi, Ada Roy here`. */
 const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/iu;
 /** One to three words that begin with a capital, on one line. */

@@ -49,6 +49,7 @@ describe('a message in the sender’s own words', () => {
     ['I’m Interested in a new deck', '', ''],
     ["Hi, I'm Writing to you. My name is Ada Roy", 'Ada Roy', ''],
     ['I AM LOOKING FOR A QUOTE', '', ''],
+    ['Hi, this is, uh, Ada Roy. Call me.', 'Ada Roy', ''],
     ['this is Mrs. Ada Roy', 'Ada Roy', ''],
     ['This is Dr Ada M. Roy calling', 'Ada M. Roy', ''],
     ['this is Ada\nRoy Street is where I live', 'Ada', ''],
