@@ -1,7 +1,9 @@
 import type {
+  Action,
+  ListenerEffect,
+  ListenerEffectAPI,
   ThunkAction,
   ThunkDispatch,
-  TypedStartListening,
   UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ListName } from './lists/schema';
@@ -28,8 +30,20 @@ export interface Services {
 
 export type DomainDispatch = ThunkDispatch<DomainState, Services, UnknownAction>;
 
-/** Registers one listener. */
-export type AppStartListening = TypedStartListening<DomainState, DomainDispatch, Services>;
+/** What the effect of a listener works with, beside its event. */
+export type ListenerApi = ListenerEffectAPI<DomainState, DomainDispatch, Services>;
+
+/** What follows from the events that it matches. */
+export interface Listener<Event extends Action = Action> {
+  matcher: (action: unknown) => action is Event;
+  effect: ListenerEffect<Event, DomainState, DomainDispatch, Services>;
+}
+
+/** Returns a listener to one event (`leadsMoved.match`) or to several (`isAnyOf`). */
+export const on = <Event extends Action>(
+  matcher: Listener<Event>['matcher'],
+  effect: Listener<Event>['effect'],
+): Listener => ({ matcher, effect }) as unknown as Listener;
 
 /** A thunk for a user action that may emit several events. */
 export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;

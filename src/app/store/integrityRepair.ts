@@ -1,6 +1,6 @@
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
-import type { AppStartListening, Command, DomainState } from '../../domain/store';
+import { on, type Command, type DomainState, type Listener } from '../../domain/store';
 import {
   danglingReferencesRemoved,
   storageCleared,
@@ -22,35 +22,31 @@ const referredLeads = (state: DomainState): Set<string> =>
  * On `storageRestored`: removes references to leads known to be deleted, as a tab ended between two
  * writes. A lead that is merely absent, late or unreadable is left alone.
  */
-function removeDanglingReferencesOnStorageRestored(start: AppStartListening): void {
-  start({
-    actionCreator: storageRestored,
-    effect: (event, { dispatch, extra, getState }) => {
-      const referred = referredLeads(getState());
-      const deletedLeadIds = extra.knownDeleted('leads').filter((id) => referred.has(id));
-      if (deletedLeadIds.length === 0) return;
-      const notificationIds = selectNotifications(getState())
-        .filter(({ leadId }) => deletedLeadIds.includes(leadId))
-        .map(({ id }) => id);
-      dispatch(danglingReferencesRemoved({ deletedLeadIds, notificationIds }, event));
-    },
-  });
-}
+const removeDanglingReferencesOnStorageRestored = on(
+  storageRestored.match,
+  (event, { dispatch, extra, getState }) => {
+    const referred = referredLeads(getState());
+    const deletedLeadIds = extra.knownDeleted('leads').filter((id) => referred.has(id));
+    if (deletedLeadIds.length === 0) return;
+    const notificationIds = selectNotifications(getState())
+      .filter(({ leadId }) => deletedLeadIds.includes(leadId))
+      .map(({ id }) => id);
+    dispatch(danglingReferencesRemoved({ deletedLeadIds, notificationIds }, event));
+  },
+);
 
 /** On `storageCleared`: loads seed data again for the cleared entries. */
-function reloadSeedDataOnStorageCleared(start: AppStartListening): void {
-  start({
-    actionCreator: storageCleared,
-    effect: async (_event, { dispatch, getOriginalState }) => {
-      const before = getOriginalState() as RootState;
-      const shown = ALL_LAZY_ENTRIES.filter((entry) => selectIsStored(before, entry));
-      await dispatch(loadSeedData(shown) as unknown as Command<Promise<void>>);
-    },
-  });
-}
+const reloadSeedDataOnStorageCleared = on(
+  storageCleared.match,
+  async (_event, { dispatch, getOriginalState }) => {
+    const before = getOriginalState() as RootState;
+    const shown = ALL_LAZY_ENTRIES.filter((entry) => selectIsStored(before, entry));
+    await dispatch(loadSeedData(shown) as unknown as Command<Promise<void>>);
+  },
+);
 
-/** Registers all repairs that run at start. */
-export function registerIntegrityRepair(start: AppStartListening): void {
-  removeDanglingReferencesOnStorageRestored(start);
-  reloadSeedDataOnStorageCleared(start);
-}
+/** All repairs that run at start. */
+export const integrityRepair: readonly Listener[] = [
+  removeDanglingReferencesOnStorageRestored,
+  reloadSeedDataOnStorageCleared,
+];

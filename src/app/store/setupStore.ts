@@ -8,11 +8,13 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { domainReducers } from '../../domain/reducers';
-import type { DomainState, Services, AppStartListening } from '../../domain/store';
+import type { DomainState, Services } from '../../domain/store';
 import { storageSlice } from '../../persistence/engine/storageSlice';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppServices } from './types';
-import { registerListeners } from './listeners';
+import { leadListeners } from '../../domain/leads/listeners';
+import { notificationListeners } from '../../domain/notifications/listeners';
+import { integrityRepair } from './integrityRepair';
 import type { OwnerParts } from './ownerParts';
 
 /** The dependencies of a store. All are optional; without them the state is in memory only. */
@@ -71,9 +73,13 @@ export function setupStore({
         .concat((persistence ? [persistence.middleware] : []) as Middleware[]),
     enhancers: (defaults) => defaults().concat(enhancers),
   });
-  const startListening = listenerMiddleware.startListening as unknown as AppStartListening;
-  registerListeners(startListening);
-  ownerParts?.registerListeners(startListening);
+  const listeners = [
+    ...leadListeners,
+    ...notificationListeners,
+    ...integrityRepair,
+    ...(ownerParts?.listeners ?? []),
+  ];
+  for (const listener of listeners) listenerMiddleware.startListening(listener as never);
   return Object.assign(store, { stopListeners: listenerMiddleware.clearListeners });
 }
 

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import {
   callOutcomeRecorded,
   communicationLogged,
@@ -10,7 +11,7 @@ import {
 import { signedIn, signedOut } from '../session/events';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
 import type { DomainEvent } from '../shared/event';
-import type { AppStartListening } from '../store';
+import { on, type Listener } from '../store';
 import {
   aboutLead,
   followUpDateFor,
@@ -33,110 +34,89 @@ const isPartOfCall = ({ meta }: DomainEvent): boolean =>
  * On `leadCreated` and `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an
  * hour ahead. Not after a call or a change in the list, which are no save of the form.
  */
-function scheduleFollowUpOfNewLead(start: AppStartListening): void {
-  start({
-    predicate: (action) => leadCreated.match(action) || leadEdited.match(action),
-    effect: (event, { dispatch, getState }) => {
-      const { payload } = event;
-      const lead = selectLeadById(getState(), 'leadId' in payload ? payload.leadId : payload.id);
-      if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
-      if ('isInPlace' in payload) return;
-      const dueDate = newLeadFollowUpDate(occurredAtOf(event));
-      dispatch(followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
-    },
-  });
-}
+const scheduleFollowUpOfNewLead = on(
+  isAnyOf(leadCreated, leadEdited),
+  (event, { dispatch, getState }) => {
+    const { payload } = event;
+    const lead = selectLeadById(getState(), 'leadId' in payload ? payload.leadId : payload.id);
+    if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
+    if ('isInPlace' in payload) return;
+    const dueDate = newLeadFollowUpDate(occurredAtOf(event));
+    dispatch(followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
+  },
+);
 
 /**
  * On `leadsMoved` to a stage with a rule (back to New Lead too): schedules the follow-up by it.
  * After a call the date that the owner picked wins.
  */
-function scheduleFollowUpOnMove(start: AppStartListening): void {
-  start({
-    actionCreator: leadsMoved,
-    effect: (event, { dispatch }) => {
-      if (isPartOfCall(event)) return;
-      const { leads, to } = event.payload;
-      const now = occurredAtOf(event);
-      const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
-      if (dueDate) dispatch(followUpsScheduled({ leads, dueDate }, event));
-    },
-  });
-}
+const scheduleFollowUpOnMove = on(leadsMoved.match, (event, { dispatch }) => {
+  if (isPartOfCall(event)) return;
+  const { leads, to } = event.payload;
+  const now = occurredAtOf(event);
+  const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
+  if (dueDate) dispatch(followUpsScheduled({ leads, dueDate }, event));
+});
 
 /** On `communicationLogged` with a follow-up date: schedules the follow-up for that date. */
-function scheduleFollowUpOnCommunicationLogged(start: AppStartListening): void {
-  start({
-    actionCreator: communicationLogged,
-    effect: (event, { dispatch }) => {
-      const { leadId, leadName: name, communication } = event.payload;
-      const dueDate = communication.followUpDate;
-      if (!communication.followUpRequired || dueDate === undefined) return;
-      dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
-    },
-  });
-}
+const scheduleFollowUpOnCommunicationLogged = on(
+  communicationLogged.match,
+  (event, { dispatch }) => {
+    const { leadId, leadName: name, communication } = event.payload;
+    const dueDate = communication.followUpDate;
+    if (!communication.followUpRequired || dueDate === undefined) return;
+    dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
+  },
+);
 
 /**
  * On `storageRestored` or sign-in: while signed in, emits `followUpsChecked` at once and every 60
  * s, until the owner signs out. A machine that slept catches up with one check.
  */
-function checkFollowUpsWhileSignedIn(start: AppStartListening): void {
-  start({
-    predicate: (action) => storageRestored.match(action) || signedIn.match(action),
-    effect: async (_event, { condition, dispatch, fork, getState, subscribe, unsubscribe }) => {
-      if (!getState().session.isSignedIn) return;
-      unsubscribe();
-      const checking = fork(async (forkApi) => {
-        while (!forkApi.signal.aborted) {
-          dispatch(followUpsChecked());
-          await forkApi.delay(FOLLOW_UP_CHECK_INTERVAL_MS);
-        }
-      });
-      await condition((action) => signedOut.match(action));
-      checking.cancel();
-      subscribe();
-    },
-  });
-}
+const checkFollowUpsWhileSignedIn = on(
+  isAnyOf(storageRestored, signedIn),
+  async (_event, { condition, dispatch, fork, getState, subscribe, unsubscribe }) => {
+    if (!getState().session.isSignedIn) return;
+    unsubscribe();
+    const checking = fork(async (forkApi) => {
+      while (!forkApi.signal.aborted) {
+        dispatch(followUpsChecked());
+        await forkApi.delay(FOLLOW_UP_CHECK_INTERVAL_MS);
+      }
+    });
+    await condition((action) => signedOut.match(action));
+    checking.cancel();
+    subscribe();
+  },
+);
 
 /** On `seedDataLoaded` with leads, which comes after the first check: checks once more. */
-function checkFollowUpsOnLeadsLoaded(start: AppStartListening): void {
-  start({
-    actionCreator: seedDataLoaded,
-    effect: (event, { dispatch, getState }) => {
-      if (event.payload.entry !== 'leads' || !getState().session.isSignedIn) return;
-      dispatch(followUpsChecked(undefined, event));
-    },
-  });
-}
+const checkFollowUpsOnLeadsLoaded = on(seedDataLoaded.match, (event, { dispatch, getState }) => {
+  if (event.payload.entry !== 'leads' || !getState().session.isSignedIn) return;
+  dispatch(followUpsChecked(undefined, event));
+});
 
 /**
  * On `followUpsChecked` while signed in: emits one `followUpsDue` with each active lead that is due and
  * has no notification for that date yet. Reading the notification, or another date, allows it again.
  */
-function raiseDueFollowUps(start: AppStartListening): void {
-  start({
-    actionCreator: followUpsChecked,
-    effect: (event, { dispatch, getState }) => {
-      const state = getState();
-      if (!state.session.isSignedIn) return;
-      const raised = selectRaisedFollowUps(state);
-      const leads = overdueLeads(selectActiveLeads(state), occurredAtOf(event)).flatMap((lead) => {
-        const { id, nextFollowUpDate: dueDate = '' } = lead;
-        return raised[id] === dueDate ? [] : { ...aboutLead(lead), dueDate };
-      });
-      if (leads.length > 0) dispatch(followUpsDue({ leads }, event));
-    },
+const raiseDueFollowUps = on(followUpsChecked.match, (event, { dispatch, getState }) => {
+  const state = getState();
+  if (!state.session.isSignedIn) return;
+  const raised = selectRaisedFollowUps(state);
+  const leads = overdueLeads(selectActiveLeads(state), occurredAtOf(event)).flatMap((lead) => {
+    const { id, nextFollowUpDate: dueDate = '' } = lead;
+    return raised[id] === dueDate ? [] : { ...aboutLead(lead), dueDate };
   });
-}
+  if (leads.length > 0) dispatch(followUpsDue({ leads }, event));
+});
 
-/** Registers all listeners to events of leads. */
-export function registerLeadListeners(start: AppStartListening): void {
-  scheduleFollowUpOfNewLead(start);
-  scheduleFollowUpOnMove(start);
-  scheduleFollowUpOnCommunicationLogged(start);
-  checkFollowUpsWhileSignedIn(start);
-  checkFollowUpsOnLeadsLoaded(start);
-  raiseDueFollowUps(start);
-}
+/** All listeners to events of leads. */
+export const leadListeners: readonly Listener[] = [
+  scheduleFollowUpOfNewLead,
+  scheduleFollowUpOnMove,
+  scheduleFollowUpOnCommunicationLogged,
+  checkFollowUpsWhileSignedIn,
+  checkFollowUpsOnLeadsLoaded,
+  raiseDueFollowUps,
+];

@@ -8,7 +8,7 @@ import {
   leadsMerged,
   leadsMoved,
 } from './events';
-import type { AppStartListening } from '../store';
+import { on, type Listener } from '../store';
 import { selectClosedDays } from '../shared/closedDays';
 import { callCommunication, notesWithReason } from './callOutcomes';
 import { followUpsChecked } from '../system/events';
@@ -21,85 +21,73 @@ import type { AboutLead } from './schema';
  * On `callOutcomeRecorded`: emits what follows from a call. The
  * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
  */
-function applyCallOutcome(start: AppStartListening): void {
-  start({
-    actionCreator: callOutcomeRecorded,
-    effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName: name, stage, reason, appointment } = event.payload;
-      const lead = selectLeadById(getState(), leadId);
-      if (!lead) return;
-      const about: AboutLead = { leadId, leadName: name };
-      if (stage !== undefined && stage !== lead.stage) {
-        dispatch(leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
-      }
-      if (reason !== undefined) {
-        const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
-        dispatch(leadEdited({ ...about, changes }, event));
-      }
-      if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
-      const communication = callCommunication(
-        event.payload,
-        new Date(event.meta.occurredAt),
-        selectClosedDays(getState()),
-      );
-      dispatch(communicationLogged({ ...about, communication }, event));
-      if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
-        dispatch(followUpsScheduled({ leads: [about], dueDate: null }, event));
-      }
-    },
-  });
-}
+const applyCallOutcome = on(callOutcomeRecorded.match, (event, { dispatch, getState }) => {
+  const { leadId, leadName: name, stage, reason, appointment } = event.payload;
+  const lead = selectLeadById(getState(), leadId);
+  if (!lead) return;
+  const about: AboutLead = { leadId, leadName: name };
+  if (stage !== undefined && stage !== lead.stage) {
+    dispatch(leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
+  }
+  if (reason !== undefined) {
+    const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
+    dispatch(leadEdited({ ...about, changes }, event));
+  }
+  if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
+  const communication = callCommunication(
+    event.payload,
+    new Date(event.meta.occurredAt),
+    selectClosedDays(getState()),
+  );
+  dispatch(communicationLogged({ ...about, communication }, event));
+  if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
+    dispatch(followUpsScheduled({ leads: [about], dueDate: null }, event));
+  }
+});
 
 /** On `appointmentMissed` of an active lead: schedules a follow-up for the next morning. */
-function scheduleFollowUpOnAppointmentMissed(start: AppStartListening): void {
-  start({
-    actionCreator: appointmentMissed,
-    effect: (event, { dispatch, getState }) => {
-      const { leadId, leadName: name } = event.payload;
-      if (!selectLeadById(getState(), leadId)?.isActive) return;
-      const dueDate = snoozedFollowUpDate(
-        1,
-        new Date(event.meta.occurredAt),
-        selectClosedDays(getState()),
-      );
-      dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
-    },
-  });
-}
+const scheduleFollowUpOnAppointmentMissed = on(
+  appointmentMissed.match,
+  (event, { dispatch, getState }) => {
+    const { leadId, leadName: name } = event.payload;
+    if (!selectLeadById(getState(), leadId)?.isActive) return;
+    const dueDate = snoozedFollowUpDate(
+      1,
+      new Date(event.meta.occurredAt),
+      selectClosedDays(getState()),
+    );
+    dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
+  },
+);
 
 /**
  * On `followUpsChecked`: brings along what another tab added to a lead after it was merged here, or
  * merged into it, so that all tabs come to the same.
  */
-function bringLateAdditionsAlong(start: AppStartListening): void {
-  start({
-    actionCreator: followUpsChecked,
-    effect: (event, { dispatch, getState }) => {
-      for (const merged of mergedLeads(getState().leads.entities)) {
-        const { projects, estimates, payments, notifications, leads } = getState();
-        const lead = leadAt(leads.entities, merged.id);
-        const moved = movedMembers(merged);
-        const refers = (list: { entities: Record<string, object> }, field: string): boolean =>
-          Object.values(list.entities).some(
-            (record) => (record as Record<string, unknown>)[field] === merged.id,
-          );
-        const isLate =
-          Object.values(moved).some((ids) => ids.length > 0) ||
-          refers(projects, 'customerId') ||
-          [estimates, payments, notifications].some((list) => refers(list, 'leadId'));
-        if (!lead || !isLate) continue;
-        const names = { mergedId: merged.id, mergedName: leadName(merged) };
-        dispatch(
-          leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
-        );
-      }
-    },
-  });
-}
+const bringLateAdditionsAlong = on(followUpsChecked.match, (event, { dispatch, getState }) => {
+  for (const merged of mergedLeads(getState().leads.entities)) {
+    const { projects, estimates, payments, notifications, leads } = getState();
+    const lead = leadAt(leads.entities, merged.id);
+    const moved = movedMembers(merged);
+    const refers = (list: { entities: Record<string, object> }, field: string): boolean =>
+      Object.values(list.entities).some(
+        (record) => (record as Record<string, unknown>)[field] === merged.id,
+      );
+    const isLate =
+      Object.values(moved).some((ids) => ids.length > 0) ||
+      refers(projects, 'customerId') ||
+      [estimates, payments, notifications].some((list) => refers(list, 'leadId'));
+    if (!lead || !isLate) continue;
+    const names = { mergedId: merged.id, mergedName: leadName(merged) };
+    dispatch(
+      leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
+    );
+  }
+});
 
-/** Registers the listeners to what only the owner does with leads. */
-export function registerOwnerLeadListeners(start: AppStartListening): void {
-  applyCallOutcome(start);
-  scheduleFollowUpOnAppointmentMissed(start);
-  bringLateAdditionsAlong(start);
-}
+/** The listeners to what only the owner does with leads. */
+export const ownerLeadListeners: readonly Listener[] = [
+  applyCallOutcome,
+  scheduleFollowUpOnAppointmentMissed,
+  bringLateAdditionsAlong,
+];

@@ -1,4 +1,4 @@
-import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { DomainEvent } from '../shared/event';
 import {
   callOutcomeRecorded,
@@ -11,7 +11,7 @@ import {
 import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import { actUndone } from '../undo/events';
 import { backupMerged, followUpsChecked } from '../system/events';
-import type { DomainDispatch, DomainState, Services, AppStartListening } from '../store';
+import { on, type Listener, type ListenerApi } from '../store';
 import {
   followUpNotification,
   leadsWithUnreadFollowUp,
@@ -23,30 +23,18 @@ import { selectNotificationEntities } from './slice';
 import type { AboutLead } from '../leads/schema';
 
 /** On `leadCreated`: raises an unread new_lead notification that requires action. */
-function notifyOnLeadCreated(start: AppStartListening): void {
-  start({
-    actionCreator: leadCreated,
-    effect: (event, { dispatch }) => {
-      dispatch(notificationsRaised([newLeadNotification(event.payload)], event));
-    },
-  });
-}
+const notifyOnLeadCreated = on(leadCreated.match, (event, { dispatch }) => {
+  dispatch(notificationsRaised([newLeadNotification(event.payload)], event));
+});
 
 /** On `followUpsDue`: raises follow_up_due, except for leads that have an unread one. */
-function notifyOnFollowUpsDue(start: AppStartListening): void {
-  start({
-    actionCreator: followUpsDue,
-    effect: (event, { dispatch, getState }) => {
-      const known = leadsWithUnreadFollowUp(Object.values(selectNotificationEntities(getState())));
-      const raised = event.payload.leads
-        .filter(({ leadId }) => !known.has(leadId))
-        .map(followUpNotification);
-      if (raised.length > 0) dispatch(notificationsRaised(raised, event));
-    },
-  });
-}
-
-type ListenerApi = ListenerEffectAPI<DomainState, DomainDispatch, Services>;
+const notifyOnFollowUpsDue = on(followUpsDue.match, (event, { dispatch, getState }) => {
+  const known = leadsWithUnreadFollowUp(Object.values(selectNotificationEntities(getState())));
+  const raised = event.payload.leads
+    .filter(({ leadId }) => !known.has(leadId))
+    .map(followUpNotification);
+  if (raised.length > 0) dispatch(notificationsRaised(raised, event));
+});
 
 /** Emits `followUpsSettled` for the unread follow-ups of some leads, or of all, that are not due. */
 function settleFollowUps(
@@ -66,60 +54,48 @@ function settleFollowUps(
   dispatch(followUpsSettled({ notificationIds, leadIds }, event));
 }
 
-/** On events that change follow-ups: settles the notifications of leads no longer due. */
-function settleFollowUpsOnLeadChanged(start: AppStartListening): void {
-  start({
-    predicate: (action) => followUpsScheduled.match(action) || leadsActivityChanged.match(action),
-    effect: (event, api) => settleFollowUps(event, api, event.payload.leads),
-  });
-  start({
-    actionCreator: leadEdited,
-    effect: (event, api) => settleFollowUps(event, api, [event.payload]),
-  });
-  // An undo that kept a later date brings an unread notification back that is not due.
-  start({ actionCreator: actUndone, effect: (event, api) => settleFollowUps(event, api) });
-}
+/** On events that change follow-ups: settle the notifications of leads no longer due. */
+const settleFollowUpsOnLeadsChanged = on(
+  isAnyOf(followUpsScheduled, leadsActivityChanged),
+  (event, api) => settleFollowUps(event, api, event.payload.leads),
+);
+const settleFollowUpsOnLeadEdited = on(leadEdited.match, (event, api) =>
+  settleFollowUps(event, api, [event.payload]),
+);
+// An undo that kept a later date brings an unread notification back that is not due.
+const settleFollowUpsOnUndo = on(actUndone.match, (event, api) => settleFollowUps(event, api));
 
 /** On `callOutcomeRecorded`: marks the lead's new_lead notification as read. */
-function readNewLeadOnCall(start: AppStartListening): void {
-  start({
-    actionCreator: callOutcomeRecorded,
-    effect: (event, { dispatch, getState }) => {
-      const { leadId } = event.payload;
-      const unread = Object.values(selectNotificationEntities(getState())).filter(
-        (notification) =>
-          notification.type === 'new_lead' &&
-          notification.leadId === leadId &&
-          !notification.isRead,
-      );
-      if (unread.length === 0) return;
-      const notificationIds = unread.map(({ id }) => id);
-      dispatch(notificationsRead({ notificationIds, leadIds: [leadId] }, event));
-    },
-  });
-}
+const readNewLeadOnCall = on(callOutcomeRecorded.match, (event, { dispatch, getState }) => {
+  const { leadId } = event.payload;
+  const unread = Object.values(selectNotificationEntities(getState())).filter(
+    (notification) =>
+      notification.type === 'new_lead' && notification.leadId === leadId && !notification.isRead,
+  );
+  if (unread.length === 0) return;
+  const notificationIds = unread.map(({ id }) => id);
+  dispatch(notificationsRead({ notificationIds, leadIds: [leadId] }, event));
+});
 
 /**
  * On `backupMerged` and every `followUpsChecked`: settles the notifications of leads not due, and
  * all but one of each lead.
  */
-function settleAfterMerge(start: AppStartListening): void {
-  const settle = async (event: DomainEvent, api: ListenerApi): Promise<void> => {
-    await api.delay(0); // Merged data reach the state in a microtask.
-    settleFollowUps(event, api);
-    const repeated = repeatedFollowUps(Object.values(api.getState().notifications.entities));
-    if (repeated.length === 0) return;
-    api.dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
-  };
-  start({ actionCreator: backupMerged, effect: settle });
-  start({ actionCreator: followUpsChecked, effect: settle });
-}
+const settleAfterMerge = on(isAnyOf(backupMerged, followUpsChecked), async (event, api) => {
+  await api.delay(0); // Merged data reach the state in a microtask.
+  settleFollowUps(event, api);
+  const repeated = repeatedFollowUps(Object.values(api.getState().notifications.entities));
+  if (repeated.length === 0) return;
+  api.dispatch(repeatsSettled({ notificationIds: repeated.map(({ id }) => id) }, event));
+});
 
-/** Registers all listeners that raise or settle notifications. */
-export function registerNotificationListeners(start: AppStartListening): void {
-  notifyOnLeadCreated(start);
-  notifyOnFollowUpsDue(start);
-  settleFollowUpsOnLeadChanged(start);
-  readNewLeadOnCall(start);
-  settleAfterMerge(start);
-}
+/** All listeners that raise or settle notifications. */
+export const notificationListeners: readonly Listener[] = [
+  notifyOnLeadCreated,
+  notifyOnFollowUpsDue,
+  settleFollowUpsOnLeadsChanged,
+  settleFollowUpsOnLeadEdited,
+  settleFollowUpsOnUndo,
+  readNewLeadOnCall,
+  settleAfterMerge,
+];

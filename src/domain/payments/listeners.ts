@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { leadsMoved } from '../leads/events';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import { statusChanged } from '../projects/events';
@@ -5,7 +6,7 @@ import { aboutLead, leadAt, PAID } from '../leads/rules';
 import type { Stage } from '../leads/schema';
 import type { ProjectStatus } from '../projects/schema';
 import { amountOwed } from '../projects/rules';
-import type { AppStartListening } from '../store';
+import { on, type Listener } from '../store';
 import {
   INVOICE_SENT,
   INVOICED,
@@ -20,13 +21,15 @@ import { selectPayments } from './slice';
 
 const PAID_STATUS: ProjectStatus = 'Paid';
 
-/** Returns by how many cents an event changed what was paid; undefined for another event. */
-function changeInCents(event: unknown): number | undefined {
-  if (paymentReceived.match(event)) return event.payload.amountCents;
-  if (paymentDeleted.match(event)) return -event.payload.amountCents;
-  if (!paymentEdited.match(event)) return undefined;
-  const { amountCents, changes } = event.payload;
-  return (changes.amountCents ?? amountCents) - amountCents;
+/** Returns by how many cents an event changed what was paid. */
+function changeInCents(
+  event: ReturnType<typeof paymentReceived | typeof paymentEdited | typeof paymentDeleted>,
+): number {
+  const { amountCents } = event.payload;
+  if (paymentEdited.match(event)) {
+    return (event.payload.changes.amountCents ?? amountCents) - amountCents;
+  }
+  return paymentReceived.match(event) ? amountCents : -amountCents;
 }
 
 /** What payments are for: its value in dollars, what was paid in cents, and where it stands. */
@@ -47,49 +50,48 @@ function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: 
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
  * lead, or a lead without a job; and one at Paid whose payments no longer do, back to Invoiced.
  */
-export function registerPaymentListeners(start: AppStartListening): void {
-  start({
-    predicate: (action) => changeInCents(action) !== undefined,
-    effect: (action, { dispatch, getState }) => {
-      const event = action as ReturnType<typeof paymentReceived | typeof paymentDeleted>;
-      const change = changeInCents(event) ?? 0;
-      const { projectId, leadId } = event.payload;
-      const { leads, projects } = getState();
-      const payments = selectPayments(getState());
-      const lead = leadAt(leads.entities, leadId);
-      const moveLead = (to: Stage): void => {
-        if (lead) {
-          dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
-        }
-      };
-      if (projectId === undefined) {
-        if (!lead) return;
-        const direction = directionOf(change, {
-          value: lead.estimatedValue,
-          paid: paidCents(paymentsForLead(lead.id, payments)),
-          isPayable: isLeadPayable(lead),
-          isAtPaid: lead.stage === PAID,
-        });
-        if (direction !== undefined) moveLead(direction === 'forward' ? PAID : INVOICE_SENT);
-        return;
+const moveWithPayments = on(
+  isAnyOf(paymentReceived, paymentEdited, paymentDeleted),
+  (event, { dispatch, getState }) => {
+    const { projectId, leadId } = event.payload;
+    const { leads, projects } = getState();
+    const payments = selectPayments(getState());
+    const lead = leadAt(leads.entities, leadId);
+    const moveLead = (to: Stage): void => {
+      if (lead) {
+        dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
       }
-      const project = projects.entities[projectId];
-      if (!project) return;
-      const { title: projectTitle, status: from } = project;
-      const all = { projects: Object.values(projects.entities), payments };
-      const direction = directionOf(change, {
-        value: amountOwed(project),
-        paid: paidCents(paymentsForJob(project, all)),
-        isPayable: isPayable(project),
-        isAtPaid: from === PAID_STATUS,
+    };
+    if (projectId === undefined) {
+      if (!lead) return;
+      const direction = directionOf(changeInCents(event), {
+        value: lead.estimatedValue,
+        paid: paidCents(paymentsForLead(lead.id, payments)),
+        isPayable: isLeadPayable(lead),
+        isAtPaid: lead.stage === PAID,
       });
-      if (direction === undefined) return;
-      const to = direction === 'forward' ? PAID_STATUS : INVOICED;
-      dispatch(
-        statusChanged({ projectId, projectTitle, from, to, note: '', isPublic: false }, event),
-      );
-      // A job takes its lead forward alone.
-      if (direction === 'back' && lead?.stage === PAID) moveLead(INVOICE_SENT);
-    },
-  });
-}
+      if (direction !== undefined) moveLead(direction === 'forward' ? PAID : INVOICE_SENT);
+      return;
+    }
+    const project = projects.entities[projectId];
+    if (!project) return;
+    const { title: projectTitle, status: from } = project;
+    const all = { projects: Object.values(projects.entities), payments };
+    const direction = directionOf(changeInCents(event), {
+      value: amountOwed(project),
+      paid: paidCents(paymentsForJob(project, all)),
+      isPayable: isPayable(project),
+      isAtPaid: from === PAID_STATUS,
+    });
+    if (direction === undefined) return;
+    const to = direction === 'forward' ? PAID_STATUS : INVOICED;
+    dispatch(
+      statusChanged({ projectId, projectTitle, from, to, note: '', isPublic: false }, event),
+    );
+    // A job takes its lead forward alone.
+    if (direction === 'back' && lead?.stage === PAID) moveLead(INVOICE_SENT);
+  },
+);
+
+/** All listeners to events of payments. */
+export const paymentListeners: readonly Listener[] = [moveWithPayments];

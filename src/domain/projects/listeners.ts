@@ -1,43 +1,37 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { leadsMoved } from '../leads/events';
 import { customerEmailSent, noteAdded, projectCreated, statusChanged } from './events';
 import { storageRestored } from '../system/events';
 import type { DomainEvent } from '../shared/event';
-import type { DomainState, AppStartListening } from '../store';
+import { on, type DomainState, type Listener } from '../store';
 import { aboutLead, leadAt } from '../leads/rules';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
-function addNoteOnStatusChanged(start: AppStartListening): void {
-  start({
-    actionCreator: statusChanged,
-    effect: (event, { dispatch }) => {
-      const { projectId, projectTitle, from, to, note, isPublic } = event.payload;
-      if (note.trim() === '') return;
-      const content = statusNote(from, to, note.trim());
-      dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
-    },
-  });
-}
+const addNoteOnStatusChanged = on(statusChanged.match, (event, { dispatch }) => {
+  const { projectId, projectTitle, from, to, note, isPublic } = event.payload;
+  if (note.trim() === '') return;
+  const content = statusNote(from, to, note.trim());
+  dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
+});
 
 /**
  * On `statusChanged` and `projectCreated`: moves the lead that the job was made from forward, with
  * the follow-up of its new stage.
  */
-function moveLeadWithJob(start: AppStartListening): void {
-  start({
-    predicate: (action) => statusChanged.match(action) || projectCreated.match(action),
-    effect: (event, { dispatch, getState }) => {
-      const { payload } = event;
-      const projectId = 'projectId' in payload ? payload.projectId : payload.id;
-      const project = selectProjectById(getState(), projectId);
-      const lead = project && leadAt(getState().leads.entities, project.customerId);
-      const to = lead && leadStageAfter(project.status, lead.stage);
-      if (!to) return;
-      dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
-    },
-  });
-}
+const moveLeadWithJob = on(
+  isAnyOf(statusChanged, projectCreated),
+  (event, { dispatch, getState }) => {
+    const { payload } = event;
+    const projectId = 'projectId' in payload ? payload.projectId : payload.id;
+    const project = selectProjectById(getState(), projectId);
+    const lead = project && leadAt(getState().leads.entities, project.customerId);
+    const to = lead && leadStageAfter(project.status, lead.stage);
+    if (!to) return;
+    dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
+  },
+);
 
 /** A public note whose e-mail has not been sent. */
 interface WaitingNote {
@@ -68,24 +62,22 @@ function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
  * On `noteAdded` with a public note, or `storageRestored` with unsent ones: emits
  * `customerEmailSent` a second later. Simulated: no e-mail leaves the browser.
  */
-function sendCustomerEmailOnPublicNote(start: AppStartListening): void {
-  start({
-    predicate: (action) => noteAdded.match(action) || storageRestored.match(action),
-    effect: async (action, { delay, dispatch, getState }) => {
-      const event = action as DomainEvent;
-      const waiting = waitingNotes(event, getState());
-      if (waiting.length === 0) return;
-      await delay(EMAIL_DELAY_MS);
-      for (const note of waiting) {
-        if (isStillWaiting(getState(), note)) dispatch(customerEmailSent(note, event));
-      }
-    },
-  });
-}
+const sendCustomerEmailOnPublicNote = on(
+  isAnyOf(noteAdded, storageRestored),
+  async (action, { delay, dispatch, getState }) => {
+    const event = action as DomainEvent;
+    const waiting = waitingNotes(event, getState());
+    if (waiting.length === 0) return;
+    await delay(EMAIL_DELAY_MS);
+    for (const note of waiting) {
+      if (isStillWaiting(getState(), note)) dispatch(customerEmailSent(note, event));
+    }
+  },
+);
 
-/** Registers all listeners to events of customer projects. */
-export function registerProjectListeners(start: AppStartListening): void {
-  addNoteOnStatusChanged(start);
-  moveLeadWithJob(start);
-  sendCustomerEmailOnPublicNote(start);
-}
+/** All listeners to events of customer projects. */
+export const projectListeners: readonly Listener[] = [
+  addNoteOnStatusChanged,
+  moveLeadWithJob,
+  sendCustomerEmailOnPublicNote,
+];

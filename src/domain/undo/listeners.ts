@@ -1,10 +1,9 @@
-import type { Action } from '@reduxjs/toolkit';
-import { isDomainEvent } from '../shared/event';
+import { isDomainEvent, type DomainEvent } from '../shared/event';
 import { followUpsChecked, storageWriteFailed } from '../system/events';
 import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { historyEntriesFor } from '../history/rules';
 import { LIST_NAMES, STORED_LISTS, type ListName, type StoredList } from '../lists/schema';
-import type { AppStartListening } from '../store';
+import { on, type Listener } from '../store';
 import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
@@ -17,7 +16,7 @@ const keepsEntities = (list: ListName): boolean => restorable(list) !== undefine
 const keepsMembers = (list: ListName): boolean => restorable(list) === 'entities and members';
 
 /** Whether an event deletes what the owner made; undoing a restore brings its record back by itself. */
-function isDeletion(action: Action): boolean {
+function isDeletion(action: unknown): action is DomainEvent {
   if (!isDomainEvent(action)) return false;
   if (!actUndone.match(action)) {
     const { deletes = {} } = action.meta;
@@ -35,62 +34,46 @@ function isDeletion(action: Action): boolean {
 }
 
 /** On a deletion, or an undone creation: records what was deleted, for 30 days. */
-function recordOnDeletion(start: AppStartListening): void {
-  start({
-    predicate: isDeletion,
-    effect: (event, { dispatch, getOriginalState, getState }) => {
-      if (!isDomainEvent(event)) return;
-      const changes = changesBetween(getOriginalState(), getState());
-      // Another tab may have deleted it before.
-      if (changes.length === 0) return;
-      const entries = historyEntriesFor(event);
-      const bySubject = new Map<string, EntityChange[]>();
-      for (const change of changes) {
-        const subject = subjectOf(getState(), change);
-        bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
-      }
-      const records = entries.map(
-        ({ id, occurredAt: deletedAt, type, subjectKind, subjectId, subjectName }) => ({
-          id,
-          deletedAt,
-          type,
-          subjectKind,
-          subjectName,
-          changes: entries.length === 1 ? changes : (bySubject.get(subjectId) ?? []),
-        }),
-      );
-      if (records.length > 0) dispatch(deletionsRecorded({ records }, event));
-    },
-  });
-}
+const recordOnDeletion = on(isDeletion, (event, { dispatch, getOriginalState, getState }) => {
+  const changes = changesBetween(getOriginalState(), getState());
+  // Another tab may have deleted it before.
+  if (changes.length === 0) return;
+  const entries = historyEntriesFor(event);
+  const bySubject = new Map<string, EntityChange[]>();
+  for (const change of changes) {
+    const subject = subjectOf(getState(), change);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
+  }
+  const records = entries.map(
+    ({ id, occurredAt: deletedAt, type, subjectKind, subjectId, subjectName }) => ({
+      id,
+      deletedAt,
+      type,
+      subjectKind,
+      subjectName,
+      changes: entries.length === 1 ? changes : (bySubject.get(subjectId) ?? []),
+    }),
+  );
+  if (records.length > 0) dispatch(deletionsRecorded({ records }, event));
+});
 
 /** On `followUpsChecked`: gives up the records that are older than 30 days. */
-function purgeWhenExpired(start: AppStartListening): void {
-  start({
-    actionCreator: followUpsChecked,
-    effect: (event, { dispatch, getState }) => {
-      const ids = expired(selectDeleted(getState()), new Date(event.meta.occurredAt));
-      if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
-    },
-  });
-}
+const purgeWhenExpired = on(followUpsChecked.match, (event, { dispatch, getState }) => {
+  const ids = expired(selectDeleted(getState()), new Date(event.meta.occurredAt));
+  if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
+});
 
 /** On `storageWriteFailed` because storage is full: gives up all records, before anything else. */
-function purgeWhenFull(start: AppStartListening): void {
-  start({
-    actionCreator: storageWriteFailed,
-    effect: (event, { dispatch, getState }) => {
-      const ids = selectDeleted(getState()).map(({ id }) => id);
-      if (event.payload.reason === 'full' && ids.length > 0) {
-        dispatch(deletionsPurged({ ids }, event));
-      }
-    },
-  });
-}
+const purgeWhenFull = on(storageWriteFailed.match, (event, { dispatch, getState }) => {
+  const ids = selectDeleted(getState()).map(({ id }) => id);
+  if (event.payload.reason === 'full' && ids.length > 0) {
+    dispatch(deletionsPurged({ ids }, event));
+  }
+});
 
-/** Registers all listeners that keep what was deleted. */
-export function registerUndoListeners(start: AppStartListening): void {
-  recordOnDeletion(start);
-  purgeWhenExpired(start);
-  purgeWhenFull(start);
-}
+/** All listeners that keep what was deleted. */
+export const undoListeners: readonly Listener[] = [
+  recordOnDeletion,
+  purgeWhenExpired,
+  purgeWhenFull,
+];

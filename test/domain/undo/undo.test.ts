@@ -326,7 +326,7 @@ describe('Undo', () => {
   it('knows no act of what happens by itself, nor of a visitor', () => {
     const visitor = {
       wrapReducer: (reducer: Reducer<DomainState>) => reducer,
-      registerListeners() {},
+      listeners: [],
     };
     const { store } = makeStore({ ownerParts: visitor });
     store.dispatch(leads.createLead(newLead()));
