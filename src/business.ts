@@ -262,9 +262,7 @@ export const townsNearby = [
   { town: 'Troy', nearest: 'Richford', places: 'North Troy, 05868' },
 ];
 
-/**
- * How customers are billed. A separate export, because only estimates and invoices need it.
- */
+/** How customers are billed. A separate export, because only estimates and invoices need it. */
 export const billing = {
   /** The sales tax on estimates, in percent of their lines less the discount; 0: none is added. */
   taxPercent: 0,

@@ -1,16 +1,10 @@
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import {
-  connectionRead,
-  deletionsAsked,
-  exchangeBegan,
-  exchanged,
-  exchangeFailed,
-  exchangeProgressed,
-  storeDisconnected,
-  type AbsentRecord,
-  type ConnectedStore,
-  type OtherDevice,
-  type StoreProblem,
+import * as events from '../../domain/devices/events';
+import type {
+  AbsentRecord,
+  ConnectedStore,
+  OtherDevice,
+  StoreProblem,
 } from '../../domain/devices/events';
 
 export interface DevicesState {
@@ -39,17 +33,17 @@ const devicesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(connectionRead, (state, { payload }) => {
+      .addCase(events.connectionRead, (state, { payload }) => {
         state.store = payload;
       })
-      .addCase(storeDisconnected, () => initialDevices)
-      .addCase(exchangeBegan, (state) => {
+      .addCase(events.storeDisconnected, () => initialDevices)
+      .addCase(events.exchangeBegan, (state) => {
         state.isExchanging = true;
       })
-      .addCase(exchangeProgressed, (state, { payload }) => {
+      .addCase(events.exchangeProgressed, (state, { payload }) => {
         state.progress = payload;
       })
-      .addCase(exchanged, (state, { payload, meta }) => {
+      .addCase(events.exchanged, (state, { payload, meta }) => {
         if (state.store) state.store.syncedAt = meta.occurredAt;
         state.isExchanging = false;
         state.others = payload.others;
@@ -58,13 +52,13 @@ const devicesSlice = createSlice({
         delete state.failure;
         delete state.deletions;
       })
-      .addCase(deletionsAsked, (state, { payload }) => {
+      .addCase(events.deletionsAsked, (state, { payload }) => {
         state.isExchanging = false;
         state.deletions = payload;
         delete state.progress;
         delete state.failure;
       })
-      .addCase(exchangeFailed, (state, { payload }) => {
+      .addCase(events.exchangeFailed, (state, { payload }) => {
         state.isExchanging = false;
         state.failure = payload;
         delete state.progress;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../shared/event';
 import { changedFields } from '../../lib/recordsDiff';
 import { postEdited, postPublished, postUnpublished, postWritten } from './events';
-import type { DomainState, Command } from '../store';
+import { commandOn, type Command, type DomainState } from '../store';
 import { slugAfterSave, uniqueSlug } from './rules';
 import { selectPostById, selectPosts } from './slice';
 import type { PostFields } from './schema';
@@ -20,29 +20,26 @@ export const writePost =
     return dispatch(postWritten({ fields, isPublished, slug })).payload.id;
   };
 
+const withPost = commandOn(selectPostById);
+
 /** Saves a post's changed fields, with a new slug for a new title, then (un)publishes it. */
-export const savePost =
-  (postId: string, fields: PostFields, isPublished?: boolean): Command =>
-  (dispatch, getState) => {
-    const post = selectPostById(getState(), postId);
-    if (!post) return;
+export const savePost = (postId: string, fields: PostFields, isPublished?: boolean): Command =>
+  withPost(postId, (post, dispatch, state) => {
     const changes: Partial<PostFields & { slug: string }> = changedFields<PostFields>(post, fields);
     if (changes.title !== undefined) {
-      changes.slug = slugAfterSave(post, fields.title, slugsBeside(getState(), postId));
+      changes.slug = slugAfterSave(post, fields.title, slugsBeside(state, postId));
     }
     const edited =
       Object.keys(changes).length > 0
         ? dispatch(postEdited({ postId, postTitle: fields.title, changes }))
         : undefined;
     if (isPublished !== undefined) dispatch(setPublished(postId, isPublished, edited));
-  };
+  });
 
 /** Publishes or unpublishes a post; `cause` is the edit of the same save. */
-export const setPublished =
-  (postId: string, isPublished: boolean, cause?: DomainEvent): Command =>
-  (dispatch, getState) => {
-    const post = selectPostById(getState(), postId);
-    if (!post || post.isPublished === isPublished) return;
+export const setPublished = (postId: string, isPublished: boolean, cause?: DomainEvent): Command =>
+  withPost(postId, (post, dispatch) => {
+    if (post.isPublished === isPublished) return;
     const about = { postId, postTitle: post.title };
     dispatch(isPublished ? postPublished(about, cause) : postUnpublished(about, cause));
-  };
+  });

@@ -10,9 +10,7 @@ export interface AboutPage {
 }
 const subjects = ({ pageId, pageName }: AboutPage) => subject('page', pageId, pageName);
 
-/**
- * A section of a page was saved; the page's `modifiedBy` becomes Admin, its date now.
- */
+/** A section of a page was saved; the page's `modifiedBy` becomes Admin, its date now. */
 export const sectionEdited = defineEvent<
   AboutPage & { sectionId: string; sectionName: string; changes: Changes<SectionFields> }
 >('content/sectionEdited', {

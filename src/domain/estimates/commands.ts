@@ -10,10 +10,12 @@ import {
 } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
-import type { Command } from '../store';
+import { commandOn, type Command } from '../store';
 import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
+
+const withEstimate = commandOn(selectEstimateById);
 
 const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate => ({
   estimateId: id,
@@ -38,67 +40,53 @@ export const createEstimate =
   };
 
 /** Saves the form of an estimate; does nothing for a deleted one. */
-export const saveEstimate =
-  (estimateId: string, fields: EstimateFields): Command =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    if (!estimate) return;
+export const saveEstimate = (estimateId: string, fields: EstimateFields): Command =>
+  withEstimate(estimateId, (estimate, dispatch) => {
     const changes = changedFields<EstimateFields>(estimate, fields);
     if (Object.keys(changes).length === 0) return;
     const remaining = new Set(fields.lines.map(({ id }) => id));
     const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !remaining.has(id));
     dispatch(estimateEdited({ ...about(estimate), changes, removedLineIds }));
-  };
+  });
 
 /** Writes the next version of an estimate, with its lines. Returns its id; undefined if deleted. */
-export const createNextVersion =
-  (estimateId: string): Command<string | undefined> =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    if (!estimate) return undefined;
+export const createNextVersion = (estimateId: string): Command<string | undefined> =>
+  withEstimate(estimateId, (estimate, dispatch, state) => {
     const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
-    const number = nextVersionNumber(estimate, selectEstimates(getState()));
+    const number = nextVersionNumber(estimate, selectEstimates(state));
     const fields = { lines, discountCents, validUntil, notes, usualJob: '', ...tax() };
     return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
-  };
+  });
 
 /**
  * Records that an estimate was sent; its earlier versions are replaced by it. Returns the event; undefined
  * if the estimate is deleted.
  */
-export const markEstimateSent =
-  (estimateId: string): Command<ReturnType<typeof estimateSent> | undefined> =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    if (!estimate) return undefined;
-    const replacedIds = replacedBy(estimate, selectEstimates(getState())).map(({ id }) => id);
+export const markEstimateSent = (
+  estimateId: string,
+): Command<ReturnType<typeof estimateSent> | undefined> =>
+  withEstimate(estimateId, (estimate, dispatch, state) => {
+    const replacedIds = replacedBy(estimate, selectEstimates(state)).map(({ id }) => id);
     return dispatch(estimateSent({ ...about(estimate), replacedIds }));
-  };
+  });
 
 /** Keeps the code of a link to an estimate, against which the customer's answer is checked. */
-export const keepLinkCode =
-  (estimateId: string, code: string): Command =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    if (estimate && estimate.linkCode !== code)
-      dispatch(estimateLinked({ ...about(estimate), code }));
-  };
+export const keepLinkCode = (estimateId: string, code: string): Command =>
+  withEstimate(estimateId, (estimate, dispatch) => {
+    if (estimate.linkCode !== code) dispatch(estimateLinked({ ...about(estimate), code }));
+  });
 
 /** Records what the customer answered. Returns the event; undefined if the estimate is deleted. */
-export const answerEstimate =
-  (
-    estimateId: string,
-    answer: EstimateAnswer,
-  ): Command<ReturnType<typeof estimateAnswered> | undefined> =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    return estimate && dispatch(estimateAnswered({ ...about(estimate), answer }));
-  };
+export const answerEstimate = (
+  estimateId: string,
+  answer: EstimateAnswer,
+): Command<ReturnType<typeof estimateAnswered> | undefined> =>
+  withEstimate(estimateId, (estimate, dispatch) =>
+    dispatch(estimateAnswered({ ...about(estimate), answer })),
+  );
 
 /** Deletes an estimate, restorably. */
-export const deleteEstimate =
-  (estimateId: string): Command =>
-  (dispatch, getState) => {
-    const estimate = selectEstimateById(getState(), estimateId);
-    if (estimate) dispatch(estimateDeleted(about(estimate)));
-  };
+export const deleteEstimate = (estimateId: string): Command =>
+  withEstimate(estimateId, (estimate, dispatch) => {
+    dispatch(estimateDeleted(about(estimate)));
+  });

@@ -1,12 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import {
-  estimateAnswered,
-  estimateCreated,
-  estimateDeleted,
-  estimateEdited,
-  estimateLinked,
-  estimateSent,
-} from './events';
+import * as events from './events';
 import { leadsMerged } from '../leads/events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
@@ -22,8 +15,8 @@ export const estimatesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(estimateCreated, adapter.addOne)
-      .addCase(estimateEdited, (state, { payload: { estimateId, changes } }) => {
+      .addCase(events.estimateCreated, adapter.addOne)
+      .addCase(events.estimateEdited, (state, { payload: { estimateId, changes } }) => {
         const estimate = state.entities[estimateId];
         if (!estimate) return;
         // A customer holds one that was sent: its content stays.
@@ -34,11 +27,11 @@ export const estimatesSlice = createSlice({
           if (Object.keys(changes).some((field) => field !== 'usualJob')) delete estimate.linkCode;
         } else estimate.usualJob = usualJob;
       })
-      .addCase(estimateLinked, (state, { payload: { estimateId, code } }) => {
+      .addCase(events.estimateLinked, (state, { payload: { estimateId, code } }) => {
         const estimate = state.entities[estimateId];
         if (estimate) estimate.linkCode = code;
       })
-      .addCase(estimateSent, (state, { payload: { estimateId, replacedIds }, meta }) => {
+      .addCase(events.estimateSent, (state, { payload: { estimateId, replacedIds }, meta }) => {
         const estimate = state.entities[estimateId];
         if (!estimate) return;
         estimate.status = 'Sent';
@@ -48,16 +41,14 @@ export const estimatesSlice = createSlice({
           if (replaced) replaced.status = 'Replaced';
         }
       })
-      .addCase(estimateAnswered, (state, { payload: { estimateId, answer }, meta }) => {
+      .addCase(events.estimateAnswered, (state, { payload: { estimateId, answer }, meta }) => {
         const estimate = state.entities[estimateId];
         if (!estimate || estimate.status === 'Replaced') return;
         estimate.status = answer;
         estimate.answeredDate = meta.occurredAt;
       })
-      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
-        followMerge(state.entities, 'leadId', mergedId, leadId);
-      })
-      .addCase(estimateDeleted, (state, { payload }) => {
+      .addCase(leadsMerged, followMerge('leadId'))
+      .addCase(events.estimateDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.estimateId);
       });
     addStorageCases(builder, 'estimates', adapter);

@@ -1,7 +1,7 @@
 import { changedFields } from '../../lib/recordsDiff';
 import { ids } from '../../lib/ids';
 import { galleryProjectAdded, galleryProjectEdited } from './events';
-import type { Command } from '../store';
+import { commandOn, type Command } from '../store';
 import { selectGalleryProjectById } from './slice';
 import type { GalleryFields } from './schema';
 
@@ -14,13 +14,12 @@ export const addGalleryProject =
     return id;
   };
 
+const withProject = commandOn(selectGalleryProjectById);
+
 /** Saves the changed fields of a gallery project; nothing if none changed or it was deleted. */
-export const saveGalleryProject =
-  (projectId: number, fields: GalleryFields): Command =>
-  (dispatch, getState) => {
-    const project = selectGalleryProjectById(getState(), projectId);
-    if (!project) return;
+export const saveGalleryProject = (projectId: number, fields: GalleryFields): Command =>
+  withProject(projectId, (project, dispatch) => {
     const changes = changedFields<GalleryFields>(project, fields);
     if (Object.keys(changes).length === 0) return;
     dispatch(galleryProjectEdited({ projectId, projectTitle: fields.title, changes }));
-  };
+  });

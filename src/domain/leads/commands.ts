@@ -1,27 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  appointmentCancelled,
-  appointmentCompleted,
-  appointmentMissed,
-  appointmentMoved,
-  appointmentScheduled,
-  callOutcomeRecorded,
-  communicationLogged,
-  documentAttached,
-  documentRemoved,
-  followUpsScheduled,
-  leadCreated,
-  leadEdited,
-  leadsActivityChanged,
-  leadsDeleted,
-  leadsImported,
-  leadsMerged,
-  leadsMoved,
-  leadsTagged,
-  type ImportedLead,
-} from './events';
+import * as events from './events';
+import type { ImportedLead } from './events';
 import { inActOf, type DomainEvent } from '../shared/event';
-import type { Command, DomainDispatch, DomainState } from '../store';
+import { commandOn, type Command, type DomainState } from '../store';
 import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { nextRepeat } from './appointments';
@@ -67,7 +48,7 @@ export const requestEstimate =
   (dispatch, getState) => {
     const wanted = leadFromRequest(request);
     const lead = earlier && selectLeadById(getState(), earlier.leadId);
-    if (!lead) return dispatch(leadCreated(wanted)).payload.id;
+    if (!lead) return dispatch(events.leadCreated(wanted)).payload.id;
     const before = leadFromRequest(earlier.request);
     const changes = changedFields<NewLead>(before, wanted);
     // The owner may have added to the line.
@@ -80,10 +61,12 @@ export const requestEstimate =
 export const createLead =
   (lead: NewLead): Command<string> =>
   (dispatch) =>
-    dispatch(leadCreated(lead)).payload.id;
+    dispatch(events.leadCreated(lead)).payload.id;
 
 /** Creates a lead from a caller's name and phone number. Returns the lead's id. */
 export const quickAddLead = (caller: Caller): Command<string> => createLead(leadFromCaller(caller));
+
+const withWholeLead = commandOn(selectLeadById);
 
 /**
  * Saves the lead form: emits `leadsMoved` if the stage changed, then `leadEdited` with the
@@ -91,26 +74,26 @@ export const quickAddLead = (caller: Caller): Command<string> => createLead(lead
  * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project
  * is described now loses its tag `details-missing`. Does nothing for a deleted lead.
  */
-export const saveLead =
-  (leadId: string, { stage, ...fields }: LeadFields & { stage: StoredStage }): Command =>
-  (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    if (!lead) return;
-    const moved = moveOf(getState(), [leadId], stage);
+export const saveLead = (
+  leadId: string,
+  { stage, ...fields }: LeadFields & { stage: StoredStage },
+): Command =>
+  withWholeLead(leadId, (lead, dispatch, state) => {
+    const moved = moveOf(state, [leadId], stage);
     if (moved) dispatch(moved);
     const changes = changedFields<LeadFields>(lead, { ...fields, tags: tagsAfterSave(fields) });
-    dispatch(inActOf(moved, leadEdited({ leadId: lead.id, leadName: leadName(fields), changes })));
-  };
+    dispatch(
+      inActOf(moved, events.leadEdited({ leadId: lead.id, leadName: leadName(fields), changes })),
+    );
+  });
 
 /** Changes the estimated value of a lead in place, in dollars; one that has it already stays as it is. */
-export const setEstimatedValue =
-  (leadId: string, estimatedValue: number): Command =>
-  (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    if (!lead || lead.estimatedValue === estimatedValue) return;
+export const setEstimatedValue = (leadId: string, estimatedValue: number): Command =>
+  withWholeLead(leadId, (lead, dispatch) => {
+    if (lead.estimatedValue === estimatedValue) return;
     const changes = { estimatedValue };
-    dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
-  };
+    dispatch(events.leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
+  });
 
 // --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed,
 // and emit nothing if none does.
@@ -124,11 +107,11 @@ export function moveOf(
   state: DomainState,
   leadIds: readonly string[],
   to: StoredStage,
-): ReturnType<typeof leadsMoved> | undefined {
+): ReturnType<typeof events.leadsMoved> | undefined {
   const leads = leadsWith(state, leadIds)
     .filter(({ stage }) => stage !== to)
     .map((lead) => ({ ...aboutLead(lead), from: lead.stage }));
-  return leads.length > 0 ? leadsMoved({ leads, to }) : undefined;
+  return leads.length > 0 ? events.leadsMoved({ leads, to }) : undefined;
 }
 
 /** Moves leads to a stage; those that are there already stay as they are. */
@@ -157,7 +140,8 @@ const changeLeads =
 export const scheduleFollowUps = (
   leadIds: readonly string[],
   dueDate: IsoDateTime | null,
-): Command<number> => changeLeads(leadIds, (leads) => followUpsScheduled({ leads, dueDate }));
+): Command<number> =>
+  changeLeads(leadIds, (leads) => events.followUpsScheduled({ leads, dueDate }));
 
 /** Adds tags to leads and removes others. */
 export const tagLeads = (
@@ -166,7 +150,7 @@ export const tagLeads = (
 ): Command<number> =>
   changeLeads(
     leadIds,
-    (leads) => leadsTagged({ leads, added, removed }),
+    (leads) => events.leadsTagged({ leads, added, removed }),
     ({ tags }) => taggedWith(tags, added, removed).join() !== tags.join(),
   );
 
@@ -174,7 +158,7 @@ export const tagLeads = (
 export const setLeadsActive = (leadIds: readonly string[], isActive: boolean): Command<number> =>
   changeLeads(
     leadIds,
-    (leads) => leadsActivityChanged({ leads, isActive }),
+    (leads) => events.leadsActivityChanged({ leads, isActive }),
     (lead) => lead.isActive !== isActive,
   );
 
@@ -187,21 +171,20 @@ export const deleteLeads = (leadIds: readonly string[]): Command<number> =>
       .filter(({ leadId }) => ids.includes(leadId))
       .map(({ id }) => id);
     const mergedIds = ids.filter((id) => !deleted.includes(id));
-    return leadsDeleted({ leads, notificationIds, ...(mergedIds.length > 0 && { mergedIds }) });
+    return events.leadsDeleted({
+      leads,
+      notificationIds,
+      ...(mergedIds.length > 0 && { mergedIds }),
+    });
   });
 
 // --- One lead
 
-/** Wraps a command on one lead: emits nothing if the lead does not exist. */
-const withLead =
-  <Result>(
-    leadId: string,
-    emit: (lead: AboutLead, dispatch: DomainDispatch, state: DomainState) => Result,
-  ): Command<Result | undefined> =>
-  (dispatch, getState) => {
-    const lead = selectLeadById(getState(), leadId);
-    return lead && emit(aboutLead(lead), dispatch, getState());
-  };
+/** Makes commands on one lead as events name it. */
+const withLead = commandOn((state, leadId: string): AboutLead | undefined => {
+  const lead = selectLeadById(state, leadId);
+  return lead && aboutLead(lead);
+});
 
 /**
  * Logs a conversation with a lead, or a note, in the act of `first` if there is one; the last contact
@@ -213,12 +196,14 @@ export const logCommunication = (
   first?: DomainEvent,
 ): Command =>
   withLead(leadId, (lead, dispatch) =>
-    dispatch(inActOf(first, communicationLogged({ ...lead, communication }))),
+    dispatch(inActOf(first, events.communicationLogged({ ...lead, communication }))),
   );
 
 /** Records how a call ended; listeners derive the rest. */
 export const recordCallOutcome = (leadId: string, report: CallReport): Command =>
-  withLead(leadId, (lead, dispatch) => dispatch(callOutcomeRecorded({ ...lead, ...report })));
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(events.callOutcomeRecorded({ ...lead, ...report })),
+  );
 
 /** Schedules an appointment, and moves the lead to a stage, if any: one Undo takes both back. */
 export const scheduleAppointment = (
@@ -227,7 +212,7 @@ export const scheduleAppointment = (
   stage?: Stage,
 ): Command =>
   withLead(leadId, (lead, dispatch, state) => {
-    const scheduled = dispatch(appointmentScheduled({ ...lead, appointment }));
+    const scheduled = dispatch(events.appointmentScheduled({ ...lead, appointment }));
     const moved = stage && moveOf(state, [leadId], stage);
     if (moved) dispatch(inActOf(scheduled, moved));
   });
@@ -251,7 +236,7 @@ export const moveAppointment = (
     // No field of a form is absent: it is empty.
     const changes = changedFields(existing as AppointmentFields, fields) as typeof fields;
     if (Object.keys(changes).length === 0) return;
-    dispatch(appointmentMoved({ ...lead, appointmentId, changes }));
+    dispatch(events.appointmentMoved({ ...lead, appointmentId, changes }));
   });
 
 /**
@@ -264,11 +249,12 @@ export const completeAppointment = (
 ): Command<string | undefined> =>
   withLead(leadId, (lead, dispatch, state) => {
     const before = findAppointment(state, leadId, appointmentId);
-    const completed = dispatch(appointmentCompleted({ ...lead, appointmentId }));
+    const completed = dispatch(events.appointmentCompleted({ ...lead, appointmentId }));
     // Not once more where another tab has completed it.
     const appointment =
       before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date())) : undefined;
-    if (appointment) dispatch(inActOf(completed, appointmentScheduled({ ...lead, appointment })));
+    if (appointment)
+      dispatch(inActOf(completed, events.appointmentScheduled({ ...lead, appointment })));
     return completed.meta.eventId;
   });
 
@@ -289,17 +275,21 @@ export const takeNextStep = (
     const moved = stage && moveOf(state, [leadId], stage);
     if (moved) dispatch(inActOf(first, moved));
     if (followUpDate !== undefined) {
-      dispatch(inActOf(first, followUpsScheduled({ leads: [lead], dueDate: followUpDate })));
+      dispatch(inActOf(first, events.followUpsScheduled({ leads: [lead], dueDate: followUpDate })));
     }
   });
 
 /** Marks an appointment as cancelled. */
 export const cancelAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) => dispatch(appointmentCancelled({ ...lead, appointmentId })));
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(events.appointmentCancelled({ ...lead, appointmentId })),
+  );
 
 /** Marks an appointment as a no-show: the customer was not there. */
 export const missAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) => dispatch(appointmentMissed({ ...lead, appointmentId })));
+  withLead(leadId, (lead, dispatch) =>
+    dispatch(events.appointmentMissed({ ...lead, appointmentId })),
+  );
 
 /**
  * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if
@@ -321,7 +311,7 @@ export const mergeLeads =
     );
     const { leadId: mergedId, leadName: mergedName } = aboutLead(newer);
     const moved = movedMembers(newer);
-    dispatch(leadsMerged({ ...aboutLead(older), mergedId, mergedName, changes, moved }));
+    dispatch(events.leadsMerged({ ...aboutLead(older), mergedId, mergedName, changes, moved }));
     return older.id;
   };
 
@@ -332,7 +322,7 @@ export const attachDocument = (
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
   withLead(leadId, (lead, dispatch) =>
-    dispatch(inActOf(first, documentAttached({ ...lead, document }))),
+    dispatch(inActOf(first, events.documentAttached({ ...lead, document }))),
   );
 
 /** Removes a document from a lead. */
@@ -341,7 +331,7 @@ export const removeDocument = (
   { id, name }: Pick<LeadDocument, 'id' | 'name'>,
 ): Command =>
   withLead(leadId, (lead, dispatch) =>
-    dispatch(documentRemoved({ ...lead, documentId: id, name })),
+    dispatch(events.documentRemoved({ ...lead, documentId: id, name })),
   );
 
 /**
@@ -351,4 +341,4 @@ export const removeDocument = (
 export const importLeads =
   (leads: readonly ImportedLead[]): Command<Lead[]> =>
   (dispatch) =>
-    dispatch(leadsImported({ leads: [...leads] })).payload.leads;
+    dispatch(events.leadsImported({ leads: [...leads] })).payload.leads;

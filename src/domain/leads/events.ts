@@ -35,9 +35,8 @@ const leadOf = (draft: ImportedLead, { occurredAt }: EventMeta): Lead => ({
 });
 
 /**
- * A lead was created. Emitted by the lead form, Quick add and the contact form (`createLead`,
- * `quickAddLead`, `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour
- * ahead.
+ * A lead was created. Emitted by the lead form, Quick add and the contact form (`createLead`, `quickAddLead`,
+ * `requestEstimate`). The owner is notified; at stage New Lead a follow-up is scheduled an hour ahead.
  */
 export const leadCreated = defineCreation(
   'leads/leadCreated',

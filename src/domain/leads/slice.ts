@@ -5,28 +5,8 @@ import {
   isAnyOf,
   type EntityState,
 } from '@reduxjs/toolkit';
-import {
-  appointmentCancelled,
-  appointmentCompleted,
-  appointmentMissed,
-  appointmentMoved,
-  appointmentScheduled,
-  communicationLogged,
-  documentAttached,
-  documentRemoved,
-  followUpsDue,
-  followUpsScheduled,
-  leadCreated,
-  leadEdited,
-  leadsActivityChanged,
-  leadsDeleted,
-  leadsImported,
-  leadsMerged,
-  leadsMoved,
-  leadsTagged,
-  type AboutAppointment,
-  type MovedMembers,
-} from './events';
+import * as events from './events';
+import type { AboutAppointment, MovedMembers } from './events';
 import { followUpsSettled, notificationsRead } from '../notifications/events';
 import { actUndone } from '../undo/events';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../system/events';
@@ -114,11 +94,11 @@ export const leadsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(leadCreated, adapter.addOne)
-      .addCase(leadsImported, (state, { payload }) => {
+      .addCase(events.leadCreated, adapter.addOne)
+      .addCase(events.leadsImported, (state, { payload }) => {
         adapter.addMany(state, payload.leads);
       })
-      .addCase(leadEdited, (state, { payload: { leadId, changes } }) => {
+      .addCase(events.leadEdited, (state, { payload: { leadId, changes } }) => {
         const lead = state.entities[leadId];
         // Assigned by hand and not by the adapter: replacing a draft by a new object makes Immer
         // traverse all leads.
@@ -130,31 +110,31 @@ export const leadsSlice = createSlice({
         }
       })
       .addCase(
-        leadsMoved,
+        events.leadsMoved,
         changeLeads((lead, { to }) => {
           lead.stage = to;
         }),
       )
       .addCase(
-        followUpsScheduled,
+        events.followUpsScheduled,
         changeLeads((lead, { dueDate }) => {
           if (dueDate === null) delete lead.nextFollowUpDate;
           else lead.nextFollowUpDate = dueDate;
         }),
       )
       .addCase(
-        leadsTagged,
+        events.leadsTagged,
         changeLeads((lead, { added, removed }) => {
           lead.tags = taggedWith(lead.tags, added, removed);
         }),
       )
       .addCase(
-        leadsActivityChanged,
+        events.leadsActivityChanged,
         changeLeads((lead, { isActive }) => {
           lead.isActive = isActive;
         }),
       )
-      .addCase(leadsMerged, (state, { payload: { leadId, mergedId, changes, moved } }) => {
+      .addCase(events.leadsMerged, (state, { payload: { leadId, mergedId, changes, moved } }) => {
         const lead = state.entities[leadId];
         const merged = state.entities[mergedId];
         if (!lead || !merged || lead === merged) return;
@@ -165,34 +145,34 @@ export const leadsSlice = createSlice({
         merged.mergedInto = leadId;
         for (const id of [leadId, mergedId]) delete state.raisedFollowUps[id];
       })
-      .addCase(leadsDeleted, (state, { payload }) => {
+      .addCase(events.leadsDeleted, (state, { payload }) => {
         const { leads, mergedIds = [] } = payload;
         const ids = [...leads.map(({ leadId }) => leadId), ...mergedIds];
         adapter.removeMany(state, ids);
         for (const id of ids) delete state.raisedFollowUps[id];
       })
-      .addCase(followUpsDue, (state, { payload }) => {
+      .addCase(events.followUpsDue, (state, { payload }) => {
         for (const { leadId, dueDate } of payload.leads) state.raisedFollowUps[leadId] = dueDate;
       })
-      .addCase(communicationLogged, (state, { payload, meta }) => {
+      .addCase(events.communicationLogged, (state, { payload, meta }) => {
         const lead = state.entities[payload.leadId];
         if (!lead) return;
         lead.communications.push(payload.communication);
         lead.lastContactDate = meta.occurredAt;
       })
-      .addCase(appointmentScheduled, (state, { payload }) => {
+      .addCase(events.appointmentScheduled, (state, { payload }) => {
         state.entities[payload.leadId]?.appointments.push(payload.appointment);
       })
-      .addCase(appointmentMoved, (state, { payload }) => {
+      .addCase(events.appointmentMoved, (state, { payload }) => {
         changeAppointment(state, payload, payload.changes);
       })
-      .addCase(appointmentCompleted, setAppointmentStatus('completed'))
-      .addCase(appointmentCancelled, setAppointmentStatus('cancelled'))
-      .addCase(appointmentMissed, setAppointmentStatus('no-show'))
-      .addCase(documentAttached, (state, { payload }) => {
+      .addCase(events.appointmentCompleted, setAppointmentStatus('completed'))
+      .addCase(events.appointmentCancelled, setAppointmentStatus('cancelled'))
+      .addCase(events.appointmentMissed, setAppointmentStatus('no-show'))
+      .addCase(events.documentAttached, (state, { payload }) => {
         state.entities[payload.leadId]?.documents.push(payload.document);
       })
-      .addCase(documentRemoved, (state, { payload: { leadId, documentId } }) => {
+      .addCase(events.documentRemoved, (state, { payload: { leadId, documentId } }) => {
         const lead = state.entities[leadId];
         if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
       });

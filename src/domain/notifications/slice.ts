@@ -32,9 +32,7 @@ export const notificationsSlice = createSlice({
           payload.notifications.map(({ leadName: _leadName, ...notification }) => notification),
         );
       })
-      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
-        followMerge(state.entities, 'leadId', mergedId, leadId);
-      })
+      .addCase(leadsMerged, followMerge('leadId'))
       .addCase(leadsDeleted, (state, { payload }) => {
         removeNotificationsOf(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })

@@ -1,7 +1,7 @@
 import { paymentDeleted, paymentEdited, paymentReceived, type AboutPayment } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
-import type { Command } from '../store';
+import { commandOn, type Command } from '../store';
 import type { Payment, PaymentFields } from './schema';
 import { selectPaymentById } from './slice';
 
@@ -42,20 +42,17 @@ const about = ({ id, projectId, leadId, customerName, amountCents }: Payment): A
   amountCents,
 });
 
+const withPayment = commandOn(selectPaymentById);
+
 /** Corrects a payment; does nothing for a deleted one. */
-export const savePayment =
-  (paymentId: string, fields: PaymentFields): Command =>
-  (dispatch, getState) => {
-    const payment = selectPaymentById(getState(), paymentId);
-    if (!payment) return;
+export const savePayment = (paymentId: string, fields: PaymentFields): Command =>
+  withPayment(paymentId, (payment, dispatch) => {
     const changes = changedFields<PaymentFields>(payment, fields);
     if (Object.keys(changes).length > 0) dispatch(paymentEdited({ ...about(payment), changes }));
-  };
+  });
 
 /** Deletes a payment, restorably. */
-export const deletePayment =
-  (paymentId: string): Command =>
-  (dispatch, getState) => {
-    const payment = selectPaymentById(getState(), paymentId);
-    if (payment) dispatch(paymentDeleted(about(payment)));
-  };
+export const deletePayment = (paymentId: string): Command =>
+  withPayment(paymentId, (payment, dispatch) => {
+    dispatch(paymentDeleted(about(payment)));
+  });

@@ -22,9 +22,7 @@ export const paymentsSlice = createSlice({
         const payment = state.entities[payload.paymentId];
         if (payment) applyChanges<PaymentFields>(payment, payload.changes);
       })
-      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
-        followMerge(state.entities, 'leadId', mergedId, leadId);
-      })
+      .addCase(leadsMerged, followMerge('leadId'))
       .addCase(paymentDeleted, (state, { payload }) => {
         adapter.removeOne(state, payload.paymentId);
       });

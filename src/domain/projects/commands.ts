@@ -11,9 +11,11 @@ import {
   projectEdited,
   statusChanged,
 } from './events';
-import type { Command } from '../store';
+import { commandOn, type Command } from '../store';
 import { selectProjectById } from './slice';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
+
+const withProject = commandOn(selectProjectById);
 
 /**
  * Creates a project, from its form, from a lead or from an estimate, in the act of `first` if there is
@@ -31,24 +33,21 @@ export const createProject =
  * Saves the project form: a changed status becomes a status update without a note, then the other
  * changed fields are saved. Does nothing for a deleted project.
  */
-export const saveProject =
-  (projectId: number, { status, ...fields }: ProjectFields & { status: ProjectStatus }): Command =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (!project) return;
+export const saveProject = (
+  projectId: number,
+  { status, ...fields }: ProjectFields & { status: ProjectStatus },
+): Command =>
+  withProject(projectId, (project, dispatch) => {
     const moved = dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
     const changes = changedFields<ProjectFields>(project, fields);
     if (Object.keys(changes).length > 0) {
       dispatch(inActOf(moved, projectEdited({ projectId, projectTitle: fields.title, changes })));
     }
-  };
+  });
 
 /** Moves a project to other days; one day of work keeps its missing start or end. */
-export const rescheduleProject =
-  (projectId: number, first: LocalDay, last: LocalDay): Command =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (!project) return;
+export const rescheduleProject = (projectId: number, first: LocalDay, last: LocalDay): Command =>
+  withProject(projectId, (project, dispatch) => {
     const { startDate, estimatedCompletionDate } = project;
     const changes = changedFields<Pick<ProjectFields, 'startDate' | 'estimatedCompletionDate'>>(
       project,
@@ -59,24 +58,22 @@ export const rescheduleProject =
     );
     if (Object.keys(changes).length === 0) return;
     dispatch(projectEdited({ projectId, projectTitle: project.title, changes }));
-  };
+  });
 
 /**
  * Changes a project's status and logs the update; with a note, a project note follows.
  * Returns the event; undefined if the project has the status already.
  */
-export const updateStatus =
-  (
-    projectId: number,
-    { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
-    first?: DomainEvent,
-  ): Command<ReturnType<typeof statusChanged> | undefined> =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (!project || status === project.status) return undefined;
+export const updateStatus = (
+  projectId: number,
+  { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
+  first?: DomainEvent,
+): Command<ReturnType<typeof statusChanged> | undefined> =>
+  withProject(projectId, (project, dispatch) => {
+    if (status === project.status) return undefined;
     const about = { projectId, projectTitle: project.title, from: project.status, to: status };
     return dispatch(inActOf(first, statusChanged({ ...about, note: note.trim(), isPublic })));
-  };
+  });
 
 /** Gives several projects a status, as one act. Returns how many changed. */
 export const updateStatuses =
@@ -95,43 +92,38 @@ export const updateStatuses =
   };
 
 /** Adds a note: internal or a Customer Update; ignores a blank one. */
-export const addNote =
-  (projectId: number, content: string, isPublic: boolean): Command =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (!project || content.trim() === '') return;
+export const addNote = (projectId: number, content: string, isPublic: boolean): Command =>
+  withProject(projectId, (project, dispatch) => {
+    if (content.trim() === '') return;
     dispatch(
       noteAdded({ projectId, projectTitle: project.title, content: content.trim(), isPublic }),
     );
-  };
+  });
 
 /** Records that the customer agreed to show the work, or with null that they withdrew it. */
-export const recordConsent =
-  (projectId: number, consent: { by: string; how: string } | null): Command =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (project) dispatch(consentRecorded({ projectId, projectTitle: project.title, consent }));
-  };
+export const recordConsent = (
+  projectId: number,
+  consent: { by: string; how: string } | null,
+): Command =>
+  withProject(projectId, (project, dispatch) => {
+    dispatch(consentRecorded({ projectId, projectTitle: project.title, consent }));
+  });
 
 /** Attaches a picture to a project, in the act of `first` if there is one. Returns the event. */
-export const addAttachment =
-  (
-    projectId: number,
-    attachment: Omit<Attachment, 'id' | 'uploadDate'>,
-    first?: DomainEvent,
-  ): Command<DomainEvent | undefined> =>
-  (dispatch, getState) => {
-    const projectTitle = selectProjectById(getState(), projectId)?.title;
-    if (projectTitle === undefined) return undefined;
-    return dispatch(inActOf(first, attachmentAdded({ projectId, projectTitle, attachment })));
-  };
+export const addAttachment = (
+  projectId: number,
+  attachment: Omit<Attachment, 'id' | 'uploadDate'>,
+  first?: DomainEvent,
+): Command<DomainEvent | undefined> =>
+  withProject(projectId, ({ title: projectTitle }, dispatch) =>
+    dispatch(inActOf(first, attachmentAdded({ projectId, projectTitle, attachment }))),
+  );
 
 /** Removes a picture from a project. */
-export const removeAttachment =
-  (projectId: number, { id, name }: Pick<Attachment, 'id' | 'name'>): Command =>
-  (dispatch, getState) => {
-    const project = selectProjectById(getState(), projectId);
-    if (!project) return;
-    const about = { projectId, projectTitle: project.title };
-    dispatch(attachmentRemoved({ ...about, attachmentId: id, name }));
-  };
+export const removeAttachment = (
+  projectId: number,
+  { id, name }: Pick<Attachment, 'id' | 'name'>,
+): Command =>
+  withProject(projectId, ({ title: projectTitle }, dispatch) => {
+    dispatch(attachmentRemoved({ projectId, projectTitle, attachmentId: id, name }));
+  });

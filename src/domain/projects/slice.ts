@@ -1,16 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { leadsDeleted, leadsMerged } from '../leads/events';
-import {
-  attachmentAdded,
-  attachmentRemoved,
-  consentRecorded,
-  customerEmailSent,
-  noteAdded,
-  projectCreated,
-  projectDeleted,
-  projectEdited,
-  statusChanged,
-} from './events';
+import * as events from './events';
 import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
@@ -38,35 +28,35 @@ export const projectsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(projectCreated, projects.addOne)
-      .addCase(projectEdited, (state, { payload, meta }) => {
+      .addCase(events.projectCreated, projects.addOne)
+      .addCase(events.projectEdited, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project || Object.keys(payload.changes).length === 0) return;
         applyChanges<ProjectFields>(project, payload.changes);
         project.lastUpdated = meta.occurredAt;
       })
-      .addCase(projectDeleted, (state, { payload }) => {
+      .addCase(events.projectDeleted, (state, { payload }) => {
         projects.removeOne(state, payload.projectId);
       })
-      .addCase(statusChanged, (state, { payload, meta }) => {
+      .addCase(events.statusChanged, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project) return;
         project.status = payload.to;
         project.lastUpdated = meta.occurredAt;
       })
-      .addCase(noteAdded, (state, { payload, meta }) => {
+      .addCase(events.noteAdded, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project) return;
         project.notes.push({ ...payload.note, createdBy: NOTE_AUTHOR });
         project.lastUpdated = meta.occurredAt;
       })
-      .addCase(customerEmailSent, (state, { payload }) => {
+      .addCase(events.customerEmailSent, (state, { payload }) => {
         const note = state.entities[payload.projectId]?.notes.find(
           ({ id }) => id === payload.noteId,
         );
         if (note) note.emailSent = true;
       })
-      .addCase(consentRecorded, (state, { payload: { projectId, consent }, meta }) => {
+      .addCase(events.consentRecorded, (state, { payload: { projectId, consent }, meta }) => {
         const project = state.entities[projectId];
         if (!project) return;
         applyChanges<Pick<Project, 'consentBy' | 'consentHow' | 'consentDate'>>(project, {
@@ -75,17 +65,15 @@ export const projectsSlice = createSlice({
           consentDate: consent ? meta.occurredAt : null,
         });
       })
-      .addCase(attachmentAdded, (state, { payload }) => {
+      .addCase(events.attachmentAdded, (state, { payload }) => {
         state.entities[payload.projectId]?.attachments.push(payload.attachment);
       })
-      .addCase(attachmentRemoved, (state, { payload: { projectId, attachmentId } }) => {
+      .addCase(events.attachmentRemoved, (state, { payload: { projectId, attachmentId } }) => {
         const project = state.entities[projectId];
         if (project)
           project.attachments = project.attachments.filter(({ id }) => id !== attachmentId);
       })
-      .addCase(leadsMerged, (state, { payload: { leadId, mergedId } }) => {
-        followMerge(state.entities, 'customerId', mergedId, leadId);
-      })
+      .addCase(leadsMerged, followMerge('customerId'))
       .addCase(leadsDeleted, (state, { payload }) => {
         forgetLeads(state, new Set(payload.leads.map(({ leadId }) => leadId)));
       })
@@ -126,7 +114,7 @@ export const statusUpdatesSlice = createSlice({
   initialState: updates.getInitialState(),
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(statusChanged, (state, { payload, meta }) => {
+    builder.addCase(events.statusChanged, (state, { payload, meta }) => {
       updates.addOne(state, {
         id: payload.updateId,
         projectId: payload.projectId,

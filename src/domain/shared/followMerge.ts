@@ -1,11 +1,12 @@
-/** Points the references to a merged lead, in a field of a list's entities, at the lead that stays. */
-export function followMerge<Field extends string>(
-  entities: Readonly<Record<string, Partial<Record<Field, unknown>>>>,
-  field: Field,
-  mergedId: string,
-  leadId: string,
-): void {
-  for (const entity of Object.values(entities)) {
-    if (entity[field] === mergedId) Object.assign(entity, { [field]: leadId });
-  }
+interface State {
+  entities: Readonly<Record<string, object>>;
 }
+
+/** The case of `leadsMerged`: points what refers to the merged lead, in a field, at the lead that stays. */
+export const followMerge =
+  (field: 'leadId' | 'customerId') =>
+  (state: State, { payload }: { payload: { leadId: string; mergedId: string } }): void => {
+    for (const entity of Object.values(state.entities) as Partial<Record<string, unknown>>[]) {
+      if (entity[field] === payload.mergedId) entity[field] = payload.leadId;
+    }
+  };

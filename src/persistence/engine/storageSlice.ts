@@ -1,18 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import {
-  backupDownloaded,
-  seedDataLoaded,
-  storageCleared,
-  entriesRead,
-  entryDamaged,
-  storageRestored,
-  storageWriteFailed,
-  storageWriteRecovered,
-  type DamageReport,
-  type EntryName,
-  type LastBackup,
-  type WriteFailure,
-} from '../../domain/system/events';
+import * as events from '../../domain/system/events';
+import type { DamageReport, EntryName, LastBackup, WriteFailure } from '../../domain/system/events';
 
 export interface StorageState {
   /** Whether storage has been read since the start. */
@@ -42,33 +30,33 @@ export const storageSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(storageRestored, (state) => {
+      .addCase(events.storageRestored, (state) => {
         state.isRestored = true;
       })
-      .addCase(entriesRead, (state, { payload }) => {
+      .addCase(events.entriesRead, (state, { payload }) => {
         for (const entry of payload.entries) {
           if (!state.present.includes(entry)) state.present.push(entry);
         }
         if (payload.lastBackup) state.lastBackup = payload.lastBackup;
       })
-      .addCase(seedDataLoaded, (state, { payload }) => {
+      .addCase(events.seedDataLoaded, (state, { payload }) => {
         if (!state.present.includes(payload.entry)) state.present.push(payload.entry);
       })
-      .addCase(storageCleared, (state) => {
+      .addCase(events.storageCleared, (state) => {
         state.present = [];
         state.failures = {};
         state.lastBackup = undefined;
       })
-      .addCase(storageWriteFailed, (state, { payload }) => {
+      .addCase(events.storageWriteFailed, (state, { payload }) => {
         state.failures[payload.entry] = payload.reason;
       })
-      .addCase(storageWriteRecovered, (state, { payload }) => {
+      .addCase(events.storageWriteRecovered, (state, { payload }) => {
         delete state.failures[payload.entry];
       })
-      .addCase(backupDownloaded, (state, { meta }) => {
+      .addCase(events.backupDownloaded, (state, { meta }) => {
         state.lastBackup = { at: meta.occurredAt };
       })
-      .addCase(entryDamaged, (state, { payload }) => {
+      .addCase(events.entryDamaged, (state, { payload }) => {
         state.damage.push(payload);
       });
   },
