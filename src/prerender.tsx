@@ -153,10 +153,7 @@ function UnknownWithoutScript() {
   );
 }
 
-/**
- * Prerenders every public page, each known post and gallery project, a shell for each admin screen and for
- * the page of estimates, and 404.
- */
+/** Prerenders each public page, post and gallery project, admin shells, the estimates' page, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);

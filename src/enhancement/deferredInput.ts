@@ -1,7 +1,4 @@
-/**
- * Holds the last press or submission of a control marked `data-app` until the app is there, and
- * repeats it once.
- */
+/** Holds the last press or submission of a `data-app` control, and repeats it once the app is there. */
 
 import { setStartState } from '../app/startState';
 import { EXPLAINED_MS } from './earlyPress';

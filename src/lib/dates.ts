@@ -45,10 +45,7 @@ export function addLocalMonths(day: LocalDay, months: number): LocalDay {
   return localDay(addMonths(startOfLocalDay(day), months));
 }
 
-/**
- * Parses a timestamp; `Invalid Date` for anything else. A date without a time is local midnight:
- * `Date` would read it as UTC, the day before in America.
- */
+/** Parses a timestamp, else `Invalid Date`. A day is local midnight; `Date` would read it as UTC. */
 export function parseIsoDateTime(text: IsoDateTime): Date {
   return ISO_DATE.test(text) ? parseISO(text) : new Date(Number.NaN);
 }

@@ -23,10 +23,7 @@ export interface EntitySchema {
 
 const DEFAULTS = new WeakMap<object, unknown>();
 
-/**
- * Sets how an invalid stored value of a field is read; without this it becomes the field's default,
- * otherwise empty. Returns the schema.
- */
+/** Sets what an invalid stored value is read as, in place of the field's default or an empty one. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   otherwise: v.InferOutput<Schema>,

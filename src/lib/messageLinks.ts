@@ -11,9 +11,6 @@ export const addressHref = (email: string): string =>
 export const mailHref = (email: string, subject: string, body: string): string =>
   `${addressHref(email)}?subject=${encoded(subject)}&body=${encoded(body)}`;
 
-/**
- * Returns a link to the text app, from the link that calls the number; with both separators, because phones
- * differ in which they take.
- */
+/** Returns a link to the text app; with both separators, because phones differ in what they take. */
 export const textHref = (call: string, body: string): string =>
   `${call.replace('tel:', 'sms:')}?&body=${encoded(body)}`;

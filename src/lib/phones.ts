@@ -98,10 +98,7 @@ export const includesPhone = (phone: string, query: string): boolean =>
 /** The fewest digits of a number with its country code. */
 const FEWEST_WITH_PLUS = 10;
 
-/**
- * Returns the `tel:` address of a number that is written in full: `tel:+18025550142`. Without a plus where the
- * country code is not known.
- */
+/** Returns a number written in full as `tel:+18025550142`; without a plus if its country is unknown. */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   const [, national] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];

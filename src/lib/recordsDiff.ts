@@ -188,10 +188,7 @@ function applyToFields(current: Fields | null, diff: FieldsDiff, rules: FieldRul
   return { fields, conflicts };
 }
 
-/**
- * Applies a difference to a record (null if absent), field by field; what is neither as before nor
- * as after stays.
- */
+/** Applies a difference to a record (null if absent); what is neither as before nor as after stays. */
 export function applyDiff(
   current: Fields | null,
   diff: RecordDiff,

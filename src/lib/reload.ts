@@ -1,10 +1,7 @@
 /** How long the host may take to respond, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/**
- * Loads the page anew, after `prepare`, only if the host responds: a reload without a network would
- * leave an empty window.
- */
+/** Loads the page anew, after `prepare`, if the host responds: else an empty window would be left. */
 export async function reloadIfReachable(prepare?: () => void): Promise<void> {
   try {
     const { ok } = await fetch(window.location.href, {

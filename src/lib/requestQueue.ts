@@ -14,10 +14,7 @@ interface RequestQueue {
   take: (wanted: RequestToPost, reply: (text: string) => void) => Promise<void>;
 }
 
-/**
- * Creates the queue. What could not be sent is posted again when the browser is online (background sync),
- * or else when the worker next starts.
- */
+/** Creates the queue, which posts again when online (background sync) or when the worker next starts. */
 export function createRequestQueue(registration: ServiceWorkerRegistration): RequestQueue {
   const store = new QueueStore(NAME);
 

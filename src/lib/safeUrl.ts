@@ -9,10 +9,7 @@ const isControl = (character: string): boolean => {
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 };
 
-/**
- * Returns the trimmed address if its protocol, written `https:`, is allowed; undefined otherwise,
- * relative ones and disguised protocols too.
- */
+/** Returns the trimmed address if its protocol (`https:`) is allowed; not a relative or disguised one. */
 export function safeUrl(address: string, allowedProtocols: readonly string[]): string | undefined {
   const trimmed = address.trim().replaceAll(' ', '%20');
   if (Array.from(trimmed).some(isControl)) return undefined;

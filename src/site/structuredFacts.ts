@@ -5,10 +5,7 @@ import type { Question } from '../domain/content/questions';
 import type { ListedPost } from '../domain/blog/schema';
 import { withoutMarkup } from '../lib/text';
 
-/**
- * Structured data of the pages for search engines, in the vocabulary of schema.org; that of the business
- * itself is in `businessFacts.ts`.
- */
+/** Structured data of the pages (schema.org); that of the business itself is in `businessFacts.ts`. */
 
 /** The node of the business, which Home describes. */
 export const BUSINESS_ID = wholeAddress('/#business');

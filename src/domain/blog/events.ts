@@ -10,10 +10,7 @@ export interface AboutPost {
 }
 const subjects = ({ postId, postTitle }: AboutPost) => subject('post', postId, postTitle);
 
-/**
- * A post was written. A title without a usable character (an empty slug) gets `post-` and the id as
- * its slug.
- */
+/** A post was written. Without a usable character in its title the slug is `post-` and the id. */
 export const postWritten = defineCreation(
   'blog/postWritten',
   ({
@@ -31,9 +28,7 @@ export const postWritten = defineCreation(
   { subjects: ({ id, title }) => subject('post', id, title) },
 );
 
-/**
- * A post was saved; `changes` holds only the fields that differ, and the slug if the title changed.
- */
+/** A post was saved; `changes` holds the fields that differ, and the slug if the title changed. */
 export const postEdited = defineEvent<
   AboutPost & { changes: Partial<PostFields & { slug: string }> }
 >('blog/postEdited', { subjects });

@@ -31,10 +31,7 @@ export function uniqueSlug(title: string, taken: readonly string[]): string {
   return `${slug}-${count}`;
 }
 
-/**
- * Returns a post's slug after a save: new if the title is; empty for a new post whose
- * title has no usable character.
- */
+/** Returns the slug after a save: new if the title is; empty for a new post whose title gives none. */
 export function slugAfterSave(
   post: Pick<Post, 'id' | 'title' | 'slug'> | undefined,
   title: string,

@@ -1,7 +1,4 @@
-/**
- * The six sample articles, newest first, two in each of three categories. Each body is a file of
- * `posts/` and a chunk.
- */
+/** Six sample articles, newest first, two in each category; each body, in `posts/`, is a chunk. */
 import { business } from '../../business';
 import type { ListedPost } from './schema';
 

@@ -58,10 +58,7 @@ export const createNextVersion = (estimateId: string): Command<string | undefine
     return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
   });
 
-/**
- * Records that an estimate was sent; its earlier versions are replaced by it. Returns the event; undefined
- * if the estimate is deleted.
- */
+/** Records that an estimate was sent; its earlier versions are replaced by it. Returns the event. */
 export const markEstimateSent = (
   estimateId: string,
 ): Command<ReturnType<typeof estimateSent> | undefined> =>

@@ -14,10 +14,7 @@ export interface AboutEstimate extends AboutLead {
 }
 const subjects = ({ number, ...about }: AboutEstimate) => leadSubject(about, { number });
 
-/**
- * An estimate was written for a lead, or the next version of one. The lead's estimated value becomes its
- * total.
- */
+/** An estimate or its next version was written. The lead's estimated value becomes its total. */
 export const estimateCreated = defineCreation(
   'estimates/estimateCreated',
   (draft: NewEstimate, meta): Estimate => ({

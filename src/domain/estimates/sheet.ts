@@ -60,10 +60,7 @@ export const sheetOfEstimate = (estimate: Estimate, lead: Lead | undefined): She
 /** Returns the number of a job's invoice: its id in few characters. */
 export const invoiceNumber = ({ id }: Pick<Project, 'id'>): string => id.toString(36).toUpperCase();
 
-/**
- * Returns the invoice of a job, with the lines of the estimate that it was made from while they add up to what the
- * job costs.
- */
+/** Returns a job's invoice, with the lines of its estimate while they add up to what it costs. */
 export function sheetOfJob(
   job: Project,
   estimate: Estimate | undefined,

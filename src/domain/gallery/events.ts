@@ -11,9 +11,7 @@ export interface AboutGalleryProject {
 const subjects = ({ projectId, projectTitle }: AboutGalleryProject) =>
   subject('gallery', projectId, projectTitle);
 
-/**
- * A before/after project was added to the gallery; its `dateAdded` is the local day of the event.
- */
+/** A before/after project was added to the gallery; `dateAdded` is the local day of the event. */
 export const galleryProjectAdded = defineCreation(
   'gallery/projectAdded',
   ({ id, fields }: { id: number; fields: GalleryFields }, meta): GalleryProject => ({

@@ -186,10 +186,7 @@ const withLead = commandOn((state, leadId: string): AboutLead | undefined => {
   return lead && aboutLead(lead);
 });
 
-/**
- * Logs a conversation with a lead, or a note, in the act of `first` if there is one; the last contact
- * becomes now.
- */
+/** Logs a conversation or a note, in the act of `first` if there is one; the last contact becomes now. */
 export const logCommunication = (
   leadId: string,
   communication: Omit<Communication, 'id' | 'dateTime'>,
@@ -334,10 +331,7 @@ export const removeDocument = (
     dispatch(events.documentRemoved({ ...lead, documentId: id, name })),
   );
 
-/**
- * Imports leads from a file unchanged: one without a follow-up date gets none, whatever its stage,
- * and no notification is raised. Returns them.
- */
+/** Imports leads unchanged: no follow-up is set for them, and no notification raised. Returns them. */
 export const importLeads =
   (leads: readonly ImportedLead[]): Command<Lead[]> =>
   (dispatch) =>

@@ -101,10 +101,7 @@ export const followUpsScheduled = defineEvent<{
     leads.map((about) => leadSubject(about, { dueDate: dueDate ?? '' })),
 });
 
-/**
- * Tags were added to leads and removed from them in one act (`tagLeads`). No save of the lead form,
- * so that the follow-ups stay as they are.
- */
+/** Tags were added and removed in one act (`tagLeads`), no save of the form: follow-ups stay. */
 export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; removed: string[] }>(
   'leads/leadsTagged',
   {
@@ -113,10 +110,7 @@ export const leadsTagged = defineEvent<{ leads: AboutLead[]; added: string[]; re
   },
 );
 
-/**
- * Leads became active or inactive in one act (`setLeadsActive`). Unread follow-up notifications of those that are
- * inactive now become read.
- */
+/** Leads became active or inactive (`setLeadsActive`): unread follow-ups of inactive ones become read. */
 export const leadsActivityChanged = defineEvent<{ leads: AboutLead[]; isActive: boolean }>(
   'leads/leadsActivityChanged',
   {
@@ -157,10 +151,7 @@ export const leadsMerged = defineEvent<
     isLate ? undefined : leadSubject(about, { merged: mergedName }),
 });
 
-/**
- * The owner deleted leads (`deleteLeads`), with those that were merged into them. The same event deletes
- * their notifications.
- */
+/** The owner deleted leads, those that were merged into them, and their notifications. */
 export const leadsDeleted = defineEvent<{
   leads: AboutLead[];
   notificationIds: string[];
@@ -183,10 +174,7 @@ export const followUpsDue = defineEvent<{ leads: (AboutLead & { dueDate: IsoDate
   'leads/followUpsDue',
 );
 
-/**
- * The owner logged a conversation or a note. The same event sets the last contact to now. If it
- * asks for a follow-up on a date, that is scheduled.
- */
+/** The owner logged a conversation or a note: the last contact is now, its follow-up is scheduled. */
 export const communicationLogged = defineCreation(
   'leads/communicationLogged',
   (facts: AboutLead & { communication: Omit<Communication, 'id' | 'dateTime'> }, meta) => ({
@@ -259,10 +247,7 @@ export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appoint
   subjects,
 });
 
-/**
- * An appointment did not take place: the customer was not there. A follow-up is scheduled for the
- * next morning.
- */
+/** The customer was not there for an appointment. A follow-up is scheduled for the next morning. */
 export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed', {
   subjects,
   isToldByRecords: true,

@@ -46,10 +46,7 @@ const scheduleFollowUpOfNewLead = on(
   },
 );
 
-/**
- * On `leadsMoved` to a stage with a rule (back to New Lead too): schedules the follow-up by it.
- * After a call the date that the owner picked wins.
- */
+/** On `leadsMoved` to a stage with a rule, New Lead too: schedules the follow-up, except after a call. */
 const scheduleFollowUpOnMove = on(leadsMoved.match, (event, { dispatch }) => {
   if (isPartOfCall(event)) return;
   const { leads, to } = event.payload;

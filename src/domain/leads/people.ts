@@ -20,10 +20,7 @@ export interface Person {
 const identitiesOfJob = ({ customerPhone, customerEmail }: Project): string[] =>
   identitiesOf({ phone: customerPhone, email: customerEmail });
 
-/**
- * Returns the person with a key; undefined if nobody has it. Also what shares something only with
- * another lead or job of theirs is theirs.
- */
+/** Returns the person with a key, if any: all leads and jobs that share something with one of theirs. */
 export function personOf(
   key: string,
   entities: LeadMap,

@@ -44,10 +44,7 @@ const FOLLOW_UP_AFTER = {
   'Follow-up': (now) => addWeeks(now, 6),
 } satisfies Partial<Record<Stage, (now: Date) => Date>>;
 
-/**
- * Returns the follow-up of a lead just moved to a stage, in local days and weeks, which daylight
- * saving does not move. Undefined: the date stays.
- */
+/** Returns the follow-up of a lead just moved to a stage, in local days; undefined: the date stays. */
 export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | undefined {
   return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
 }
@@ -138,10 +135,7 @@ export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
 /** Leads by their ids. */
 export type LeadMap = Readonly<Record<string, Lead>>;
 
-/**
- * Returns a lead by its id, or the one that it was merged into; undefined if there is none. One whose
- * other lead is gone stands for itself.
- */
+/** Returns a lead, or the one that it was merged into, unless that is gone; undefined if there is none. */
 export function leadAt(entities: LeadMap, id: string): Lead | undefined {
   const passed = new Set<string>();
   let lead = lookUp(entities, id);
@@ -189,10 +183,7 @@ export const isDescribed = ({
 }: Pick<LeadFields, 'projectDescription'>): boolean =>
   projectDescription.trim() !== DETAILS_TO_FOLLOW;
 
-/**
- * Characters that cannot be seen, and that make a name look like another one: controls, and those that
- * turn the direction of what follows.
- */
+/** Unseen characters, which make a name look like another: controls, and those that turn direction. */
 const UNSEEN = /[\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
 /** Splits a full name at its first space, without what cannot be seen in it. */

@@ -77,10 +77,7 @@ const readNewLeadOnCall = on(callOutcomeRecorded.match, (event, { dispatch, getS
   dispatch(notificationsRead({ notificationIds, leadIds: [leadId] }, event));
 });
 
-/**
- * On `backupMerged` and every `followUpsChecked`: settles the notifications of leads not due, and
- * all but one of each lead.
- */
+/** On `backupMerged` and each `followUpsChecked`: settles what is not due, and all but one of a lead. */
 const settleAfterMerge = on(isAnyOf(backupMerged, followUpsChecked), async (event, api) => {
   await api.delay(0); // Merged data reach the state in a microtask.
   settleFollowUps(event, api);

@@ -61,10 +61,7 @@ export function repeatedFollowUps(notifications: readonly Notification[]): Notif
   return unread.filter(({ leadId, id }) => newest.get(leadId) !== id);
 }
 
-/**
- * Returns the unread follow-up notifications whose lead is not due. One whose lead
- * is not known is not among them: it may not be loaded yet.
- */
+/** Returns the unread follow-ups whose lead is known and not due: others may not be loaded yet. */
 export function settledFollowUps(
   notifications: readonly Notification[],
   leads: Readonly<Record<string, Lead>>,

@@ -32,10 +32,7 @@ const firstJobOf = (leadId: string, { projects }: Paid): number | undefined =>
     undefined,
   );
 
-/**
- * Returns the payments for a job. What a lead paid before it had one counts for its first, so that
- * no payment counts twice.
- */
+/** Returns the payments for a job: what a lead paid before it had one counts for its first job alone. */
 export function paymentsForJob(
   { id, customerId }: Pick<Project, 'id' | 'customerId'>,
   paid: Paid,
@@ -65,10 +62,7 @@ export const owedForLead = (
 ): number =>
   Math.max(0, centsOf(lead.estimatedValue) - paidCents(paymentsForLead(lead.id, payments)));
 
-/**
- * Whether what was paid, in cents, has reached a value in dollars; without a value nothing is ever paid
- * in full by itself.
- */
+/** Whether cents that were paid reach a value in dollars; without a value nothing is paid in full. */
 export const isPaidInFull = (dollars: number, cents: number): boolean =>
   dollars > 0 && cents >= centsOf(dollars);
 

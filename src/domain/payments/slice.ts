@@ -8,9 +8,7 @@ import type { Payment, PaymentFields } from './schema';
 
 const adapter = createEntityAdapter<Payment>();
 
-/**
- * The payments. Stored as `handyman.payments`, version 1. They stay when their job or lead is deleted.
- */
+/** The payments, which outlive their job or lead. Stored as `handyman.payments`, version 1. */
 export const paymentsSlice = createSlice({
   name: 'payments',
   initialState: adapter.getInitialState(),

@@ -17,10 +17,7 @@ import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './sch
 
 const withProject = commandOn(selectProjectById);
 
-/**
- * Creates a project, from its form, from a lead or from an estimate, in the act of `first` if there is
- * one. Returns the project's id.
- */
+/** Creates a project, from a form, a lead or an estimate, in the act of `first` if any. Returns its id. */
 export const createProject =
   (draft: NewProject, first?: DomainEvent): Command<number> =>
   (dispatch, getState) => {

@@ -19,10 +19,7 @@ export interface AboutProject {
 const projectSubject = ({ projectId, projectTitle }: AboutProject, facts?: Subject['facts']) =>
   subject('project', projectId, projectTitle, facts);
 
-/**
- * A job was created, by its form or from a lead. Its `id` is not yet in use. The lead moves to the stage of the job's
- * status, unless it is further.
- */
+/** A job was created; its `id` is not yet in use. The lead moves forward to the stage of its status. */
 export const projectCreated = defineCreation(
   'projects/projectCreated',
   ({ id, draft }: { id: number; draft: NewProject }, meta): Project => ({
@@ -74,10 +71,7 @@ export const statusChanged = defineCreation(
   },
 );
 
-/**
- * A note was added: internal, or a Customer Update. About a second after a public one the simulated
- * e-mail to the customer is sent, also after a reload.
- */
+/** A note was added, internal or a Customer Update, whose simulated e-mail follows a second later. */
 export const noteAdded = defineCreation(
   'projects/noteAdded',
   (facts: AboutProject & { content: string; isPublic: boolean }, meta) => ({
@@ -103,10 +97,7 @@ export const customerEmailSent = defineEvent<AboutProject & { noteId: string }>(
   { subjects: (about) => projectSubject(about), isAct: false }, // told to the customer
 );
 
-/**
- * The customer agreed that the work of a job is shown on the site, as the owner says; with null, the
- * consent was withdrawn.
- */
+/** The customer agreed that a job is shown on the site, or (with null) withdrew the consent. */
 export const consentRecorded = defineEvent<
   AboutProject & { consent: { by: string; how: string } | null }
 >('projects/consentRecorded', {

@@ -16,10 +16,7 @@ const addNoteOnStatusChanged = on(statusChanged.match, (event, { dispatch }) => 
   dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
 });
 
-/**
- * On `statusChanged` and `projectCreated`: moves the lead that the job was made from forward, with
- * the follow-up of its new stage.
- */
+/** On `statusChanged` and `projectCreated`: moves the job's lead forward, with its follow-up. */
 const moveLeadWithJob = on(
   isAnyOf(statusChanged, projectCreated),
   (event, { dispatch, getState }) => {

@@ -120,10 +120,7 @@ export const amountOwed = ({ actualCost, estimatedValue }: Project): number =>
 /** Whether a job is done or cancelled, so that it can no longer be late. */
 export const isSettled = (project: Pick<Project, 'status'>): boolean => SETTLED.has(project.status);
 
-/**
- * Sorts jobs by urgency: open ones by their due date, soonest first and those without one last;
- * then settled ones, last due first.
- */
+/** Sorts jobs by urgency: open ones by due date, those without one last; then settled, last due first. */
 export function byUrgency(a: Project, b: Project): number {
   const settled = Number(isSettled(a)) - Number(isSettled(b));
   if (settled !== 0) return settled;

@@ -4,10 +4,7 @@ import { postSchema } from '../blog/schema';
 import { PAGE_IDS, pageSchema, sectionSchema } from '../content/schema';
 import { earlierAddressSchema, galleryProjectSchema } from '../gallery/schema';
 
-/**
- * The schema of a publication: page copy, gallery and published posts. Strict, so that no other
- * data of the admin app can get into the site by mistake.
- */
+/** The schema of a publication. Strict, so that no other data of the admin app get into the site. */
 
 /** The name of the file; the folder of pictures is beside it. */
 export const SITE_FILE = 'site.json';

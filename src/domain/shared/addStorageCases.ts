@@ -16,10 +16,7 @@ import {
 } from '../system/events';
 import type { EntryEntities, ListName } from '../lists/schema';
 
-/**
- * Adds a stored list's cases: seed data, changes of another tab, restored backups, undone acts,
- * and removed samples.
- */
+/** Adds a stored list's cases: seed data, other tabs, restored backups, undone acts, removed samples. */
 export function addStorageCases<
   Name extends ListName,
   Id extends EntityId,

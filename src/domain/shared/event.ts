@@ -27,10 +27,7 @@ export interface EventMeta {
   causedBy?: Cause;
   /** Present on what continues an act, such as a command's further events: the id of its first event. */
   act?: string;
-  /**
-   * Present on events that delete: persistence records tombstones for these, never for something
-   * merely absent.
-   */
+  /** Present on events that delete: only these become tombstones, never what is merely absent. */
   deletes?: Deletions;
 }
 

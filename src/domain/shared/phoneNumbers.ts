@@ -127,10 +127,7 @@ function readField(field: string): readonly FoundPhone[] {
   return bare === text || NO_LABEL.test(text) ? [] : readField(bare);
 }
 
-/**
- * Returns the phone numbers of a field that holds nothing else, the one to dial first; none if the text
- * cannot be a phone number.
- */
+/** Returns the phone numbers of a field, the one to dial first; none if its text cannot be a number. */
 export function phonesOf(field: string): readonly FoundPhone[] {
   const known = remembered.get(field);
   if (known) return known;

@@ -16,10 +16,7 @@ export type EntryWithEntities = {
  */
 export const storageRestored = defineEvent('system/storageRestored');
 
-/**
- * These entries were found in storage at start, or in a restored backup; their slices hold them
- * now.
- */
+/** Entries were found in storage at start, or in a restored backup; their slices hold them now. */
 export const entriesRead = defineEvent<{ entries: EntryName[]; lastBackup?: LastBackup }>(
   'system/entriesRead',
 );
@@ -40,10 +37,7 @@ export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoa
  */
 export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seedPostsListed');
 
-/**
- * A check for due follow-ups began. Emitted in a signed-in browser at start, when seed leads have
- * been loaded, and every 60 s.
- */
+/** A check for due follow-ups began: at start, when seed leads are loaded, and every 60 s, while signed in. */
 export const followUpsChecked = defineEvent('system/followUpsChecked');
 
 /** Changes of another tab were merged. No listener handles this. */
@@ -73,19 +67,13 @@ export interface DamageReport {
   goodEntities: number;
   badEntities: number;
 }
-/**
- * Stored text could not be read completely. It was set aside, and defaults or the valid entities are
- * used. The owner is notified.
- */
+/** Stored text was unreadable in part: it was set aside, what is valid is used, the owner notified. */
 export const entryDamaged = defineEvent<DamageReport>('system/entryDamaged');
 
 /** The owner downloaded a backup. The backup reminder is reset. */
 export const backupDownloaded = defineEvent('system/backupDownloaded');
 
-/**
- * The owner merged a backup, by the same rules as two tabs. Of several unread follow-up notifications for one lead all
- * but the newest become read.
- */
+/** The owner merged a backup, as two tabs merge. Of a lead's unread follow-ups the newest stays unread. */
 export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMerged');
 
 /**
@@ -109,10 +97,7 @@ export const danglingReferencesRemoved = defineEvent<{
   deletes: ({ notificationIds }) => ({ notifications: { ids: notificationIds } }),
 });
 
-/**
- * The owner applied newer content of the deployed site, one page, gallery project or post at a
- * time; local edits stay.
- */
+/** The owner applied newer content of the site, a page, project or post at a time; local edits stay. */
 export const deployedChangesApplied = defineEvent<
   EntryWithEntities & { removedIds: (string | number)[]; removedMembers: RemovedMember[] }
 >('system/deployedChangesApplied', {
@@ -134,8 +119,5 @@ export const samplesRemoved = defineEvent<{ ids: Partial<Record<ListName, (strin
   },
 );
 
-/**
- * Another tab cleared the browser's storage: the state holds none of its data any more, the owner is signed out, and
- * seed data is shown again.
- */
+/** Another tab cleared the storage: the state is emptied, the owner signed out, seed data shown again. */
 export const storageCleared = defineEvent('system/storageCleared');

@@ -9,10 +9,7 @@ export type Reversal = EntryWithEntities & {
   removedMembers: RemovedMember[];
 };
 
-/**
- * The owner took back an act, or restored something deleted: these entities are as they were before
- * it, except where something changed since.
- */
+/** The owner undid an act or a deletion: entities are as before, except where something changed since. */
 export const actUndone = defineEvent<{
   /** The act's first event. */
   eventId: string;
@@ -48,10 +45,7 @@ export const deletionsRecorded = defineEvent<{ records: DeletedRecord[] }>(
   'undo/deletionsRecorded',
 );
 
-/**
- * Records of deletions were given up: after 30 days, because storage is full, or because the owner
- * deleted them for good.
- */
+/** Records of deletions were given up: after 30 days, as storage is full, or by the owner for good. */
 export const deletionsPurged = defineEvent<{ ids: string[] }>('undo/deletionsPurged', {
   deletes: ({ ids }) => ({ deleted: { ids } }),
 });

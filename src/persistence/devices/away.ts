@@ -89,10 +89,7 @@ export function deletedMeanwhile(
   });
 }
 
-/**
- * Deletes records as if another device had just done it, or renews them as an edit does, which outlives
- * the deletion on the other devices.
- */
+/** Deletes records as another device would, or renews them by an edit, which outlives the deletion. */
 export function settleRecords(
   records: readonly Omit<AbsentRecord, 'name'>[],
   choice: 'delete' | 'keep',

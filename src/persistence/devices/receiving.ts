@@ -167,10 +167,7 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
 /** How many pictures travel at a time. */
 const PICTURES_AT_ONCE = 2;
 
-/**
- * Sends and reads the pictures that lists refer to, as long as nothing else waits; the next exchange goes
- * on. Returns how many did not fit.
- */
+/** Exchanges the pictures of the lists while nothing else waits. Returns how many did not fit. */
 export async function exchangePictures(
   names: readonly string[],
   { files, sealing, pictures, picturesThere, onProgress, isAwaited = () => false }: ExchangeDeps,

@@ -48,8 +48,5 @@ function narrowPolicy(): boolean {
   return sources.includes(ANY_STORE);
 }
 
-/**
- * Whether this page may connect to the store: not where `404.html` shows a screen of the owner's, whose
- * policy is that of a public page.
- */
+/** Whether this page may connect to the store: not `404.html`, which has a public page's policy. */
 export const isStoreAllowed = narrowPolicy();

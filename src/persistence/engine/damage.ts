@@ -2,10 +2,7 @@ import { attempt } from '../attempt';
 import { damagedKeyOf } from './keys';
 import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
 
-/**
- * Copies an unreadable text to a key of its own, once. Returns the key; null if that failed, and
- * then the entry itself must stay unchanged.
- */
+/** Copies an unreadable text to a key of its own, once. Returns it; null if the entry must stay as is. */
 export function setAside(
   storage: KeyValueStorage,
   entry: string,

@@ -1,9 +1,6 @@
 import { SIGNED_IN_KEY, COLOR_SCHEME_KEY, STORED_VERSION, VERSION_KEY } from './keys';
 
-/**
- * The part of `Storage` used here. Every method may throw: where storage is denied, full, or
- * written by a newer version of the site.
- */
+/** The part of `Storage` used here. All may throw: where it is denied, full, or written by a newer site. */
 export interface KeyValueStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;

@@ -161,10 +161,7 @@ export function recordChanges(
   return [...changes.keys()];
 }
 
-/**
- * Records deletions of entities, and of members as `[id, collection, member]`. Returns the ids of the
- * entities that changed.
- */
+/** Records deletions of entities, and of `[id, collection, member]`. Returns the changed entities' ids. */
 export function recordTombstones(
   replica: ListReplica,
   ids: readonly (string | number)[],

@@ -39,10 +39,7 @@ const THANKS: Record<PostState | 'unposted', string> = {
   refused: 'Your request could not be sent. Please call or mail us, and we will contact you',
 };
 
-/**
- * The free-estimate form, validated on submit. The request becomes a lead; the thank-you is shown
- * for three seconds.
- */
+/** The free-estimate form: its request becomes a lead, and a thank-you is shown for three seconds. */
 export function EstimateForm() {
   const isHydrated = useHydrated();
   const isRestored = useAppSelector(selectIsRestored);

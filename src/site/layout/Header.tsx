@@ -17,10 +17,7 @@ const HOURS = business.hours
   .map(({ days, opens, closes }) => `${days} ${clockTime(opens)}-${clockTime(closes)}`)
   .join(', ');
 
-/**
- * Returns `aria-current` of a navigation item: `page` for the page itself, `true` inside its part
- * of the site.
- */
+/** Returns an item's `aria-current`: `page` for the page itself, `true` inside its part of the site. */
 function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   const here = withoutEndSlash(pathname);
   if (here === to) return 'page';

@@ -11,10 +11,7 @@ interface MobileMenuProps {
   items: readonly { to: string; label: string; current: 'page' | 'true' | undefined }[];
 }
 
-/**
- * The collapsible menu of small screens: navigation, call, Book Online. A `<details>`
- * element, which opens without scripts.
- */
+/** The menu of small screens: navigation, call, Book Online. A `<details>`, which needs no scripts. */
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -8,10 +8,7 @@ import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import { CallLink } from '../parts/CallLink';
 import styles from './ThumbBar.module.css';
 
-/**
- * Whether the estimate form is on screen, where the bar would cover its button; true at first on
- * the contact page.
- */
+/** Whether the estimate form, whose button the bar would cover, is on screen; at first on the contact page. */
 function useFormInView(isContact: boolean): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {

@@ -16,10 +16,7 @@ interface ColumnBarProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/**
- * On a phone, above the board: the column that is shown, which opens the list of all with their numbers
- * of cards, and buttons to its neighbours.
- */
+/** On a phone, above the board: the shown column, which opens the list of all, and its neighbours. */
 export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
   const [shown, setShown] = useState(0);
   const { button, menu, closeAnd } = useMenu();

@@ -102,10 +102,7 @@ export interface DraftBases<Values extends FieldValues> {
   compare: (bases: Partial<Values>) => void;
 }
 
-/**
- * Watches an open form's record: a field changed here and in another tab shows a notice to choose
- * by; an untouched one takes the new value.
- */
+/** Watches a form's record: what changes elsewhere is taken if untouched here, else a notice asks. */
 export function useChangedElsewhere<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Readonly<Values> | undefined,

@@ -3,10 +3,7 @@ import type { DraftBases } from './useChangedElsewhere';
 import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
 
 interface DraftOptions<Values extends FormValues> {
-  /**
-   * The name of the form and, if it edits a record, its id: `lead.1732-a`. Read on mount; without one
-   * nothing is kept.
-   */
+  /** The form's name and its record's id, if any: `lead.1732-a`. Read on mount; without it no draft. */
   name: string | undefined;
   /** The values of the untouched form. Only fields that differ from them are stored. */
   initial: Values;

@@ -44,10 +44,7 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
    * false where the form stays as it is, such as after a refusal.
    */
   save: (output: Output, record: Entity | undefined) => Saved | false | Promise<Saved | false>;
-  /**
-   * Called after a save, once leaving asks nothing any more. A form without it is emptied by a save,
-   * and stays open.
-   */
+  /** Called after a save, once leaving asks nothing. A form without it is emptied, and stays open. */
   onSaved?: (saved: Saved) => void;
   /** Called before the values are checked; returns whether to go on. */
   finish?: (values: Values) => boolean | Promise<boolean>;

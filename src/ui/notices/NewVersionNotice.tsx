@@ -12,10 +12,7 @@ function isSomethingTyped(): boolean {
   );
 }
 
-/**
- * Notice that a newer version of the site has been deployed. Reloads only on request, and asks
- * first if a form has been changed.
- */
+/** Tells of a newer version of the site. Reloads on request, and asks first if a form was changed. */
 export function NewVersionNotice() {
   const isHere = useNewVersion();
   const [step, setStep] = useState<'offer' | 'warn' | 'dismissed'>('offer');

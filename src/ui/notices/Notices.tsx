@@ -110,10 +110,7 @@ const CONTENT = {
   '& .MuiSnackbarContent-action': { pl: 1 },
 } as const;
 
-/**
- * Shows and announces notices inside a modal, because everything outside it is inert: as its last row, so
- * that they cover nothing of it.
- */
+/** Shows notices in a modal, outside of which all is inert: as its last row, so that they cover nothing. */
 export function ModalNotices() {
   return <div ref={useContext(ModalContext)} />;
 }

@@ -39,9 +39,7 @@ const hasNoLength = (marker: number): boolean =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/**
- * Walks the segments up to the first frame header. Stray bytes between them are passed over, as browsers do.
- */
+/** Walks the segments up to the first frame header, past stray bytes between them, as browsers do. */
 function jpegSize(view: DataView): Size {
   let at = 2;
   while (at + 9 <= view.byteLength) {

@@ -39,9 +39,7 @@ function load(address: string): Promise<void> {
   });
 }
 
-/**
- * Accepts the address of a picture, after it has loaded, in its stored form; throws PictureError.
- */
+/** Accepts a picture's address, after it has loaded, in its stored form; throws PictureError. */
 export async function takeAddress(typed: string): Promise<string> {
   const address = typed.trim();
   const isOwnFile = /^\/(?!\/)/.test(address);

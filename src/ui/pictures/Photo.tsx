@@ -4,14 +4,7 @@ import { srcSetOf } from './photoSizes';
 import { usePictureSource } from './usePictureSource';
 import styles from './Photo.module.css';
 
-interface Drawing {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-const DRAWINGS_BY_ADDRESS = new Map<string, Drawing>(
+const DRAWINGS_BY_ADDRESS = new Map(
   Object.entries(DRAWINGS).map(([name, drawing]) => [`${STORED_FOLDER}/${name}.svg`, drawing]),
 );
 
@@ -31,10 +24,7 @@ interface PhotoProps {
   className?: string | undefined;
 }
 
-/**
- * A photo over a drawing of the site. Its space is reserved, the drawing is shown at once, and the
- * photo fades in when it has been loaded and decoded.
- */
+/** A photo over a drawing, which is shown at once, until it is loaded and decoded and fades in. */
 export function Photo({
   src,
   drawing,
@@ -46,7 +36,7 @@ export function Photo({
 }: PhotoProps) {
   const [loaded, setLoaded] = useState<string>();
   const own = src === undefined ? undefined : DRAWINGS_BY_ADDRESS.get(src);
-  const under: Drawing = own ?? DRAWINGS[drawing];
+  const under = own ?? DRAWINGS[drawing];
   const frame = useRef<HTMLSpanElement>(null);
   const over = usePictureSource((own ? undefined : src) ?? '', frame, isThumbnail) || undefined;
   const isLoaded = over !== undefined && loaded === over;

@@ -17,10 +17,7 @@ function openerAt(address: string): NavigationHistoryEntry | undefined {
   return opener?.url === new URL(address, window.location.origin).href ? opener : undefined;
 }
 
-/**
- * Returns a function that closes a panel with an address: back to the history entry on which it was
- * opened, or else to the destination in its place.
- */
+/** Returns how to close a panel: back to the entry that opened it, else to the destination instead. */
 export function useLeave(): (destination: Destination, state?: object) => void {
   const navigate = useNavigate();
   const history = use(OverlayHistoryContext);

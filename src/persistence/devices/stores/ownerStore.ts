@@ -15,10 +15,7 @@ export interface OwnerStore {
   isSignedIn: () => boolean;
   /** Whether the owner has just refused this site access there. */
   wasRefused: boolean;
-  /**
-   * Leaves the page for the store's own sign-in, which leads back here. Rejects with a RemoteError if no
-   * store is found at the address.
-   */
+  /** Leaves for the store's own sign-in, which leads back. Rejects with a RemoteError without a store. */
   signIn: (address: string) => Promise<never>;
   /** Forgets the sign-in. What lies at the store stays. */
   signOut: () => void;

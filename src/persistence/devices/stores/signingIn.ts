@@ -87,10 +87,7 @@ async function lookUp(address: string): Promise<{ href: string; page: string }> 
   return { href, page };
 }
 
-/**
- * Leaves this page for the store's own sign-in. Rejects with a RemoteError where no store is found at the
- * address.
- */
+/** Leaves for the store's own sign-in. Rejects with a RemoteError where no store is at the address. */
 export async function beginSignIn(
   kind: StoreKind,
   address: string,

@@ -1,9 +1,6 @@
 import { withoutMarkup } from '../../../lib/text';
 
-/**
- * The greatest sum of the depths of a markup's elements: sanitising takes a time that grows with
- * it, 19 s for 50,000 characters of `<div>`.
- */
+/** The greatest sum of depths: sanitising grows with it, to 19 s for 50,000 characters of `<div>`. */
 const MAX_TOTAL_DEPTH = 100_000;
 
 /** Elements that never contain others. */
