@@ -17,9 +17,8 @@ export interface PageSize extends Budget {
   chunks: { file: string; size: number }[];
 }
 
-async function sizeOf(file: string): Promise<number> {
-  return (await gzipped(await fs.readFile(path.join(DIST, file)))).length / KB;
-}
+const sizeOf = async (file: string): Promise<number> =>
+  (await gzipped(await fs.readFile(path.join(DIST, file)))).length / KB;
 
 async function measurePage(
   html: string,

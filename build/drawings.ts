@@ -21,13 +21,11 @@ export const DRAWINGS_FOLDER = `assets/drawings-${hashOf(
 )}`;
 
 /** Vite plugin that tells the app the folder (`ui/pictures/drawings.ts`); in development there is none. */
-export function drawingsFolder(): Plugin {
-  return {
-    name: 'maple-ridge:drawings',
-    apply: 'build',
-    config: () => ({ define: { __DRAWINGS_FOLDER__: JSON.stringify(DRAWINGS_FOLDER) } }),
-  };
-}
+export const drawingsFolder = (): Plugin => ({
+  name: 'maple-ridge:drawings',
+  apply: 'build',
+  config: () => ({ define: { __DRAWINGS_FOLDER__: JSON.stringify(DRAWINGS_FOLDER) } }),
+});
 
 /** Copies the drawings into their folder. */
 export const copyDrawings = (): Promise<void> =>

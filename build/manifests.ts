@@ -20,25 +20,22 @@ export interface AppBuilds {
 
 const FOLDER = path.join(DIST, '.vite');
 
-async function readManifest(name: string): Promise<Manifest> {
-  return JSON.parse(await fs.readFile(path.join(FOLDER, name), 'utf8')) as Manifest;
-}
+const readManifest = async (name: string): Promise<Manifest> =>
+  JSON.parse(await fs.readFile(path.join(FOLDER, name), 'utf8')) as Manifest;
 
 /** Reads the manifests of both apps. */
-export async function readBuilds(): Promise<AppBuilds> {
-  return {
-    site: {
-      manifest: await readManifest('manifest.json'),
-      entry: 'index.html',
-      start: ['index.html', 'boot.tsx'],
-    },
-    admin: {
-      manifest: await readManifest(ADMIN_MANIFEST),
-      entry: 'adminMain.tsx',
-      start: ['adminMain.tsx'],
-    },
-  };
-}
+export const readBuilds = async (): Promise<AppBuilds> => ({
+  site: {
+    manifest: await readManifest('manifest.json'),
+    entry: 'index.html',
+    start: ['index.html', 'boot.tsx'],
+  },
+  admin: {
+    manifest: await readManifest(ADMIN_MANIFEST),
+    entry: 'adminMain.tsx',
+    start: ['adminMain.tsx'],
+  },
+});
 
 /** Deletes the manifests, which only the build needs. */
 export async function removeManifests(): Promise<void> {

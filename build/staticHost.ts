@@ -51,20 +51,18 @@ export function staticHost(
  * Makes `vite preview` behave like a good static host, so that measurements hold elsewhere, and say where to look
  * first: at the site, and at the owner's portal with its sign-in.
  */
-export function staticPreview(): Plugin {
-  return {
-    name: 'maple-ridge:static-preview',
-    configurePreviewServer: (server) => {
-      server.middlewares.use(staticHost(DIST));
-      server.printUrls = () => {
-        const [address = ''] = server.resolvedUrls?.local ?? [];
-        const { username, password } = ownerSignIn;
-        server.config.logger.info(
-          `\n  The website:         ${address}` +
-            `\n  The owner's portal:  ${new URL(ADDRESSES.signIn, address).href} (sign in as ${username} with ${password})` +
-            '\n  To stop:             Ctrl+C\n',
-        );
-      };
-    },
-  };
-}
+export const staticPreview = (): Plugin => ({
+  name: 'maple-ridge:static-preview',
+  configurePreviewServer: (server) => {
+    server.middlewares.use(staticHost(DIST));
+    server.printUrls = () => {
+      const [address = ''] = server.resolvedUrls?.local ?? [];
+      const { username, password } = ownerSignIn;
+      server.config.logger.info(
+        `\n  The website:         ${address}` +
+          `\n  The owner's portal:  ${new URL(ADDRESSES.signIn, address).href} (sign in as ${username} with ${password})` +
+          '\n  To stop:             Ctrl+C\n',
+      );
+    };
+  },
+});

@@ -133,25 +133,21 @@ export const launchList = async (): Promise<LaunchCheck[]> =>
   launchChecks(selectLaunchFacts((await storeWithSeedData()).getState()), localDay(new Date()));
 
 /** The admin pages' content without scripts. */
-function AdminWithoutScript() {
-  return (
-    <>
-      <h1>Owner portal</h1>
-      <p>The owner portal needs JavaScript: everything in it is kept in this browser.</p>
-    </>
-  );
-}
+const AdminWithoutScript = () => (
+  <>
+    <h1>Owner portal</h1>
+    <p>The owner portal needs JavaScript: everything in it is kept in this browser.</p>
+  </>
+);
 
 /** The content of an unknown address without scripts. */
-function UnknownWithoutScript() {
-  return (
-    <>
-      <h1>{UNEXPECTED_ERROR}</h1>
-      <p>404 Not Found</p>
-      <PageLink to={ADDRESSES.home}>Back to the home page</PageLink>
-    </>
-  );
-}
+const UnknownWithoutScript = () => (
+  <>
+    <h1>{UNEXPECTED_ERROR}</h1>
+    <p>404 Not Found</p>
+    <PageLink to={ADDRESSES.home}>Back to the home page</PageLink>
+  </>
+);
 
 /** Prerenders each public page, post and gallery project, admin shells, the estimates' page, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {

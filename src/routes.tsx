@@ -106,8 +106,8 @@ const definitions: readonly RouteDefinition[] = [
 ];
 
 /** Returns the routes of the public app for one store. */
-export function siteRoutes(store: AppStore): SiteRoute[] {
-  return definitions.map(({ path, module, importScreen, needs }) => ({
+export const siteRoutes = (store: AppStore): SiteRoute[] =>
+  definitions.map(({ path, module, importScreen, needs }) => ({
     path,
     modulesAt: (pathname) => [module, ...(needs?.modules(pathname) ?? [])],
     ...lazyScreen(async (pathname) => {
@@ -118,4 +118,3 @@ export function siteRoutes(store: AppStore): SiteRoute[] {
       return screen;
     }),
   }));
-}

@@ -130,9 +130,8 @@ registerRoute(
 );
 
 /** Returns the requests of a cache, by address. */
-async function requestsOf(cache: Cache): Promise<Map<string, Request>> {
-  return new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
-}
+const requestsOf = async (cache: Cache): Promise<Map<string, Request>> =>
+  new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 
 /** Fetches the missing files of the admin app. */
 async function cacheAdminApp(): Promise<void> {

@@ -9,13 +9,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a newer version of the site has been deployed since this tab was opened. */
-export function useNewVersion(): boolean {
-  return useSyncExternalStore(
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => isNewVersionHere,
     () => false,
   );
-}
 
 export function announceNewVersion(): void {
   isNewVersionHere = true;

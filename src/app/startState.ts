@@ -27,8 +27,8 @@ export function watchStart(): void {
 }
 
 /** Resolves once the app has started; rejects if it could not be loaded. */
-export function appStarted(): Promise<void> {
-  return new Promise((resolve, reject) => {
+export const appStarted = (): Promise<void> =>
+  new Promise((resolve, reject) => {
     const check = (): void => {
       const { start } = document.documentElement.dataset;
       if (start === 'done') resolve();
@@ -39,4 +39,3 @@ export function appStarted(): Promise<void> {
     document.addEventListener(EVENT, check);
     check();
   });
-}

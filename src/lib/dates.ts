@@ -16,14 +16,10 @@ export type LocalDay = string;
 export type IsoDateTime = string;
 
 /** Returns the local day of a point in time. */
-export function localDay(moment: Date): LocalDay {
-  return lightFormat(moment, 'yyyy-MM-dd');
-}
+export const localDay = (moment: Date): LocalDay => lightFormat(moment, 'yyyy-MM-dd');
 
 /** Returns local midnight at the start of a day; `Invalid Date` if there is no such day. */
-export function startOfLocalDay(day: LocalDay): Date {
-  return parseISO(day);
-}
+export const startOfLocalDay = (day: LocalDay): Date => parseISO(day);
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day, or a day and a time, with or without its offset. */
@@ -31,32 +27,26 @@ const ISO_DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */
-export function isLocalDay(text: string): boolean {
-  return DATE_ONLY.test(text) && isValid(startOfLocalDay(text));
-}
+export const isLocalDay = (text: string): boolean =>
+  DATE_ONLY.test(text) && isValid(startOfLocalDay(text));
 
 /** Returns the day some calendar days later (or earlier). */
-export function addLocalDays(day: LocalDay, days: number): LocalDay {
-  return localDay(addDays(startOfLocalDay(day), days));
-}
+export const addLocalDays = (day: LocalDay, days: number): LocalDay =>
+  localDay(addDays(startOfLocalDay(day), days));
 
 /** Returns the day some months later: the last of its month where that is shorter, as February. */
-export function addLocalMonths(day: LocalDay, months: number): LocalDay {
-  return localDay(addMonths(startOfLocalDay(day), months));
-}
+export const addLocalMonths = (day: LocalDay, months: number): LocalDay =>
+  localDay(addMonths(startOfLocalDay(day), months));
 
 /** Parses a timestamp, else `Invalid Date`. A day is local midnight; `Date` would read it as UTC. */
-export function parseIsoDateTime(text: IsoDateTime): Date {
-  return ISO_DATE.test(text) ? parseISO(text) : new Date(Number.NaN);
-}
+export const parseIsoDateTime = (text: IsoDateTime): Date =>
+  ISO_DATE.test(text) ? parseISO(text) : new Date(Number.NaN);
 
 /** The greatest length of a text that is taken for a timestamp, in characters. */
 export const MAX_TIMESTAMP_LENGTH = 40;
 
 /** Whether a text is a timestamp, or a day. */
-export function isIsoDateTime(text: string): boolean {
-  return isValid(parseIsoDateTime(text));
-}
+export const isIsoDateTime = (text: string): boolean => isValid(parseIsoDateTime(text));
 
 /**
  * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl`

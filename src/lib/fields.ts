@@ -118,6 +118,4 @@ export const isEmail = (value: string): boolean =>
   value.length <= MAX_LENGTH.email && EMAIL.test(value);
 
 /** Whether a text is a web address: http or https, never a script. */
-export function isWebAddress(value: string): boolean {
-  return safeUrl(value, WEB_PROTOCOLS) !== undefined;
-}
+export const isWebAddress = (value: string): boolean => safeUrl(value, WEB_PROTOCOLS) !== undefined;

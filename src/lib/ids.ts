@@ -19,11 +19,10 @@ export function createIdSource(now: () => number, tab: string): IdSource {
 }
 
 /** Returns five random characters in base 36: one of sixty million. */
-export function randomTabName(): string {
-  return Math.floor(Math.random() * 36 ** 5)
+export const randomTabName = (): string =>
+  Math.floor(Math.random() * 36 ** 5)
     .toString(36)
     .padStart(5, '0');
-}
 
 /** Returns random bytes as hexadecimal digits. */
 export const randomHex = (bytes: number): string =>

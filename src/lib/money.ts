@@ -6,9 +6,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Formats dollars as `$1,250`, with cents only if there are any: `$89.50`. */
-export function formatDollars(dollars: number): string {
-  return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
-}
+export const formatDollars = (dollars: number): string =>
+  (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
 
 /** Formats whole cents as dollars: `$1,250`, `$89.50`. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100);

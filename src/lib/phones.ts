@@ -24,12 +24,11 @@ const withPlainDigits = (text: string): string =>
 export const digitsIn = (text: string): string => withPlainDigits(text).replaceAll(/\D/g, '');
 
 /** Returns the digits of each phone number in a text, without extensions. */
-function phoneNumbersIn(phone: string): string[] {
-  return phone
+const phoneNumbersIn = (phone: string): string[] =>
+  phone
     .split(/[\p{L}#,;*]+/u)
     .map(digitsIn)
     .filter((digits) => digits.length >= FEWEST_DIGITS);
-}
 
 /** Whether a text is a phone number in any notation: only the count of digits matters. */
 export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;

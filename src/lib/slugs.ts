@@ -5,8 +5,8 @@ const LONGEST_SLUG = 180;
  * Converts a title to the last part of an address: lower case, letters, digits and hyphens, without
  * accents, at most 180 characters. Empty if no character is usable.
  */
-export function slugify(title: string): string {
-  return title
+export const slugify = (title: string): string =>
+  title
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
@@ -17,4 +17,3 @@ export function slugify(title: string): string {
     .replace(/^-/, '')
     .slice(0, LONGEST_SLUG)
     .replace(/-$/, '');
-}

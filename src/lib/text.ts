@@ -5,19 +5,15 @@ export function splitTags(text: string): string[] {
 }
 
 /** Joins a list with commas; the inverse of {@link splitTags}. */
-export function joinTags(tags: readonly string[]): string {
-  return tags.join(', ');
-}
+export const joinTags = (tags: readonly string[]): string => tags.join(', ');
 
 /** Returns the number of words. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
-}
+export const wordCount = (text: string): number =>
+  text.split(/\s+/).filter((word) => word !== '').length;
 
 /** Whether `text` contains `query`, ignoring case; a blank query is in every text. */
-export function includesText(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.trim().toLowerCase());
-}
+export const includesText = (text: string, query: string): boolean =>
+  text.toLowerCase().includes(query.trim().toLowerCase());
 
 /**
  * Removes what Outlook and others append to a copied address, `ann@example.com<mailto:ann@example.com>` or
@@ -77,6 +73,5 @@ export const linesOf = (html: string): string[] =>
     .filter((line) => line !== '');
 
 /** Formats a number with its noun: `1 lead`, `3 leads`. */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

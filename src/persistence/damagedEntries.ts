@@ -13,12 +13,11 @@ export interface DamagedEntry {
 }
 
 /** Returns the unreadable texts that were set aside, in this visit or an earlier one. */
-export function damagedEntries(usage: StorageUsage | undefined): DamagedEntry[] {
-  return (usage?.entries ?? [])
+export const damagedEntries = (usage: StorageUsage | undefined): DamagedEntry[] =>
+  (usage?.entries ?? [])
     .filter(({ key }) => key.startsWith(DAMAGED_PREFIX))
     .map(({ key, units }) => {
       const [entry = ''] = key.slice(DAMAGED_PREFIX.length).split('.');
       return { key, entry, units };
     })
     .sort((a, b) => a.key.localeCompare(b.key));
-}

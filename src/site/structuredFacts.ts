@@ -31,30 +31,26 @@ export function postFacts({ title, excerpt, author, publishDate, slug }: ListedP
 }
 
 /** Describes the questions of a page, with their answers in plain text. */
-export function questionFacts(questions: readonly Question[]): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(answer) },
-    })),
-  };
-}
+export const questionFacts = (questions: readonly Question[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(answer) },
+  })),
+});
 
 /** Describes the path from the home page to this page. */
-export function breadcrumbFacts(
+export const breadcrumbFacts = (
   steps: readonly { name: string; address: string }[],
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', address: ADDRESSES.home }, ...steps].map(
-      ({ name, address }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: wholeAddress(address),
-      }),
-    ),
-  };
-}
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', address: ADDRESSES.home }, ...steps].map(
+    ({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: wholeAddress(address),
+    }),
+  ),
+});

@@ -71,18 +71,16 @@ export function BarTable({ title, isTitled, head, rows }: BarTableProps) {
   );
 }
 
-function Bar({ share }: { share: number }) {
-  return (
-    <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: 4, bgcolor: 'var(--sunken)' }}>
-      <Box
-        sx={{
-          width: `${share * 100}%`,
-          height: '100%',
-          borderRadius: 4,
-          bgcolor: 'primary.main',
-          '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
-        }}
-      />
-    </Box>
-  );
-}
+const Bar = ({ share }: { share: number }) => (
+  <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: 4, bgcolor: 'var(--sunken)' }}>
+    <Box
+      sx={{
+        width: `${share * 100}%`,
+        height: '100%',
+        borderRadius: 4,
+        bgcolor: 'primary.main',
+        '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
+      }}
+    />
+  </Box>
+);

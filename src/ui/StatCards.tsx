@@ -2,20 +2,18 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** A few key figures in one row; below each other only if the text is very large. */
-export function StatCards({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        // No narrower than its number, which breaks nowhere.
-        '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
-        // On a phone all numbers are below their labels, though some would fit beside.
-        '& dt': { flexBasis: { xs: '100%', sm: 'auto' } },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const StatCards = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1,
+      // No narrower than its number, which breaks nowhere.
+      '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
+      // On a phone all numbers are below their labels, though some would fit beside.
+      '& dt': { flexBasis: { xs: '100%', sm: 'auto' } },
+    }}
+  >
+    {children}
+  </Box>
+);

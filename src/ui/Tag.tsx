@@ -23,26 +23,24 @@ const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string
 };
 
 /** A short text on a colored background: a stage, a status, a priority. */
-export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        px: tone === 'quiet' ? 0 : 1,
-        border: 1,
-        borderRadius: '0.8rem',
-        fontSize: '0.78rem',
-        fontWeight: 600,
-        lineHeight: 1.45,
-        maxWidth: '100%',
-        overflowWrap: 'break-word',
-        ...COLORS[tone],
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      px: tone === 'quiet' ? 0 : 1,
+      border: 1,
+      borderRadius: '0.8rem',
+      fontSize: '0.78rem',
+      fontWeight: 600,
+      lineHeight: 1.45,
+      maxWidth: '100%',
+      overflowWrap: 'break-word',
+      ...COLORS[tone],
+    }}
+  >
+    {children}
+  </Box>
+);

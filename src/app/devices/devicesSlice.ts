@@ -71,8 +71,9 @@ export const selectDevices = (state: object): DevicesState =>
   (state as { devices?: DevicesState }).devices ?? initialDevices;
 
 /** Adds the state of the devices to that of the app, which visitors do not have. */
-export function withDevices<State extends object>(reducer: Reducer<State>): Reducer<State> {
-  return (state: (State & { devices?: DevicesState }) | undefined, action: UnknownAction) => {
+export const withDevices =
+  <State extends object>(reducer: Reducer<State>): Reducer<State> =>
+  (state: (State & { devices?: DevicesState }) | undefined, action: UnknownAction) => {
     const { devices, ...rest } = state ?? {};
     const next = reducer(state && (rest as State), action);
     const nextDevices = devicesSlice.reducer(devices, action);
@@ -82,4 +83,3 @@ export function withDevices<State extends object>(reducer: Reducer<State>): Redu
       (Object.keys(next) as (keyof State)[]).every((slice) => next[slice] === state[slice]);
     return isSame ? state : { ...next, devices: nextDevices };
   };
-}

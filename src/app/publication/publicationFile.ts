@@ -56,24 +56,22 @@ async function collectPictures(addresses: Iterable<string>, storage: KeyValueSto
 }
 
 /** Returns a publication with its pictures' addresses on the site. */
-function withPictures(site: SiteFile, addressOf: (address: string) => string): SiteFile {
-  return {
-    ...site,
-    pages: site.pages.map((page) => ({
-      ...page,
-      sections: page.sections.map(({ image, ...section }) => ({
-        ...section,
-        ...(image !== undefined && { image: addressOf(image) }),
-      })),
+const withPictures = (site: SiteFile, addressOf: (address: string) => string): SiteFile => ({
+  ...site,
+  pages: site.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map(({ image, ...section }) => ({
+      ...section,
+      ...(image !== undefined && { image: addressOf(image) }),
     })),
-    gallery: site.gallery.map((project) => ({
-      ...project,
-      beforeImage: addressOf(project.beforeImage),
-      afterImage: addressOf(project.afterImage),
-    })),
-    posts: site.posts.map((post) => ({ ...post, featuredImage: addressOf(post.featuredImage) })),
-  };
-}
+  })),
+  gallery: site.gallery.map((project) => ({
+    ...project,
+    beforeImage: addressOf(project.beforeImage),
+    afterImage: addressOf(project.afterImage),
+  })),
+  posts: site.posts.map((post) => ({ ...post, featuredImage: addressOf(post.featuredImage) })),
+});
 
 /** Makes a publication's file, `site.json` or a zip with pictures; rejects if it is incomplete. */
 export async function makePublicationFile(

@@ -9,13 +9,12 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 const never = (): (() => void) => () => {};
 
 /** Whether React has hydrated the page: false in prerendered HTML and during hydration. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-}
 
 /** How often components look at the clock, in milliseconds. */
 const CLOCK_INTERVAL_MS = 30_000;
@@ -46,6 +45,5 @@ export function useNow(): number {
  * Returns what depends on the current time, checked twice a minute. Renders only when that changes:
  * for what is shown hundreds of times.
  */
-export function useTimedCheck<T extends boolean | string>(check: (now: Date) => T): T {
-  return useSyncExternalStore(subscribeToClock, () => check(new Date()));
-}
+export const useTimedCheck = <T extends boolean | string>(check: (now: Date) => T): T =>
+  useSyncExternalStore(subscribeToClock, () => check(new Date()));

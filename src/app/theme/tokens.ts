@@ -114,11 +114,10 @@ const declarations = (palette: Partial<Palette>): string =>
     .join(';');
 
 /** Returns the palette as custom properties; `data-theme` overrides the system, print is light. */
-export function tokensCss(): string {
-  return [
+export const tokensCss = (): string =>
+  [
     `:root{color-scheme:light;${declarations(light)};--display:${displayFont};--text:${textFont}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}`,
     `@media screen{:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}}`,
     `@media print{:root{${declarations(print)}}}`,
   ].join('');
-}

@@ -12,9 +12,8 @@ export const RECENT_POSTS = 3;
 export const RELATED_POSTS = 3;
 
 /** Returns the minutes to read a text: words divided by 200, rounded up, at least 1. */
-export function readMinutes(content: string): number {
-  return Math.max(1, Math.ceil(wordCount(content) / WORDS_PER_MINUTE));
-}
+export const readMinutes = (content: string): number =>
+  Math.max(1, Math.ceil(wordCount(content) / WORDS_PER_MINUTE));
 
 /** Returns `N min read`. */
 export const readTime = (minutes: number): string => `${minutes} min read`;
@@ -49,11 +48,11 @@ export interface PostFilter {
 }
 
 /** Returns the posts that match: search in title, excerpt, body and tags, category, and one tag. */
-export function matchingPosts<P extends ListedPost | Post>(
+export const matchingPosts = <P extends ListedPost | Post>(
   posts: readonly P[],
   { search, category, tag }: PostFilter,
-): P[] {
-  return posts.filter(
+): P[] =>
+  posts.filter(
     (post) =>
       (category === '' || post.category === category) &&
       (tag === '' || post.tags.includes(tag)) &&
@@ -61,18 +60,16 @@ export function matchingPosts<P extends ListedPost | Post>(
         includesText(part, search),
       ),
   );
-}
 
 /** Returns the tags of posts, each once, in alphabetical order. */
 export const tagsOf = (posts: readonly Pick<Post, 'tags'>[]): string[] =>
   [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 
 /** Returns up to three other posts of the same category. */
-export function relatedPosts<P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] {
-  return posts
+export const relatedPosts = <P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] =>
+  posts
     .filter((other) => other.id !== post.id && other.category === post.category)
     .slice(0, RELATED_POSTS);
-}
 
 /** A block of a post's body. */
 export type BodyBlock =

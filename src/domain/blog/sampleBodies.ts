@@ -2,6 +2,5 @@
 const bodies = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
 
 /** Loads the body of a sample post; undefined for any other slug. Rejects if it cannot be loaded. */
-export async function sampleBody(slug: string): Promise<string | undefined> {
-  return bodies[`./posts/${slug}.md`]?.();
-}
+export const sampleBody = async (slug: string): Promise<string | undefined> =>
+  bodies[`./posts/${slug}.md`]?.();

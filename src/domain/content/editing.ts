@@ -5,9 +5,7 @@ import type { PageContent, PageId, Section } from './schema';
 /** What the Content screen shows of a page, and how its sections are edited. */
 
 /** Returns the path of the page that shows some copy: the root for home, otherwise its id. */
-export function livePath(pageId: PageId): string {
-  return pageId === 'home' ? '/' : `/${pageId}`;
-}
+export const livePath = (pageId: PageId): string => (pageId === 'home' ? '/' : `/${pageId}`);
 
 /** The filters of the list of sections; an empty type matches all. */
 export interface SectionFilter {
@@ -16,8 +14,8 @@ export interface SectionFilter {
 }
 
 /** Returns the active sections that match the search (place, name and content) and the type. */
-export function shownSections(page: PageContent, { search, type }: SectionFilter): Section[] {
-  return page.sections.filter(
+export const shownSections = (page: PageContent, { search, type }: SectionFilter): Section[] =>
+  page.sections.filter(
     (section) =>
       section.isActive &&
       (type === '' || section.type === type) &&
@@ -26,14 +24,10 @@ export function shownSections(page: PageContent, { search, type }: SectionFilter
         search,
       ),
   );
-}
 
 /** Whether the page shows a section's headings and lists; elsewhere these become lines. */
-export function holdsBlocks({ id }: Pick<Section, 'id'>): boolean {
-  return id.endsWith('-content');
-}
+export const holdsBlocks = ({ id }: Pick<Section, 'id'>): boolean => id.endsWith('-content');
 
 /** Whether a section is edited with a picture picker: a hero with `image` in its id. */
-export function isImageSection(section: Pick<Section, 'id' | 'type'>): boolean {
-  return section.type === 'hero' && section.id.includes('image');
-}
+export const isImageSection = (section: Pick<Section, 'id' | 'type'>): boolean =>
+  section.type === 'hero' && section.id.includes('image');

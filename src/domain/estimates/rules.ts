@@ -90,15 +90,13 @@ export function estimateSummary(estimate: Estimate): string {
 const VALID_MONTHS = 1;
 
 /** Returns the fields of a new estimate, valid for {@link VALID_MONTHS}, without lines. */
-export function emptyEstimate(now: Date): EstimateFields {
-  return {
-    lines: [],
-    discountCents: 0,
-    validUntil: localDay(addMonths(now, VALID_MONTHS)),
-    notes: '',
-    usualJob: '',
-  };
-}
+export const emptyEstimate = (now: Date): EstimateFields => ({
+  lines: [],
+  discountCents: 0,
+  validUntil: localDay(addMonths(now, VALID_MONTHS)),
+  notes: '',
+  usualJob: '',
+});
 
 /** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
 export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {

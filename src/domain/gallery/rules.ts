@@ -6,17 +6,17 @@ import type { GalleryProject } from './schema';
 export const ALL_CATEGORIES = 'All';
 
 /** Returns the gallery's filters: All, and each category in use, in order of first occurrence. */
-export function galleryFilters(projects: readonly GalleryProject[]): string[] {
-  return [ALL_CATEGORIES, ...new Set(projects.map(({ category }) => category))];
-}
+export const galleryFilters = (projects: readonly GalleryProject[]): string[] => [
+  ALL_CATEGORIES,
+  ...new Set(projects.map(({ category }) => category)),
+];
 
 /** Returns the projects of a category, or all of them. */
-export function inCategory(
+export const inCategory = (
   projects: readonly GalleryProject[],
   category: string,
-): GalleryProject[] {
-  return projects.filter((project) => category === ALL_CATEGORIES || project.category === category);
-}
+): GalleryProject[] =>
+  projects.filter((project) => category === ALL_CATEGORIES || project.category === category);
 
 /** Returns how many projects were added in the month of `today`, a local day. */
 export function addedThisMonth(projects: readonly GalleryProject[], today: string): number {

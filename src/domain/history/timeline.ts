@@ -82,9 +82,8 @@ export function timelineOf(
 }
 
 /** Returns a project's timeline: its history entries, in order. */
-export function projectTimeline(history: readonly HistoryEntry[]): TimelineItem[] {
-  return history.map(lineOf);
-}
+export const projectTimeline = (history: readonly HistoryEntry[]): TimelineItem[] =>
+  history.map(lineOf);
 
 type About = NonNullable<TimelineItem['about']>;
 const ofLead = (id: string): About => ({ kind: 'lead', id });
@@ -109,14 +108,17 @@ const conversation = (
 });
 
 /** Returns the line that an event of a type would have. */
-function line(
+const line = (
   type: string,
   about: About,
   occurredAt: IsoDateTime,
   facts: Record<string, Fact> = {},
-): Omit<TimelineItem, 'id'> {
-  return { occurredAt, type, sentence: sentenceFor({ type, facts }), about };
-}
+): Omit<TimelineItem, 'id'> => ({
+  occurredAt,
+  type,
+  sentence: sentenceFor({ type, facts }),
+  about,
+});
 
 /** Returns the line of a visit that took place, or that the customer missed. */
 function visit(lead: Lead, appointment: Appointment): TimelineItem[] {

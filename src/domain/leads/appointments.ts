@@ -33,18 +33,15 @@ const VISIT_STAGES: Partial<Record<AppointmentType, { booked: Stage; done: Stage
 };
 
 /** Returns the stage a booked or done appointment leads to, never back; undefined if it stays. */
-export function stageAfterVisit(
+export const stageAfterVisit = (
   event: 'booked' | 'done',
   type: string,
   stage: StoredStage,
-): Stage | undefined {
-  return forwardStage(lookUp(VISIT_STAGES, type)?.[event], stage, true);
-}
+): Stage | undefined => forwardStage(lookUp(VISIT_STAGES, type)?.[event], stage, true);
 
 /** Returns the kind of appointment that comes next at a stage: work once the job was accepted. */
-export function nextVisitType(stage: StoredStage): AppointmentType {
-  return ['won', 'working'].includes(phaseOf(stage)) ? 'work' : 'estimate';
-}
+export const nextVisitType = (stage: StoredStage): AppointmentType =>
+  ['won', 'working'].includes(phaseOf(stage)) ? 'work' : 'estimate';
 
 type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'>;
 
@@ -112,15 +109,14 @@ const byTime = (a: Slot, b: Slot): number =>
   `${a.scheduledDate}T${a.scheduledTime}`.localeCompare(`${b.scheduledDate}T${b.scheduledTime}`);
 
 /** Returns the scheduled appointments of all leads, by date, then time. */
-function scheduledAppointments(leads: readonly Lead[]): LeadAppointment[] {
-  return leads
+const scheduledAppointments = (leads: readonly Lead[]): LeadAppointment[] =>
+  leads
     .flatMap((lead) =>
       lead.appointments
         .filter(({ status }) => status === 'scheduled')
         .map((appointment) => ({ ...appointment, ...aboutLead(lead) })),
     )
     .sort(byTime);
-}
 
 /** Returns the scheduled appointments not over, to a week ahead, in order of time. */
 export function upcomingAppointments(leads: readonly Lead[], now: Date): LeadAppointment[] {
@@ -141,11 +137,10 @@ export const nextAppointment = (lead: Lead, now: Date): Appointment | undefined 
   scheduledAppointments([lead]).find((appointment) => !isUnanswered(appointment, now));
 
 /** Returns the scheduled appointments at the same time as a slot, of any lead. */
-export function overlappingAppointments(
+export const overlappingAppointments = (
   leads: readonly Lead[],
   slot: Slot & { id?: string | undefined },
-): LeadAppointment[] {
-  return scheduledAppointments(leads).filter(
+): LeadAppointment[] =>
+  scheduledAppointments(leads).filter(
     (other) => other.id !== slot.id && startOf(other) < endOf(slot) && startOf(slot) < endOf(other),
   );
-}

@@ -5,12 +5,10 @@ import type { Lead } from './schema';
  * Returns what identifies a person, the keys of its page: `p` and the digits of a phone number without
  * country code and extension, `e` and an e-mail address.
  */
-export function identitiesOf({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] {
-  return [
-    ...phonesOf(phone).map(({ number }) => `p${number.slice(1).slice(-10)}`),
-    ...(email.trim() === '' ? [] : [`e${email.trim().toLowerCase()}`]),
-  ];
-}
+export const identitiesOf = ({ phone, email }: Pick<Lead, 'phone' | 'email'>): string[] => [
+  ...phonesOf(phone).map(({ number }) => `p${number.slice(1).slice(-10)}`),
+  ...(email.trim() === '' ? [] : [`e${email.trim().toLowerCase()}`]),
+];
 
 /** Returns the leads with the same phone number or e-mail address. */
 export function leadsOfSamePerson(

@@ -21,8 +21,8 @@ export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boo
   lead.appointments.every(({ status }) => status !== 'scheduled');
 
 /** Returns the active leads at New Lead that nobody contacted, oldest first, unless due. */
-export function unansweredRequests(leads: readonly Lead[], now: Date): Lead[] {
-  return leads
+export const unansweredRequests = (leads: readonly Lead[], now: Date): Lead[] =>
+  leads
     .filter(
       (lead) =>
         lead.isActive &&
@@ -31,16 +31,14 @@ export function unansweredRequests(leads: readonly Lead[], now: Date): Lead[] {
         !isFollowUpDue(lead, now),
     )
     .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
-}
 
 /** Returns the active leads whose follow-up comes later on the same local day. */
-export function followUpsLaterToday(leads: readonly Lead[], now: Date): Lead[] {
-  return leads.filter(({ isActive, nextFollowUpDate }) => {
+export const followUpsLaterToday = (leads: readonly Lead[], now: Date): Lead[] =>
+  leads.filter(({ isActive, nextFollowUpDate }) => {
     if (!isActive || nextFollowUpDate === undefined) return false;
     const dueDate = parseIsoDateTime(nextFollowUpDate);
     return dueDate > now && isSameDay(dueDate, now);
   });
-}
 
 /** Whether nothing is left to do for a lead but to clear its follow-up. */
 export const isPaid = ({ stage }: Pick<Lead, 'stage'>): boolean => stage === PAID;

@@ -45,19 +45,15 @@ const FOLLOW_UP_AFTER = {
 } satisfies Partial<Record<Stage, (now: Date) => Date>>;
 
 /** Returns the follow-up of a lead just moved to a stage, in local days; undefined: the date stays. */
-export function followUpDateFor(stage: StoredStage, now: Date): IsoDateTime | undefined {
-  return lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
-}
+export const followUpDateFor = (stage: StoredStage, now: Date): IsoDateTime | undefined =>
+  lookUp(FOLLOW_UP_AFTER, stage)?.(now).toISOString();
 
 /** Returns the follow-up of a lead added or saved at New Lead: an hour ahead. */
-export function newLeadFollowUpDate(now: Date): IsoDateTime {
-  return addHours(now, 1).toISOString();
-}
+export const newLeadFollowUpDate = (now: Date): IsoDateTime => addHours(now, 1).toISOString();
 
 /** Returns a follow-up snoozed by some days: the morning of that local day, or the next working one. */
-export function snoozedFollowUpDate(days: number, now: Date, closed: ClosedDays): IsoDateTime {
-  return workingMoment(set(addDays(now, days), MORNING), closed).toISOString();
-}
+export const snoozedFollowUpDate = (days: number, now: Date, closed: ClosedDays): IsoDateTime =>
+  workingMoment(set(addDays(now, days), MORNING), closed).toISOString();
 
 /** How far ahead "later today" is, in hours, and at least, in minutes. */
 const LATER_TODAY_HOURS = 3;
@@ -106,31 +102,25 @@ export function forwardStage(
 export const funnelStage = (stage: StoredStage): Stage => STAGES[stageIndex(stage)] ?? FIRST_STAGE;
 
 /** Whether a lead added or saved at this stage gets {@link newLeadFollowUpDate}. */
-export function isNewLeadStage(stage: StoredStage): boolean {
-  return stage === FIRST_STAGE;
-}
+export const isNewLeadStage = (stage: StoredStage): boolean => stage === FIRST_STAGE;
 
 /** Whether an active lead's follow-up is due: its date is now or past. */
-export function isFollowUpDue(
+export const isFollowUpDue = (
   lead: Pick<Lead, 'isActive' | 'nextFollowUpDate'>,
   now: Date,
-): lead is { isActive: true; nextFollowUpDate: IsoDateTime } {
-  return (
-    lead.isActive &&
-    lead.nextFollowUpDate !== undefined &&
-    parseIsoDateTime(lead.nextFollowUpDate) <= now
-  );
-}
+): lead is { isActive: true; nextFollowUpDate: IsoDateTime } =>
+  lead.isActive &&
+  lead.nextFollowUpDate !== undefined &&
+  parseIsoDateTime(lead.nextFollowUpDate) <= now;
 
 /**
  * Returns the active leads whose follow-up is due, longest due first. Not a memoized selector,
  * because one keyed by the time would store a list for every tick of the clock.
  */
-export function overdueLeads(leads: readonly Lead[], now: Date): Lead[] {
-  return leads
+export const overdueLeads = (leads: readonly Lead[], now: Date): Lead[] =>
+  leads
     .filter((lead) => isFollowUpDue(lead, now))
     .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
-}
 
 /** Leads by their ids. */
 export type LeadMap = Readonly<Record<string, Lead>>;
@@ -149,9 +139,8 @@ export function leadAt(entities: LeadMap, id: string): Lead | undefined {
 }
 
 /** Returns the full name; a one-word name has an empty last name. */
-export function leadName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
-  return `${lead.firstName} ${lead.lastName}`.trim();
-}
+export const leadName = (lead: Pick<Lead, 'firstName' | 'lastName'>): string =>
+  `${lead.firstName} ${lead.lastName}`.trim();
 
 /** Returns a lead as events name it. */
 export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
@@ -251,14 +240,12 @@ export function requestOfLead(lead: Lead): EstimateRequest {
 export const PAID: Stage = 'Paid';
 
 /** Returns the sum of the estimated values of active leads, in dollars. */
-export function pipelineValue(leads: readonly Lead[]): number {
-  return leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
-}
+export const pipelineValue = (leads: readonly Lead[]): number =>
+  leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
 
 /** Returns the number of leads at {@link PAID}. */
-export function paidCount(leads: readonly Lead[]): number {
-  return leads.filter(({ stage }) => stage === PAID).length;
-}
+export const paidCount = (leads: readonly Lead[]): number =>
+  leads.filter(({ stage }) => stage === PAID).length;
 
 /** Returns the share of leads at Paid, in percent to one decimal; 0 without leads. */
 export function conversionRate(leads: readonly Lead[]): number {
@@ -282,13 +269,12 @@ export function leadsByStage(leads: readonly Lead[]): Map<Stage, Lead[]> {
 }
 
 /** Returns the funnel: the active leads of each stage, in order, and their value in dollars. */
-export function stageOverview(leads: readonly Lead[]): StageCount[] {
-  return [...leadsByStage(leads)].map(([stage, inStage]) => ({
+export const stageOverview = (leads: readonly Lead[]): StageCount[] =>
+  [...leadsByStage(leads)].map(([stage, inStage]) => ({
     stage,
     count: inStage.length,
     value: pipelineValue(inStage),
   }));
-}
 
 /** The leads of one local month. */
 export interface MonthValue {
@@ -320,9 +306,8 @@ export function valueByMonth(leads: readonly Lead[], now: Date): MonthValue[] {
 }
 
 /** Whether a job can be created from a lead at this stage: Job Accepted and later. */
-export function canBecomeProject(stage: StoredStage): boolean {
-  return stageIndex(stage) >= STAGES.indexOf('Job Accepted');
-}
+export const canBecomeProject = (stage: StoredStage): boolean =>
+  stageIndex(stage) >= STAGES.indexOf('Job Accepted');
 
 /** The last part of the ids of sample leads. */
 export const SAMPLE_ID_END = '-s0001';

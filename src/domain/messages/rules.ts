@@ -132,44 +132,33 @@ export const unfilled = (message: string): Placeholder[] =>
 
 type Visit = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
-/** Returns the day and the time of a visit. */
-const visitFacts = (visit: Visit | undefined): MessageFacts =>
-  visit
-    ? {
-        // The customer knows which year it is.
-        day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
-        time: formatTimeOfDay(visit.scheduledTime),
-      }
-    : {};
-
-const dollarsOf = (amount: number): MessageFacts =>
-  amount > 0 ? { amount: formatDollars(amount) } : {};
+/** Returns what every message is filled with: a name, an amount in dollars, the day and time of a visit. */
+const factsOf = (name: string, amount: number, visit?: Visit): MessageFacts => ({
+  name,
+  business: business.name,
+  review: business.reviewLink,
+  ...(amount > 0 && { amount: formatDollars(amount) }),
+  ...(visit && {
+    // The customer knows which year it is.
+    day: formatWeekday(visit.scheduledDate).replace(/, \d{4}$/, ''),
+    time: formatTimeOfDay(visit.scheduledTime),
+  }),
+});
 
 /** Returns what a message to a lead is filled with: its next visit, what is owed or else its value. */
-export function leadFacts(lead: Lead, visit?: Visit, owedCents?: number): MessageFacts {
-  return {
-    ...visitFacts(visit),
-    name: lead.firstName,
-    business: business.name,
-    review: business.reviewLink,
-    ...dollarsOf(owedCents === undefined ? lead.estimatedValue : owedCents / 100),
-  };
-}
+export const leadFacts = (lead: Lead, visit?: Visit, owedCents?: number): MessageFacts =>
+  factsOf(lead.firstName, owedCents === undefined ? lead.estimatedValue : owedCents / 100, visit);
 
 /** Returns what a message with an estimate is filled with. */
 export const estimateFacts = (lead: Lead, estimate: Estimate): MessageFacts => ({
-  ...leadFacts(lead),
-  ...dollarsOf(estimateTotals(estimate).totalCents / 100),
+  ...factsOf(lead.firstName, estimateTotals(estimate).totalCents / 100 || lead.estimatedValue),
   estimate: estimateSummary(estimate),
 });
 
 /** Returns what a message about a job is filled with: the next visit, what is owed or else its cost. */
-export function jobFacts(project: Project, visit?: Visit, owedCents?: number): MessageFacts {
-  return {
-    ...visitFacts(visit),
-    name: project.customerName.split(/\s/, 1)[0] ?? '',
-    business: business.name,
-    review: business.reviewLink,
-    ...dollarsOf(owedCents === undefined ? amountOwed(project) : owedCents / 100),
-  };
-}
+export const jobFacts = (project: Project, visit?: Visit, owedCents?: number): MessageFacts =>
+  factsOf(
+    project.customerName.split(/\s/, 1)[0] ?? '',
+    owedCents === undefined ? amountOwed(project) : owedCents / 100,
+    visit,
+  );

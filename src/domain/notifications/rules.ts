@@ -32,21 +32,19 @@ export function newLeadNotification(lead: Lead): NewNotification {
 }
 
 /** Returns a due follow-up's notification, with an id by which several tabs raise only one. */
-export function followUpNotification({
+export const followUpNotification = ({
   leadId,
   leadName,
   dueDate,
-}: AboutLead & { dueDate: string }): NewNotification {
-  return {
-    id: `followup:${leadId}:${dueDate}`,
-    type: 'follow_up_due',
-    leadId,
-    leadName,
-    title: 'Follow-up due',
-    message: `Follow up with ${leadName}`,
-    actionRequired: true,
-  };
-}
+}: AboutLead & { dueDate: string }): NewNotification => ({
+  id: `followup:${leadId}:${dueDate}`,
+  type: 'follow_up_due',
+  leadId,
+  leadName,
+  title: 'Follow-up due',
+  message: `Follow up with ${leadName}`,
+  actionRequired: true,
+});
 
 /**
  * Returns all but the newest of a lead's unread follow-up notifications. The ids decide, which
@@ -62,16 +60,15 @@ export function repeatedFollowUps(notifications: readonly Notification[]): Notif
 }
 
 /** Returns the unread follow-ups whose lead is known and not due: others may not be loaded yet. */
-export function settledFollowUps(
+export const settledFollowUps = (
   notifications: readonly Notification[],
   leads: Readonly<Record<string, Lead>>,
   now: Date,
-): Notification[] {
-  return notifications.filter((notification) => {
+): Notification[] =>
+  notifications.filter((notification) => {
     const lead = leads[notification.leadId];
     return isUnreadFollowUp(notification) && lead && !isFollowUpDue(lead, now);
   });
-}
 
 /** Returns the ids of the leads that have an unread follow-up notification. */
 export const leadsWithUnreadFollowUp = (

@@ -18,26 +18,19 @@ import {
 
 /** The rules of customer projects: pure functions, named after what they decide. */
 
+const statuses = (...all: ProjectStatus[]): ReadonlySet<StoredProjectStatus> => new Set(all);
 /** Statuses of jobs in progress. */
-const ACTIVE: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
-  'Approved',
-  'Scheduled',
-  'In Progress',
-]);
+const ACTIVE = statuses('Approved', 'Scheduled', 'In Progress');
 /** Statuses of jobs that can no longer be late. */
-const SETTLED: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
-  'Completed',
-  'Invoiced',
-  'Paid',
-  'Cancelled',
-]);
+const SETTLED = statuses('Completed', 'Invoiced', 'Paid', 'Cancelled');
+/** Statuses of jobs that were accepted and not given up. */
+const UNDER_WAY = statuses('Approved', 'Scheduled', 'In Progress', 'Completed', 'Invoiced', 'Paid');
 
 /** The delay of the simulated e-mail to a customer, in milliseconds. */
 export const EMAIL_DELAY_MS = 1_000;
 
-export function isActiveProject(project: Pick<Project, 'status'>): boolean {
-  return ACTIVE.has(project.status);
-}
+export const isActiveProject = (project: Pick<Project, 'status'>): boolean =>
+  ACTIVE.has(project.status);
 
 /** Whether a job is done, and its money is what is left. */
 export const isUnpaidWork = ({ status }: Pick<Project, 'status'>): boolean =>
@@ -68,21 +61,18 @@ export const leadStageAfter = (
 ): Stage | undefined => forwardStage(STAGE_OF_STATUS[status], stage);
 
 /** Returns the sum of the estimated values of active projects, in dollars. */
-export function totalValue(projects: readonly Project[]): number {
-  return projects.reduce(
+export const totalValue = (projects: readonly Project[]): number =>
+  projects.reduce(
     (sum, project) => sum + (isActiveProject(project) ? project.estimatedValue : 0),
     0,
   );
-}
 
 /** Returns the text of the project note of a status update. */
-export function statusNote(
+export const statusNote = (
   from: StoredProjectStatus,
   to: StoredProjectStatus,
   note: string,
-): string {
-  return `Status changed from ${from} to ${to}: ${note}`;
-}
+): string => `Status changed from ${from} to ${to}: ${note}`;
 
 /** Returns the greatest length of a status's note, so that its project note fits. */
 export function maxStatusNote(): number {
@@ -210,16 +200,6 @@ export function nextJobOf(lead: Lead): NewProject {
     tags: [],
   };
 }
-
-/** Statuses of jobs that were accepted and not given up. */
-const UNDER_WAY: ReadonlySet<StoredProjectStatus> = new Set<ProjectStatus>([
-  'Approved',
-  'Scheduled',
-  'In Progress',
-  'Completed',
-  'Invoiced',
-  'Paid',
-]);
 
 /** Returns the ids of the leads whose job is under way, done or paid. */
 export const leadsInWork = (projects: readonly Project[]): ReadonlySet<string> =>

@@ -7,6 +7,5 @@ export const SIGN_IN_DELAY_MS = 1_000;
 export const WRONG_PAIR = 'Invalid username or password';
 
 /** Whether the credentials are the owner's. A convenience, not a protection. */
-export function isOwner(username: string, password: string): boolean {
-  return username === ownerSignIn.username && password === ownerSignIn.password;
-}
+export const isOwner = (username: string, password: string): boolean =>
+  username === ownerSignIn.username && password === ownerSignIn.password;

@@ -27,15 +27,14 @@ const MAX_COLUMNS = 500;
 const MAX_READ_ROWS = 2 * MAX_ROWS;
 
 /** Returns leads as a CSV file; cells that a spreadsheet would take for formulas are quoted. */
-export function leadsToCsv(leads: readonly Lead[]): string {
-  return Papa.unparse(
+export const leadsToCsv = (leads: readonly Lead[]): string =>
+  Papa.unparse(
     {
       fields: CSV_FIELDS.map((field) => CSV_COLUMNS[field]),
       data: leads.map((lead) => CSV_FIELDS.map((field) => leadFieldText(lead[field] ?? ''))),
     },
     { escapeFormulae: FORMULA },
   );
-}
 
 /** A parsed file: its headings, and its rows. */
 export interface CsvTable {

@@ -49,14 +49,13 @@ export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
 }
 
 /** Returns localStorage behind {@link guardVersion}; every method throws if it is denied. */
-export function browserStorage(): KeyValueStorage {
-  return guardVersion({
+export const browserStorage = (): KeyValueStorage =>
+  guardVersion({
     read: (key) => localStorage.getItem(key),
     write: (key, text) => localStorage.setItem(key, text),
     remove: (key) => localStorage.removeItem(key),
     keys: () => Object.keys(localStorage),
   });
-}
 
 /** Returns why a change of storage failed. */
 export function reasonOf(error: unknown): 'full' | 'denied' | 'newerVersion' {

@@ -4,9 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 const HASH_LENGTH = 20;
 
 /** Returns the first 20 hexadecimal digits of a text's SHA-256. Works without https too. */
-export function hashOf(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, HASH_LENGTH);
-}
+export const hashOf = (text: string): string =>
+  bytesToHex(sha256(utf8ToBytes(text))).slice(0, HASH_LENGTH);
 
 /** Whether a text is an uploaded picture as a data URL. */
 export const isPictureData = (text: string): boolean =>

@@ -20,18 +20,16 @@ import styles from './AboutPage.module.css';
 
 const ASSURANCE_ICONS = ['ribbon', 'shield', 'check'] as const;
 
-function Stats() {
-  return (
-    <dl className={`wrap ${styles.stats}`}>
-      {business.stats.map(({ figure, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Stats = () => (
+  <dl className={`wrap ${styles.stats}`}>
+    {business.stats.map(({ figure, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The About page: figures, story, values, why local, licensed and insured, calls to action. */
 export function AboutPage() {

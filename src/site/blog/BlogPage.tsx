@@ -68,32 +68,30 @@ function FilterSelect({ name, value, onChoose, label, all, options }: FilterSele
 }
 
 /** The newsletter box. Subscribe does nothing, as specified. */
-function Newsletter() {
-  return (
-    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter">
-      <div>
-        <h2 id="newsletter">{newsletter.title}</h2>
-        <p>{newsletter.text}</p>
-        <p>
-          {newsletter.feed} {/* A file that the build writes, and no page of the app. */}
-          <a href={FEED_ADDRESS} type={FEED_TYPE} className={styles.feed}>
-            <Icon name="feed" />
-            RSS feed
-          </a>
-        </p>
-      </div>
-      <div className={styles.subscribe}>
-        <label>
-          <span>Email address</span>
-          <input type="email" autoComplete="email" spellCheck={false} maxLength={254} />
-        </label>
-        <button type="button" className={button.solid}>
-          Subscribe
-        </button>
-      </div>
-    </section>
-  );
-}
+const Newsletter = () => (
+  <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter">
+    <div>
+      <h2 id="newsletter">{newsletter.title}</h2>
+      <p>{newsletter.text}</p>
+      <p>
+        {newsletter.feed} {/* A file that the build writes, and no page of the app. */}
+        <a href={FEED_ADDRESS} type={FEED_TYPE} className={styles.feed}>
+          <Icon name="feed" />
+          RSS feed
+        </a>
+      </p>
+    </div>
+    <div className={styles.subscribe}>
+      <label>
+        <span>Email address</span>
+        <input type="email" autoComplete="email" spellCheck={false} maxLength={254} />
+      </label>
+      <button type="button" className={button.solid}>
+        Subscribe
+      </button>
+    </div>
+  </section>
+);
 
 /** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
 export function BlogPage() {

@@ -22,12 +22,10 @@ function Block({ block }: { block: BodyBlock }) {
 }
 
 /** A post's body: headings, lists and paragraphs, without interpreting markup. */
-export function PostBody({ content }: { content: string }) {
-  return (
-    <div className={styles.body}>
-      {withPlace(bodyBlocks(content)).map(({ place, thing }) => (
-        <Block key={place} block={thing} />
-      ))}
-    </div>
-  );
-}
+export const PostBody = ({ content }: { content: string }) => (
+  <div className={styles.body}>
+    {withPlace(bodyBlocks(content)).map(({ place, thing }) => (
+      <Block key={place} block={thing} />
+    ))}
+  </div>
+);

@@ -10,15 +10,13 @@ import styles from './PostCard.module.css';
 import { postDrawing } from './postDrawing';
 
 /** A post's date and reading time. */
-function Facts({ post }: { post: ListedPost }) {
-  return (
-    <p className={styles.facts}>
-      <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
-      {', '}
-      {readTime(post.readMinutes)}
-    </p>
-  );
-}
+const Facts = ({ post }: { post: ListedPost }) => (
+  <p className={styles.facts}>
+    <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+    {', '}
+    {readTime(post.readMinutes)}
+  </p>
+);
 
 /** Returns a post's tags, a line each, as the page script filters by them. */
 const tagsFor = ({ tags }: ListedPost): string => tags.join('\n');
@@ -54,31 +52,35 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
 }
 
 /** A post in a list: picture above the text, or small beside it. */
-export function PostCard({ post, isCompact = false }: { post: ListedPost; isCompact?: boolean }) {
-  return (
-    <li
-      className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}
-      data-category={post.category}
-      data-tag={tagsFor(post)}
-    >
-      <article>
-        <Photo
-          src={post.featuredImage}
-          drawing={postDrawing(post.category)}
-          alt=""
-          sizes="(min-width: 62em) 24rem, (min-width: 40em) 45vw, 100vw"
-        />
-        <div>
-          <p className={styles.category}>{post.category}</p>
-          <h3>
-            <PageLink to={postAddress(post.slug)} className={styles.cover}>
-              {post.title}
-            </PageLink>
-          </h3>
-          <Facts post={post} />
-          <p className={styles.excerpt}>{post.excerpt}</p>
-        </div>
-      </article>
-    </li>
-  );
-}
+export const PostCard = ({
+  post,
+  isCompact = false,
+}: {
+  post: ListedPost;
+  isCompact?: boolean;
+}) => (
+  <li
+    className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}
+    data-category={post.category}
+    data-tag={tagsFor(post)}
+  >
+    <article>
+      <Photo
+        src={post.featuredImage}
+        drawing={postDrawing(post.category)}
+        alt=""
+        sizes="(min-width: 62em) 24rem, (min-width: 40em) 45vw, 100vw"
+      />
+      <div>
+        <p className={styles.category}>{post.category}</p>
+        <h3>
+          <PageLink to={postAddress(post.slug)} className={styles.cover}>
+            {post.title}
+          </PageLink>
+        </h3>
+        <Facts post={post} />
+        <p className={styles.excerpt}>{post.excerpt}</p>
+      </div>
+    </article>
+  </li>
+);

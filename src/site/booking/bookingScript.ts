@@ -33,8 +33,8 @@ function widgetOf({ globalName }: BookingService): BookingWidget | undefined {
 
 let loading: Promise<BookingWidget> | undefined;
 
-function load(service: BookingService): Promise<BookingWidget> {
-  return new Promise((resolve, reject) => {
+const load = (service: BookingService): Promise<BookingWidget> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const url = new URL(service.scriptUrl);
     url.searchParams.set('token', service.token);
@@ -56,7 +56,6 @@ function load(service: BookingService): Promise<BookingWidget> {
     });
     document.head.append(script);
   });
-}
 
 /** Loads the booking widget once; rejects if it cannot, and the next call tries again. */
 export function loadBooking(service: BookingService): Promise<BookingWidget> {

@@ -22,50 +22,48 @@ import styles from './ContactPage.module.css';
 import { EstimateForm } from './EstimateForm';
 
 /** Phones, e-mail, area, hours, the emergency note and the promise. */
-function Details() {
-  return (
-    <div className={styles.details}>
-      <section className={styles.emergency}>
-        <h2>{emergencyNote.title}</h2>
-        <p>{emergencyNote.text}</p>
-        <a className={button.primary} href={telHref(business.phone)}>
-          <Icon name="phone" />
-          {business.phone}
-        </a>
-      </section>
-      <section>
-        <h2>Contact details</h2>
-        <address>
-          <ul className={styles.lines}>
-            <li>
-              <Icon name="phone" />
-              <a href={telHref(business.phone)}>{business.phone}</a>
-            </li>
-            <li>
-              <Icon name="mail" />
-              <EmailLink />
-            </li>
-          </ul>
-        </address>
-      </section>
-      <section>
-        <h2>Service area</h2>
-        <p>{business.serviceArea}</p>
-        <TownCheck className={styles.town} />
-      </section>
-      <section>
-        <h2>Business hours</h2>
-        <HoursList />
-      </section>
-      <section className={styles.promise}>
-        <h2>{responsePromise.title}</h2>
-        <p>
-          <strong>{business.responsePromise}</strong> {responsePromise.text}
-        </p>
-      </section>
-    </div>
-  );
-}
+const Details = () => (
+  <div className={styles.details}>
+    <section className={styles.emergency}>
+      <h2>{emergencyNote.title}</h2>
+      <p>{emergencyNote.text}</p>
+      <a className={button.primary} href={telHref(business.phone)}>
+        <Icon name="phone" />
+        {business.phone}
+      </a>
+    </section>
+    <section>
+      <h2>Contact details</h2>
+      <address>
+        <ul className={styles.lines}>
+          <li>
+            <Icon name="phone" />
+            <a href={telHref(business.phone)}>{business.phone}</a>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <EmailLink />
+          </li>
+        </ul>
+      </address>
+    </section>
+    <section>
+      <h2>Service area</h2>
+      <p>{business.serviceArea}</p>
+      <TownCheck className={styles.town} />
+    </section>
+    <section>
+      <h2>Business hours</h2>
+      <HoursList />
+    </section>
+    <section className={styles.promise}>
+      <h2>{responsePromise.title}</h2>
+      <p>
+        <strong>{business.responsePromise}</strong> {responsePromise.text}
+      </p>
+    </section>
+  </div>
+);
 
 /** The Contact page: call, book, or ask for a free estimate. */
 export function ContactPage() {

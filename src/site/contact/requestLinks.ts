@@ -57,8 +57,5 @@ export function mailLink(request: EstimateRequest, origin: string): RequestLink 
 }
 
 /** Returns a link to the visitor's text app. */
-export function textLink(request: EstimateRequest): RequestLink {
-  return fitting(request, LONGEST.text, [
-    (sent) => textHref(telHref(business.phone), writeRequest(sent)),
-  ]);
-}
+export const textLink = (request: EstimateRequest): RequestLink =>
+  fitting(request, LONGEST.text, [(sent) => textHref(telHref(business.phone), writeRequest(sent))]);

@@ -15,22 +15,20 @@ interface ErrorHeadingProps {
 }
 
 /** The error screen: the heading, the status or message, and a link. */
-export function ErrorHeading({
+export const ErrorHeading = ({
   title = UNEXPECTED_ERROR,
   message,
   drawing = 'repairs',
   children,
-}: ErrorHeadingProps) {
-  return (
-    <div className={`wrap ${styles.error}`}>
-      <div role={title === UNEXPECTED_ERROR ? 'alert' : undefined}>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-        <h1>{title}</h1>
-        <p>{message}</p>
-        {children}
-      </div>
-      <Photo drawing={drawing} alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
+}: ErrorHeadingProps) => (
+  <div className={`wrap ${styles.error}`}>
+    <div role={title === UNEXPECTED_ERROR ? 'alert' : undefined}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p>{message}</p>
+      {children}
     </div>
-  );
-}
+    <Photo drawing={drawing} alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
+  </div>
+);

@@ -4,12 +4,10 @@ import button from '../../ui/button.module.css';
 import { ErrorHeading } from './ErrorHeading';
 
 /** The page of an unknown address. */
-export function NotFoundPage() {
-  return (
-    <ErrorHeading message="404 Not Found">
-      <PageLink className={button.primary} to={ADDRESSES.home}>
-        Back to the home page
-      </PageLink>
-    </ErrorHeading>
-  );
-}
+export const NotFoundPage = () => (
+  <ErrorHeading message="404 Not Found">
+    <PageLink className={button.primary} to={ADDRESSES.home}>
+      Back to the home page
+    </PageLink>
+  </ErrorHeading>
+);

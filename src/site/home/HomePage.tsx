@@ -39,54 +39,50 @@ import styles from './HomePage.module.css';
 
 const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;
 
-function Services({ copy }: { copy: Copy }) {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <SectionHeading
-        title={copy.content('services-title')}
-        subtitle={copy.content('services-subtitle')}
-      />
-      <ul className={styles.teasers}>
-        {teasers.map(({ id, title, description, drawing }) => (
-          <li key={id}>
-            <PageLink to={`${ADDRESSES.services}#${id}`}>
-              <Photo
-                drawing={drawing}
-                alt=""
-                sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 100vw"
-              />
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.further}>
-        <PageLink className={button.quiet} to={ADDRESSES.services}>
-          View All Services
-          <Icon name="arrow" />
-        </PageLink>
-        <PageLink className={button.quiet} to={`${ADDRESSES.services}#${QUESTIONS_ID}`}>
-          {questionsLink}
-        </PageLink>
-      </p>
-    </section>
-  );
-}
+const Services = ({ copy }: { copy: Copy }) => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading
+      title={copy.content('services-title')}
+      subtitle={copy.content('services-subtitle')}
+    />
+    <ul className={styles.teasers}>
+      {teasers.map(({ id, title, description, drawing }) => (
+        <li key={id}>
+          <PageLink to={`${ADDRESSES.services}#${id}`}>
+            <Photo
+              drawing={drawing}
+              alt=""
+              sizes="(min-width: 62em) 18rem, (min-width: 40em) 45vw, 100vw"
+            />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.further}>
+      <PageLink className={button.quiet} to={ADDRESSES.services}>
+        View All Services
+        <Icon name="arrow" />
+      </PageLink>
+      <PageLink className={button.quiet} to={`${ADDRESSES.services}#${QUESTIONS_ID}`}>
+        {questionsLink}
+      </PageLink>
+    </p>
+  </section>
+);
 
-function WhyChoose({ copy }: { copy: Copy }) {
-  return (
-    <section className={styles.band}>
-      <div className={`wrap ${styles.why}`}>
-        <SectionHeading title={copy.content('why-choose-title')} />
-        <Photo className={styles.truck} drawing="about" sizes="(min-width: 62em) 34rem, 100vw" />
-        <ul className={styles.reasons}>
-          <TitledItems items={reasons} icons={REASON_ICONS} />
-        </ul>
-      </div>
-    </section>
-  );
-}
+const WhyChoose = ({ copy }: { copy: Copy }) => (
+  <section className={styles.band}>
+    <div className={`wrap ${styles.why}`}>
+      <SectionHeading title={copy.content('why-choose-title')} />
+      <Photo className={styles.truck} drawing="about" sizes="(min-width: 62em) 34rem, 100vw" />
+      <ul className={styles.reasons}>
+        <TitledItems items={reasons} icons={REASON_ICONS} />
+      </ul>
+    </div>
+  </section>
+);
 
 /**
  * The three newest projects before and after: photos of real work alone where there are any, so that no
@@ -125,32 +121,30 @@ function Work() {
   );
 }
 
-function Testimonials({ copy }: { copy: Copy }) {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <SectionHeading
-        title={copy.content('testimonials-title')}
-        {...(testimonialsAreSamples && { subtitle: sampleTestimonials })}
-      />
-      <ul className={styles.testimonials}>
-        {testimonials.map(({ name, location, text, rating }) => (
-          <li key={name}>
-            <figure>
-              <Stars rating={rating} />
-              <blockquote>
-                <p>{text}</p>
-              </blockquote>
-              <figcaption>
-                <strong>{name}</strong>
-                <span>{location}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Testimonials = ({ copy }: { copy: Copy }) => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading
+      title={copy.content('testimonials-title')}
+      {...(testimonialsAreSamples && { subtitle: sampleTestimonials })}
+    />
+    <ul className={styles.testimonials}>
+      {testimonials.map(({ name, location, text, rating }) => (
+        <li key={name}>
+          <figure>
+            <Stars rating={rating} />
+            <blockquote>
+              <p>{text}</p>
+            </blockquote>
+            <figcaption>
+              <strong>{name}</strong>
+              <span>{location}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** The Home page: hero, services teaser, why choose us, testimonials, call to action. */
 export function HomePage() {

@@ -16,18 +16,16 @@ export interface SiteLayoutProps {
 }
 
 /** The shared header and footer that surround every page. */
-export function SiteLayout({ children, header, bar, isFooterFolded }: SiteLayoutProps) {
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      {header ?? <Header />}
-      {bar}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer isFolded={isFooterFolded} />
-    </>
-  );
-}
+export const SiteLayout = ({ children, header, bar, isFooterFolded }: SiteLayoutProps) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    {header ?? <Header />}
+    {bar}
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer isFolded={isFooterFolded} />
+  </>
+);

@@ -3,14 +3,12 @@ import { PageLink } from '../../ui/PageLink';
 import styles from './ArticleLinks.module.css';
 
 /** The link from an article or a project back to the list of all. */
-export function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <PageLink to={to} className={`${styles.back} no-print`}>
-      <Icon name="back" size={18} />
-      {children}
-    </PageLink>
-  );
-}
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <PageLink to={to} className={`${styles.back} no-print`}>
+    <Icon name="back" size={18} />
+    {children}
+  </PageLink>
+);
 
 interface AdjacentLinksProps {
   /** What the links lead to: `article` or `project`. */

@@ -14,24 +14,22 @@ interface CallLinkProps {
 }
 
 /** A tap-to-call button, for the main number by default. */
-export function CallLink({
+export const CallLink = ({
   label = 'Call',
   phone = business.phone,
   isNumberShown = true,
   className = button.primary,
-}: CallLinkProps) {
-  return (
-    <a className={className} href={telHref(phone)}>
-      <Icon name="phone" />
-      <span>
-        {label}
-        {isNumberShown && (
-          <>
-            {' '}
-            <span className="phone">{phone}</span>
-          </>
-        )}
-      </span>
-    </a>
-  );
-}
+}: CallLinkProps) => (
+  <a className={className} href={telHref(phone)}>
+    <Icon name="phone" />
+    <span>
+      {label}
+      {isNumberShown && (
+        <>
+          {' '}
+          <span className="phone">{phone}</span>
+        </>
+      )}
+    </span>
+  </a>
+);

@@ -13,25 +13,23 @@ interface CallToActionProps {
 }
 
 /** The last section of a page: its call to action. */
-export function CallToAction({ title, text, children, note }: CallToActionProps) {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <div className={styles.board}>
-        <div className={styles.text}>
-          <RichText as="h2" html={title} />
-          <RichText as="p" html={text} />
-          <div className={styles.actions}>{children}</div>
-        </div>
-        {note && (
-          <ul className={styles.note} aria-hidden="true">
-            {note.map((line) => (
-              <li key={line.text} className={line.isDone ? styles.done : undefined}>
-                {line.text}
-              </li>
-            ))}
-          </ul>
-        )}
+export const CallToAction = ({ title, text, children, note }: CallToActionProps) => (
+  <section className={`wrap ${styles.section}`}>
+    <div className={styles.board}>
+      <div className={styles.text}>
+        <RichText as="h2" html={title} />
+        <RichText as="p" html={text} />
+        <div className={styles.actions}>{children}</div>
       </div>
-    </section>
-  );
-}
+      {note && (
+        <ul className={styles.note} aria-hidden="true">
+          {note.map((line) => (
+            <li key={line.text} className={line.isDone ? styles.done : undefined}>
+              {line.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </section>
+);

@@ -2,10 +2,8 @@ import { business } from '../../business';
 import { EmailText } from '../../ui/EmailText';
 
 /** A link to the business's e-mail address. */
-export function EmailLink() {
-  return (
-    <a href={`mailto:${business.email}`}>
-      <EmailText address={business.email} />
-    </a>
-  );
-}
+export const EmailLink = () => (
+  <a href={`mailto:${business.email}`}>
+    <EmailText address={business.email} />
+  </a>
+);

@@ -1,11 +1,9 @@
 import styles from './EmptyResult.module.css';
 
 /** The message of an empty list. */
-export function EmptyResult({ title, text }: { title: string; text?: string }) {
-  return (
-    <div className={styles.empty}>
-      <h2>{title}</h2>
-      {text !== undefined && <p>{text}</p>}
-    </div>
-  );
-}
+export const EmptyResult = ({ title, text }: { title: string; text?: string }) => (
+  <div className={styles.empty}>
+    <h2>{title}</h2>
+    {text !== undefined && <p>{text}</p>}
+  </div>
+);

@@ -3,10 +3,8 @@ import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 
 /** The button that leads to the estimate form; `isFirst` where it is the first one of its place. */
-export function EstimateLink({ isFirst = false }: { isFirst?: boolean }) {
-  return (
-    <PageLink className={isFirst ? button.primary : button.outline} to={ADDRESSES.contact}>
-      Get Free Estimate
-    </PageLink>
-  );
-}
+export const EstimateLink = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <PageLink className={isFirst ? button.primary : button.outline} to={ADDRESSES.contact}>
+    Get Free Estimate
+  </PageLink>
+);

@@ -14,26 +14,22 @@ interface PageHeroProps {
 }
 
 /** The hero of an inner page: a painted board with a drawing. */
-export function PageHero({ title, subtitle, drawing, children }: PageHeroProps) {
-  return (
-    <header className={drawing ? `${styles.hero} ${styles.pictured}` : styles.hero}>
-      <div className={`wrap ${styles.row}`}>
-        <div className={styles.text}>
-          <RichText as="h1" html={title} />
-          {subtitle !== undefined && (
-            <RichText as="p" html={subtitle} className={styles.subtitle} />
-          )}
-          {children !== undefined && <div className={styles.actions}>{children}</div>}
-        </div>
-        {drawing && (
-          // Not in the first view of a phone, which is not shown it.
-          <Photo
-            className={styles.picture}
-            drawing={drawing}
-            sizes="(min-width: 60em) 26rem, 100vw"
-          />
-        )}
+export const PageHero = ({ title, subtitle, drawing, children }: PageHeroProps) => (
+  <header className={drawing ? `${styles.hero} ${styles.pictured}` : styles.hero}>
+    <div className={`wrap ${styles.row}`}>
+      <div className={styles.text}>
+        <RichText as="h1" html={title} />
+        {subtitle !== undefined && <RichText as="p" html={subtitle} className={styles.subtitle} />}
+        {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>
-    </header>
-  );
-}
+      {drawing && (
+        // Not in the first view of a phone, which is not shown it.
+        <Photo
+          className={styles.picture}
+          drawing={drawing}
+          sizes="(min-width: 60em) 26rem, 100vw"
+        />
+      )}
+    </div>
+  </header>
+);

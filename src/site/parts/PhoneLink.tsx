@@ -2,10 +2,8 @@ import { business } from '../../business';
 import { telHref } from '../../lib/phones';
 
 /** The main phone number within a text, as a link that calls it. */
-export function PhoneLink() {
-  return (
-    <a href={telHref(business.phone)}>
-      <span className="phone">{business.phone}</span>
-    </a>
-  );
-}
+export const PhoneLink = () => (
+  <a href={telHref(business.phone)}>
+    <span className="phone">{business.phone}</span>
+  </a>
+);

@@ -9,11 +9,9 @@ interface SectionHeadingProps {
 }
 
 /** The heading of a section, with the line below it. */
-export function SectionHeading({ title, subtitle, id }: SectionHeadingProps) {
-  return (
-    <div className={styles.heading} id={id}>
-      <RichText as="h2" html={title} />
-      {subtitle !== undefined && <RichText as="p" html={subtitle} />}
-    </div>
-  );
-}
+export const SectionHeading = ({ title, subtitle, id }: SectionHeadingProps) => (
+  <div className={styles.heading} id={id}>
+    <RichText as="h2" html={title} />
+    {subtitle !== undefined && <RichText as="p" html={subtitle} />}
+  </div>
+);

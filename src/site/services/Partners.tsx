@@ -7,24 +7,22 @@ import styles from './Partners.module.css';
 import page from './ServicesPage.module.css';
 
 /** The two services provided through licensed partners. */
-export function Partners() {
-  return (
-    <section className={`wrap ${page.section}`}>
-      <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
-      <ul className={`${styles.partners} ${page.folding}`}>
-        {partnerServices.map(({ id, title, description, items, drawing }) => (
-          <li key={id}>
-            <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
-            <p className={styles.badge}>
-              <Icon name="shield" />
-              {partnersIntro.badge}
-            </p>
-            <h3>{title}</h3>
-            <p className={page.summary}>{description}</p>
-            <FoldedList of={title} items={items} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const Partners = () => (
+  <section className={`wrap ${page.section}`}>
+    <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
+    <ul className={`${styles.partners} ${page.folding}`}>
+      {partnerServices.map(({ id, title, description, items, drawing }) => (
+        <li key={id}>
+          <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
+          <p className={styles.badge}>
+            <Icon name="shield" />
+            {partnersIntro.badge}
+          </p>
+          <h3>{title}</h3>
+          <p className={page.summary}>{description}</p>
+          <FoldedList of={title} items={items} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -11,38 +11,36 @@ import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 
 /** The four seasonal lists, and the reminder block. */
-export function Seasons() {
-  return (
-    <section className={`wrap ${page.section}`}>
-      <SectionHeading id="seasons" {...seasonsIntro} />
-      <ul className={`${styles.seasons} ${page.folding}`}>
-        {seasons.map(({ id, title, summary, tasks, drawing }) => (
-          <li key={id}>
-            <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
-            <div className={styles.words}>
-              <h3>{title}</h3>
-              <p className={page.summary}>{summary}</p>
-              <FoldedList of={title} items={tasks} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.reminder}>
-        <div>
-          <h3>{reminder.title}</h3>
-          <p>{reminder.text}</p>
-        </div>
-        <div className={styles.actions}>
-          <CallLink
-            phone={business.secondPhone}
-            label={`${reminder.callLabel}:`}
-            className={button.solid}
-          />
-          <PageLink className={button.secondary} to={ADDRESSES.contact}>
-            {reminder.contactLabel}
-          </PageLink>
-        </div>
+export const Seasons = () => (
+  <section className={`wrap ${page.section}`}>
+    <SectionHeading id="seasons" {...seasonsIntro} />
+    <ul className={`${styles.seasons} ${page.folding}`}>
+      {seasons.map(({ id, title, summary, tasks, drawing }) => (
+        <li key={id}>
+          <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p className={page.summary}>{summary}</p>
+            <FoldedList of={title} items={tasks} />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.reminder}>
+      <div>
+        <h3>{reminder.title}</h3>
+        <p>{reminder.text}</p>
       </div>
-    </section>
-  );
-}
+      <div className={styles.actions}>
+        <CallLink
+          phone={business.secondPhone}
+          label={`${reminder.callLabel}:`}
+          className={button.solid}
+        />
+        <PageLink className={button.secondary} to={ADDRESSES.contact}>
+          {reminder.contactLabel}
+        </PageLink>
+      </div>
+    </div>
+  </section>
+);

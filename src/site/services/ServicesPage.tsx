@@ -66,26 +66,24 @@ function GalleryLinks({ categories }: { categories: readonly string[] }) {
 }
 
 /** The core categories with their bullet lists, and links to such work. */
-function Categories() {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <SectionHeading id="categories" {...categoriesIntro} />
-      <ul className={`${styles.categories} ${styles.folding}`}>
-        {serviceCategories.map(({ id, title, summary, services, drawing, gallery }) => (
-          <li key={id} id={id}>
-            <Photo drawing={drawing} alt="" sizes="17rem" />
-            <div>
-              <h3>{title}</h3>
-              <p className={styles.summary}>{summary}</p>
-              <GalleryLinks categories={gallery} />
-            </div>
-            <FoldedList of={title} items={services} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Categories = () => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading id="categories" {...categoriesIntro} />
+    <ul className={`${styles.categories} ${styles.folding}`}>
+      {serviceCategories.map(({ id, title, summary, services, drawing, gallery }) => (
+        <li key={id} id={id}>
+          <Photo drawing={drawing} alt="" sizes="17rem" />
+          <div>
+            <h3>{title}</h3>
+            <p className={styles.summary}>{summary}</p>
+            <GalleryLinks categories={gallery} />
+          </div>
+          <FoldedList of={title} items={services} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Returns a line's two parts, `Job: price`; the price is empty if the line has none. */
 function jobAndPrice(line: string): [job: string, price: string] {
@@ -94,51 +92,47 @@ function jobAndPrice(line: string): [job: string, price: string] {
 }
 
 /** What usual jobs cost, and the smallest visit, in the owner's words: one job a line. */
-function Prices({ copy }: { copy: Copy }) {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <SectionHeading
-        id={PRICES_ID}
-        title={copy.title('smallest-visit')}
-        subtitle={copy.content('smallest-visit')}
-      />
-      <h3 className={prices.title}>{copy.title('prices')}</h3>
-      <ul className={prices.prices}>
-        {linesOf(copy.content('prices')).map((line) => {
-          const [job, price] = jobAndPrice(line);
-          return (
-            <li key={line}>
-              <span>{job}</span> <strong>{price}</strong>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
+const Prices = ({ copy }: { copy: Copy }) => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading
+      id={PRICES_ID}
+      title={copy.title('smallest-visit')}
+      subtitle={copy.content('smallest-visit')}
+    />
+    <h3 className={prices.title}>{copy.title('prices')}</h3>
+    <ul className={prices.prices}>
+      {linesOf(copy.content('prices')).map((line) => {
+        const [job, price] = jobAndPrice(line);
+        return (
+          <li key={line}>
+            <span>{job}</span> <strong>{price}</strong>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
 
 /** The towns of the service area, twelve in each county. */
-function ServiceArea() {
-  return (
-    <section className={`wrap ${styles.section}`}>
-      <SectionHeading id={AREA_ID} title="Where we work" subtitle={`${business.serviceArea}.`} />
-      <div className={area.counties}>
-        {business.counties.map(({ name, towns }) => (
-          <section key={name}>
-            <h3>{name}</h3>
-            <ul className={area.towns}>
-              {towns.map((town) => (
-                <li key={town}>{town}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <p className={`${area.further} no-print`}>{townCheck.notListed}</p>
-      <TownCheck />
-    </section>
-  );
-}
+const ServiceArea = () => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading id={AREA_ID} title="Where we work" subtitle={`${business.serviceArea}.`} />
+    <div className={area.counties}>
+      {business.counties.map(({ name, towns }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <ul className={area.towns}>
+            {towns.map((town) => (
+              <li key={town}>{town}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <p className={`${area.further} no-print`}>{townCheck.notListed}</p>
+    <TownCheck />
+  </section>
+);
 
 /** The Services page. */
 export function ServicesPage() {

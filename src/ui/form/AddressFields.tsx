@@ -12,27 +12,21 @@ interface AddressFieldsProps<Values extends FieldValues, Output> {
 }
 
 /** The fields of an address, inside a `FormGroup`. */
-export function AddressFields<Values extends FieldValues, Output>({
+export const AddressFields = <Values extends FieldValues, Output>({
   field,
-}: AddressFieldsProps<Values, Output>) {
-  return (
-    <>
-      <Wide>
-        <FormTextField
-          {...field('address', 'Address')}
-          slotProps={CAPITALIZED}
-          autoComplete="off"
-        />
-      </Wide>
-      <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
-        <FormTextField {...field('state', 'State')} autoComplete="off" />
-        <FormTextField
-          {...field('zipCode', 'ZIP Code')}
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-      </Box>
-    </>
-  );
-}
+}: AddressFieldsProps<Values, Output>) => (
+  <>
+    <Wide>
+      <FormTextField {...field('address', 'Address')} slotProps={CAPITALIZED} autoComplete="off" />
+    </Wide>
+    <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
+      <FormTextField {...field('state', 'State')} autoComplete="off" />
+      <FormTextField
+        {...field('zipCode', 'ZIP Code')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </Box>
+  </>
+);

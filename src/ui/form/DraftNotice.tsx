@@ -10,17 +10,15 @@ interface DraftNoticeProps {
 }
 
 /** Says that a form holds a restored draft, and offers to discard it. */
-export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
-  return (
-    <div role="status" className={restoredAt === undefined ? undefined : styles.notice}>
-      {restoredAt !== undefined && (
-        <>
-          <p>Your draft from {formatClock(restoredAt)} was restored</p>
-          <button type="button" className={button.secondary} onClick={onDiscard}>
-            Discard
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
+export const DraftNotice = ({ restoredAt, onDiscard }: DraftNoticeProps) => (
+  <div role="status" className={restoredAt === undefined ? undefined : styles.notice}>
+    {restoredAt !== undefined && (
+      <>
+        <p>Your draft from {formatClock(restoredAt)} was restored</p>
+        <button type="button" className={button.secondary} onClick={onDiscard}>
+          Discard
+        </button>
+      </>
+    )}
+  </div>
+);

@@ -9,13 +9,11 @@ interface FormButtonsProps {
 }
 
 /** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
-export function FormButtons({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) {
-  return (
-    <Row noWrap align="stretch" justify="flex-end">
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="contained">
-        {isWaiting ? 'Saving…' : submitLabel}
-      </Button>
-    </Row>
-  );
-}
+export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (
+  <Row noWrap align="stretch" justify="flex-end">
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button type="submit" variant="contained">
+      {isWaiting ? 'Saving…' : submitLabel}
+    </Button>
+  </Row>
+);

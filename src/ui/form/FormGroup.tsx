@@ -4,18 +4,16 @@ import type { ReactNode } from 'react';
 import { Columns } from '../layout/Columns';
 
 /** A group of fields with a title, in two columns if there is space. */
-export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Columns from="sm">{children}</Columns>
-    </fieldset>
-  );
-}
+export const FormGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    <Columns from="sm">{children}</Columns>
+  </fieldset>
+);
 
 /** A field across both columns of its group. */
-export function Wide({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
-}
+export const Wide = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+);

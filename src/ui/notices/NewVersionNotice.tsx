@@ -6,11 +6,10 @@ import styles from './NewVersionNotice.module.css';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether any form of the page has been changed. */
-function isSomethingTyped(): boolean {
-  return [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
+const isSomethingTyped = (): boolean =>
+  [...document.querySelectorAll<Field>('form :is(input, textarea)')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
-}
 
 /** Tells of a newer version of the site. Reloads on request, and asks first if a form was changed. */
 export function NewVersionNotice() {

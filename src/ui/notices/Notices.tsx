@@ -111,9 +111,7 @@ const CONTENT = {
 } as const;
 
 /** Shows notices in a modal, outside of which all is inert: as its last row, so that they cover nothing. */
-export function ModalNotices() {
-  return <div ref={useContext(ModalContext)} />;
-}
+export const ModalNotices = () => <div ref={useContext(ModalContext)} />;
 
 /** Whether an offer is that of a later act, or of the same act, continued since. */
 const isNewer = (offer: UndoOffer, known: UndoOffer | undefined): boolean =>
@@ -295,6 +293,4 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
 }
 
 /** Returns a function that shows a notice, and opens what follows on it: `notify('Lead saved', { act })`. */
-export function useNotify(): Notify {
-  return useContext(NotifyContext);
-}
+export const useNotify = (): Notify => useContext(NotifyContext);

@@ -2,10 +2,8 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import { OverlayEntry } from './OverlayEntry';
 
 /** A menu that Back closes, as Escape does. */
-export function Menu(props: MenuProps) {
-  return (
-    <OverlayEntry isOpen={props.open} onBack={() => props.onClose?.({}, 'escapeKeyDown')}>
-      <MuiMenu {...props} />
-    </OverlayEntry>
-  );
-}
+export const Menu = (props: MenuProps) => (
+  <OverlayEntry isOpen={props.open} onBack={() => props.onClose?.({}, 'escapeKeyDown')}>
+    <MuiMenu {...props} />
+  </OverlayEntry>
+);

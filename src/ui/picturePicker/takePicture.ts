@@ -25,8 +25,8 @@ export async function takeFile(file: Blob, isPhoto = false): Promise<string> {
 }
 
 /** Resolves when the picture at an address has loaded. */
-function load(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+const load = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const image = new Image();
     const fail = (): void => reject(new PictureError('address'));
     image.addEventListener('load', () => resolve());
@@ -37,7 +37,6 @@ function load(address: string): Promise<void> {
     }, LOAD_TIMEOUT_MS);
     image.src = address;
   });
-}
 
 /** Accepts a picture's address, after it has loaded, in its stored form; throws PictureError. */
 export async function takeAddress(typed: string): Promise<string> {

@@ -14,20 +14,18 @@ interface ActionLinkProps {
 }
 
 /** A link among a screen's actions, which looks like a button; on a phone only the main one has words. */
-export function ActionLink({ to, state, icon, isMain = false, children }: ActionLinkProps) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      state={state}
-      variant={isMain ? 'contained' : 'outlined'}
-      aria-label={children}
-      sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
-    >
-      {icon}
-      <Box component="span" sx={isMain ? {} : { display: { xs: 'none', sm: 'inline' } }}>
-        {children}
-      </Box>
-    </Button>
-  );
-}
+export const ActionLink = ({ to, state, icon, isMain = false, children }: ActionLinkProps) => (
+  <Button
+    component={Link}
+    to={to}
+    state={state}
+    variant={isMain ? 'contained' : 'outlined'}
+    aria-label={children}
+    sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
+  >
+    {icon}
+    <Box component="span" sx={isMain ? {} : { display: { xs: 'none', sm: 'inline' } }}>
+      {children}
+    </Box>
+  </Button>
+);

@@ -17,11 +17,9 @@ const PRINT_STYLES = (
 );
 
 /** A sheet of paper on a screen: printed alone, without the screen around it. */
-export function Paper({ children }: { children: ReactNode }) {
-  return (
-    <Card className="paper" sx={{ p: { xs: 2, sm: 4 }, maxWidth: 860 }}>
-      {PRINT_STYLES}
-      {children}
-    </Card>
-  );
-}
+export const Paper = ({ children }: { children: ReactNode }) => (
+  <Card className="paper" sx={{ p: { xs: 2, sm: 4 }, maxWidth: 860 }}>
+    {PRINT_STYLES}
+    {children}
+  </Card>
+);

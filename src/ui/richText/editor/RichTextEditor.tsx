@@ -57,54 +57,52 @@ const isLinkable = (address: string): boolean =>
 const onError = (error: Error): void => console.error('The editor failed:', error);
 
 /** A rich-text editor with exactly the toolbar's formats; what it reports is sanitised. */
-export function RichTextEditor({
+export const RichTextEditor = ({
   label,
   content,
   onChange,
   error,
   linesOnly = false,
-}: RichTextEditorProps) {
-  return (
-    <Box
-      sx={{
-        overflow: 'hidden',
-        border: 1,
-        borderColor: error === undefined ? 'var(--line-strong)' : 'error.main',
-        borderRadius: 1,
+}: RichTextEditorProps) => (
+  <Box
+    sx={{
+      overflow: 'hidden',
+      border: 1,
+      borderColor: error === undefined ? 'var(--line-strong)' : 'error.main',
+      borderRadius: 1,
+    }}
+  >
+    <LexicalComposer
+      initialConfig={{
+        namespace: 'maple-ridge',
+        nodes: EDITOR_NODES,
+        html: HTML_CONFIG,
+        theme: THEME,
+        onError,
+        editorState: (editor: LexicalEditor) => $loadContent(editor, content, { linesOnly }),
       }}
     >
-      <LexicalComposer
-        initialConfig={{
-          namespace: 'maple-ridge',
-          nodes: EDITOR_NODES,
-          html: HTML_CONFIG,
-          theme: THEME,
-          onError,
-          editorState: (editor: LexicalEditor) => $loadContent(editor, content, { linesOnly }),
-        }}
-      >
-        <Toolbar linesOnly={linesOnly} />
-        <RichTextPlugin
-          contentEditable={
-            <Box
-              component={ContentEditable}
-              className={styles.text}
-              ariaLabel={label}
-              ariaMultiline
-              ariaInvalid={error !== undefined}
-              sx={textStyles}
-            />
-          }
-          ErrorBoundary={LexicalErrorBoundary}
-        />
-        <HistoryPlugin />
-        <ListPlugin />
-        <LinkPlugin validateUrl={isLinkable} />
-        <SelectionAlwaysOnDisplay />
-        <LimitInsertions />
-        <TidyPaste linesOnly={linesOnly} />
-        <ReportContent content={content} onChange={onChange} />
-      </LexicalComposer>
-    </Box>
-  );
-}
+      <Toolbar linesOnly={linesOnly} />
+      <RichTextPlugin
+        contentEditable={
+          <Box
+            component={ContentEditable}
+            className={styles.text}
+            ariaLabel={label}
+            ariaMultiline
+            ariaInvalid={error !== undefined}
+            sx={textStyles}
+          />
+        }
+        ErrorBoundary={LexicalErrorBoundary}
+      />
+      <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin validateUrl={isLinkable} />
+      <SelectionAlwaysOnDisplay />
+      <LimitInsertions />
+      <TidyPaste linesOnly={linesOnly} />
+      <ReportContent content={content} onChange={onChange} />
+    </LexicalComposer>
+  </Box>
+);

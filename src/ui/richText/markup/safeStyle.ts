@@ -10,8 +10,8 @@ const ALLOWED = new Map<string, RegExp>([
 ]);
 
 /** Returns a style attribute with only colors and alignment, and only with plain values. */
-export function safeStyle(style: string): string {
-  return style
+export const safeStyle = (style: string): string =>
+  style
     .split(';')
     .map((declaration) => {
       const colon = declaration.indexOf(':');
@@ -23,4 +23,3 @@ export function safeStyle(style: string): string {
     .filter(({ name, value }) => ALLOWED.get(name)?.test(value))
     .map(({ name, value }) => `${name}: ${value}`)
     .join('; ');
-}
