@@ -30,11 +30,7 @@ export function BarTable({ title, isTitled, head, rows }: BarTableProps) {
         '& td, & thead th:not(:first-of-type)': { pl: 1.5, textAlign: 'right' },
         '& tbody th': { width: '50%' },
         '& thead th': { color: 'text.secondary', overflowWrap: 'normal' },
-        '& td': {
-          verticalAlign: 'top',
-          py: 0.5,
-          overflowWrap: 'break-word',
-        },
+        '& td': { verticalAlign: 'top', py: 0.5, overflowWrap: 'break-word' },
         // The label has a line of its own, above its numbers.
         [LARGE_TEXT]: {
           '&, & caption, & thead, & tbody': { display: 'block' },

@@ -20,11 +20,7 @@ export interface DevicesState {
   deletions?: { since: string; records: AbsentRecord[] };
 }
 
-const initialDevices: DevicesState = {
-  isExchanging: false,
-  others: [],
-  picturesWithoutRoom: 0,
-};
+const initialDevices: DevicesState = { isExchanging: false, others: [], picturesWithoutRoom: 0 };
 
 /** The state of the exchange with the owner's other devices. Not persisted itself. */
 const devicesSlice = createSlice({

@@ -65,9 +65,7 @@ export function setupStore({
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        serializableCheck: {
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
-        },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listenerMiddleware.middleware)
         .concat((persistence ? [persistence.middleware] : []) as Middleware[]),

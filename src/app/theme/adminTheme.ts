@@ -95,10 +95,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       MuiFormControlLabel: {
         styleOverrides: { root: { minHeight: 44, marginRight: 0, overflowWrap: 'anywhere' } },
       },
-      MuiStack: {
-        defaultProps: { useFlexGap: true },
-        styleOverrides: { root: { minWidth: 0 } },
-      },
+      MuiStack: { defaultProps: { useFlexGap: true }, styleOverrides: { root: { minWidth: 0 } } },
       MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
         styleOverrides: {

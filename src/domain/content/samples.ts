@@ -25,14 +25,7 @@ const section = (
   name: string,
   type: SectionType,
   { title, content }: Wording,
-): Section => ({
-  id,
-  name,
-  title: title ?? name,
-  content,
-  type,
-  isActive: true,
-});
+): Section => ({ id, name, title: title ?? name, content, type, isActive: true });
 
 const page = (
   id: PageId,

@@ -65,29 +65,19 @@ export const seedCopy = {
   home: {
     pageTitle: `Handyman in ${business.region} | ${business.name}`,
     sections: {
-      'hero-title': {
-        content: 'Keeping Vermont homes <em>in good repair</em>',
-      },
+      'hero-title': { content: 'Keeping Vermont homes <em>in good repair</em>' },
       'hero-subtitle': {
         content:
           'A loose porch step in Richmond, a drafty window in Swanton, a whole list on the fridge in Essex: we fix it, paint it or build it, and leave the place swept.',
       },
-      'services-title': {
-        content: 'One call for the whole list',
-      },
+      'services-title': { content: 'One call for the whole list' },
       'services-subtitle': {
         content:
           'Most visits are a mix: a door that sticks, a ceiling stain, a railing that moves. Bring us the list and we will work down it in order of what matters.',
       },
-      'why-choose-title': {
-        content: 'Why your neighbors call us back',
-      },
-      'testimonials-title': {
-        content: 'What our customers say',
-      },
-      'cta-title': {
-        content: 'What has been waiting on your list?',
-      },
+      'why-choose-title': { content: 'Why your neighbors call us back' },
+      'testimonials-title': { content: 'What our customers say' },
+      'cta-title': { content: 'What has been waiting on your list?' },
       'cta-subtitle': {
         content:
           'Tell us what is wrong, or what you would like instead. We will come and look, and give you a written price before any work begins.',
@@ -97,9 +87,7 @@ export const seedCopy = {
   about: {
     pageTitle: `About Us | ${business.name}`,
     sections: {
-      'hero-title': {
-        content: 'Neighbors with a full set of tools',
-      },
+      'hero-title': { content: 'Neighbors with a full set of tools' },
       'hero-subtitle': {
         content:
           'We live where we work, between the lake and the mountains, in houses that need the same care as yours.',
@@ -117,9 +105,7 @@ export const seedCopy = {
   services: {
     pageTitle: `Services and Monthly Care Plans | ${business.name}`,
     sections: {
-      'hero-title': {
-        content: 'Everything on the list, from the attic hatch to the mailbox post',
-      },
+      'hero-title': { content: 'Everything on the list, from the attic hatch to the mailbox post' },
       'hero-subtitle': {
         content:
           'Repairs, paint, carpentry and seasonal upkeep for houses that see twenty below, mud to the axles and a lake-country July, all in one year.',
@@ -148,9 +134,7 @@ export const seedCopy = {
   contact: {
     pageTitle: `Free Estimates | ${business.name}`,
     sections: {
-      'hero-title': {
-        content: 'Get Your Free Estimate',
-      },
+      'hero-title': { content: 'Get Your Free Estimate' },
       'hero-subtitle': {
         content:
           'Call, book a time, or send us a few lines about the job. Looking at it and putting a price on paper costs you nothing.',

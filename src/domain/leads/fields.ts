@@ -33,12 +33,7 @@ export interface LeadFieldDescription {
 
 /** The fields of a lead, in the order of the CSV file's columns. */
 export const LEAD_FIELDS: Record<LeadFieldName, LeadFieldDescription> = {
-  firstName: {
-    label: 'First Name',
-    kind: 'text',
-    missing: 'Enter a first name',
-    isSearched: true,
-  },
+  firstName: { label: 'First Name', kind: 'text', missing: 'Enter a first name', isSearched: true },
   lastName: { label: 'Last Name', kind: 'text', missing: 'Enter a last name', isSearched: true },
   email: { label: 'Email', kind: 'email', isSearched: true },
   phone: { label: 'Phone', kind: 'phone', isSearched: true },

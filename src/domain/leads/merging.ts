@@ -1,4 +1,5 @@
 import type { MergedChanges, MovedMembers } from './events';
+import { recordOf } from '../../lib/lookUp';
 import { changedFields } from '../../lib/recordsDiff';
 import { identitiesOf } from './duplicates';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
@@ -84,9 +85,7 @@ export function mergedChanges(
 
 /** Returns the ids of what moves with a merged lead. */
 export const movedMembers = (lead: Lead): MovedMembers =>
-  Object.fromEntries(
-    COLLECTIONS.map((name) => [name, lead[name].map(({ id }) => id)]),
-  ) as unknown as MovedMembers;
+  recordOf(COLLECTIONS, (name) => lead[name].map(({ id }) => id));
 
 /** Returns the leads that are hidden because they were merged into another one that exists. */
 export const mergedLeads = (entities: LeadMap): Lead[] =>

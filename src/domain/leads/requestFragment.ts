@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from '../../lib/base64Url';
+import { recordOf } from '../../lib/lookUp';
 import { REQUEST_FIELD_NAMES, type RequestField } from './fields';
 import type { EstimateRequest } from './schema';
 
@@ -34,9 +35,7 @@ export function readFragment(fragment: string): Record<RequestField, string> | u
     if (!Array.isArray(answers) || !answers.every((answer) => typeof answer === 'string')) {
       return undefined;
     }
-    return Object.fromEntries(
-      REQUEST_FIELD_NAMES.map((field, at) => [field, answers[at] ?? '']),
-    ) as Record<RequestField, string>;
+    return recordOf(REQUEST_FIELD_NAMES, (_field, at) => answers[at] ?? '');
   } catch {
     return undefined; // Not base64, UTF-8 or JSON; the page says so to whoever opened the link.
   }

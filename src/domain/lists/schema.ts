@@ -29,26 +29,14 @@ export interface StoredList {
 /** The stored lists. */
 export const STORED_LISTS = {
   pages: { slice: 'content', schema: pageSchema, order: bySectionOrder },
-  gallery: {
-    slice: 'gallery',
-    schema: galleryProjectSchema,
-    restorable: 'entities',
-  },
+  gallery: { slice: 'gallery', schema: galleryProjectSchema, restorable: 'entities' },
   leads: { slice: 'leads', schema: leadSchema, restorable: 'entities and members' },
   notifications: { slice: 'notifications', schema: notificationSchema },
   posts: { slice: 'blog', schema: postSchema, restorable: 'entities' },
-  projects: {
-    slice: 'projects',
-    schema: projectSchema,
-    restorable: 'entities and members',
-  },
+  projects: { slice: 'projects', schema: projectSchema, restorable: 'entities and members' },
   statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema },
   // The lines that a save of an estimate leaves out are an edit.
-  estimates: {
-    slice: 'estimates',
-    schema: estimateSchema,
-    restorable: 'entities',
-  },
+  estimates: { slice: 'estimates', schema: estimateSchema, restorable: 'entities' },
   payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
   deleted: { slice: 'deleted', schema: deletedRecordSchema },
   settings: { slice: 'settings', schema: settingSchema },

@@ -51,18 +51,12 @@ export const MESSAGE_TEMPLATES = {
     label: 'Visit confirmed',
     text: 'Hi {name}, this is {business}. I will see you on {day} at {time}. Call me if that does not suit you.',
   },
-  'thank-you': {
-    label: 'Thank you',
-    text: AFTER_WORK_TEXTS['thank-you'],
-  },
+  'thank-you': { label: 'Thank you', text: AFTER_WORK_TEXTS['thank-you'] },
   'payment-reminder': {
     label: 'Payment reminder',
     text: 'Hi {name}, this is {business}. This is a friendly reminder that {amount} is still to be paid for the work. Thank you!',
   },
-  'review-request': {
-    label: 'Review request',
-    text: AFTER_WORK_TEXTS['review-request'],
-  },
+  'review-request': { label: 'Review request', text: AFTER_WORK_TEXTS['review-request'] },
 } as const;
 export type TemplateId = keyof typeof MESSAGE_TEMPLATES;
 export const TEMPLATE_IDS = Object.keys(MESSAGE_TEMPLATES) as TemplateId[];

@@ -61,10 +61,7 @@ export const statusChanged = defineCreation(
       note: string;
       isPublic: boolean;
     },
-  ) => ({
-    ...facts,
-    updateId: ids.nextText(),
-  }),
+  ) => ({ ...facts, updateId: ids.nextText() }),
   {
     subjects: ({ from, to, ...about }) => projectSubject(about, { from, to }),
     isToldByRecords: true,

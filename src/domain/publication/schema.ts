@@ -45,10 +45,7 @@ const publishedSection = v.strictObject({
   ...sectionSchema.entries,
   image: v.optional(pictureOf(v.unwrap(sectionSchema.entries.image))),
 });
-const publishedPage = v.strictObject({
-  ...pageSchema.entries,
-  sections: listOf(publishedSection),
-});
+const publishedPage = v.strictObject({ ...pageSchema.entries, sections: listOf(publishedSection) });
 const publishedProject = v.strictObject({
   ...galleryProjectSchema.entries,
   beforeImage: pictureOf(galleryProjectSchema.entries.beforeImage),

@@ -6,9 +6,7 @@ import { isDisplaySetting } from './rules';
 const isKept = ({ id }: Pick<Setting, 'id'>): boolean => !isDisplaySetting(id);
 
 /** The owner changed a setting. */
-export const settingChanged = defineEvent<Setting>('settings/settingChanged', {
-  isAct: isKept,
-});
+export const settingChanged = defineEvent<Setting>('settings/settingChanged', { isAct: isKept });
 
 /** The owner went back to the default value of a setting. */
 export const settingReset = defineEvent<{ id: string }>('settings/settingReset', {

@@ -3,6 +3,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
+import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
 
@@ -19,10 +20,7 @@ export const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
 export type CsvField = LeadFieldName | DateField;
 /** The columns of the file, in order: each field of a lead and its heading. */
 export const CSV_COLUMNS = {
-  ...(Object.fromEntries(LEAD_FIELD_NAMES.map((name) => [name, LEAD_FIELDS[name].label])) as Record<
-    LeadFieldName,
-    string
-  >),
+  ...recordOf(LEAD_FIELD_NAMES, (name) => LEAD_FIELDS[name].label),
   ...DATE_COLUMNS,
 } satisfies Record<CsvField, string>;
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];

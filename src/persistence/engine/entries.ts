@@ -7,6 +7,7 @@ import {
 } from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
+import { recordOf } from '../../lib/lookUp';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
 
 /** How a list is stored: its declaration, and what its schema says. */
@@ -29,9 +30,7 @@ function listEntry(name: ListName): ListEntry {
 }
 
 /** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */
-export const LISTS = Object.fromEntries(
-  LIST_NAMES.map((name) => [name, listEntry(name)]),
-) as Readonly<Record<ListName, ListEntry>>;
+export const LISTS: Readonly<Record<ListName, ListEntry>> = recordOf(LIST_NAMES, listEntry);
 
 /** Returns the id of a stored entity in the type that its list uses; undefined if it has none. */
 export function entityIdOf(name: ListName, stored: unknown): string | number | undefined {

@@ -12,6 +12,7 @@ import {
   storageWriteFailed,
   type EntryName,
 } from '../../domain/system/events';
+import { recordOf } from '../../lib/lookUp';
 import { TAB_NAME } from '../../lib/ids';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
@@ -252,9 +253,7 @@ type EntityMaps = Readonly<Record<ListName, EntityMap>>;
 /** Returns the entities of a store's state, by list. */
 function mapsOf(state: unknown): EntityMaps {
   const slices = state as Record<string, { entities: EntityMap } | undefined>;
-  return Object.fromEntries(
-    LIST_NAMES.map((name) => [name, slices[LISTS[name].slice]?.entities ?? {}]),
-  ) as EntityMaps;
+  return recordOf(LIST_NAMES, (name) => slices[LISTS[name].slice]?.entities ?? {});
 }
 
 /** Whether an action puts into the state what storage already holds. */

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { remoteChangesMerged } from '../../domain/system/events';
+import { recordOf } from '../../lib/lookUp';
 import { createListReplica, mergeRemote, takePending, type ListReplica } from './listReplica';
 import type { Replica } from './merge';
 import { createHybridClock } from './timestamps';
@@ -17,11 +18,7 @@ export interface ReplicasDeps {
 /** One tab's replicas of all lists, with the clock of its changes. */
 export type Replicas = ReturnType<typeof createReplicas>;
 
-const emptyReplicas = () =>
-  Object.fromEntries(LIST_NAMES.map((name) => [name, createListReplica(name)])) as Record<
-    ListName,
-    ListReplica
-  >;
+const emptyReplicas = () => recordOf(LIST_NAMES, createListReplica);
 
 /** Creates one tab's replicas of all lists, empty. What is merged into them is emitted. */
 export function createReplicas({ now, tab, emit }: ReplicasDeps) {

@@ -4,6 +4,7 @@ import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../do
 import { splitName } from '../../domain/leads/rules';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
+import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
 
 /** The rules and texts of the estimate form. */
@@ -53,10 +54,7 @@ const requestSchema = v.object({
 
 /** The values of the empty form. */
 export const EMPTY_REQUEST: Record<RequestField, string> = {
-  ...(Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, ''])) as Record<
-    RequestField,
-    string
-  >),
+  ...recordOf(REQUEST_FIELD_NAMES, () => ''),
   timeline: TIMELINE_KEYS[0] ?? '',
 };
 
@@ -71,14 +69,10 @@ export function fillIn(form: HTMLFormElement, values: Partial<Record<RequestFiel
 /** Returns what was typed, by field. */
 export function typedIn(form: HTMLFormElement): Record<RequestField, string> {
   const data = new FormData(form);
-  const text = (name: RequestField): string => {
+  return recordOf(REQUEST_FIELD_NAMES, (name) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, text(name)])) as Record<
-    RequestField,
-    string
-  >;
+  });
 }
 
 /** Returns the typed request, or the first error of each field. */

@@ -31,11 +31,7 @@ interface SidePanelProps {
 const LONG = 36;
 
 /** What does not scroll, at the upper and the lower edge. */
-const EDGE = {
-  px: { xs: 2, sm: 3 },
-  bgcolor: 'background.paper',
-  borderColor: 'divider',
-} as const;
+const EDGE = { px: { xs: 2, sm: 3 }, bgcolor: 'background.paper', borderColor: 'divider' } as const;
 
 /** In print an open panel is the page: the screen behind it is hidden. */
 const PRINT_STYLES = (

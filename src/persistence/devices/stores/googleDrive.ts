@@ -28,10 +28,7 @@ const fileSchema = v.object({
   size: v.fallback(v.string(), ''),
 });
 type DriveFile = v.InferOutput<typeof fileSchema>;
-const pageSchema = v.object({
-  files: v.array(fileSchema),
-  nextPageToken: v.optional(v.string()),
-});
+const pageSchema = v.object({ files: v.array(fileSchema), nextPageToken: v.optional(v.string()) });
 const madeSchema = v.object({ id: v.string() });
 const thereSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
 

@@ -40,10 +40,7 @@ const lookUpSchema = v.object({
     }),
   ),
 });
-const tokensSchema = v.object({
-  access_token: v.string(),
-  refresh_token: v.optional(v.string()),
-});
+const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.optional(v.string()) });
 
 /** Requests before anybody is signed in. */
 const ask = createRequests({ authorization: () => ({}) });
