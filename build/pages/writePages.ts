@@ -114,6 +114,13 @@ async function textOf(files: readonly string[]): Promise<string> {
   return texts.join('');
 }
 
+/** Writes a file into `dist`, and the folders above it. */
+async function writeFile(name: string, text: string): Promise<void> {
+  const file = path.join(DIST, name);
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, text);
+}
+
 /** A page in `dist`. */
 export interface WrittenPage
   extends Pick<PrerenderedPage, 'file' | 'app' | 'modules'>, Pick<Parts, 'sheet'> {
@@ -159,18 +166,12 @@ export async function writePages(
         '<div id="root"><!--page--></div>',
         () => `<div id="root"${mark}>${page.body}</div>${end}${script}`,
       );
-    const file = path.join(DIST, page.file);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, html);
+    await writeFile(page.file, html);
     const { app, modules } = page;
     if (app === 'either') continue;
     const address = addressOf(page.file);
     written.push({ file: page.file, app, modules, address, ...(sheet && { sheet }) });
   }
-  for (const { file, text } of await bundle.siteFiles()) {
-    const whole = path.join(DIST, file);
-    await fs.mkdir(path.dirname(whole), { recursive: true });
-    await fs.writeFile(whole, text);
-  }
+  for (const { file, text } of await bundle.siteFiles()) await writeFile(file, text);
   return written;
 }

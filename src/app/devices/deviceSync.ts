@@ -1,15 +1,6 @@
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import {
-  deletionsAsked,
-  exchangeBegan,
-  exchanged,
-  exchangeFailed,
-  exchangeProgressed,
-  storeDisconnected,
-  type AbsentRecord,
-  type OtherDevice,
-  type StoreProblem,
-} from '../../domain/devices/events';
+import * as events from '../../domain/devices/events';
+import type { AbsentRecord, OtherDevice, StoreProblem } from '../../domain/devices/events';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
 import {
   readConnection,
@@ -100,7 +91,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
 
   const connected = createConnectedStore(storage, dispatch);
   const onProgress = (progress: ExchangeProgress): void => {
-    if (progress.total > SHORT_EXCHANGE) dispatch(exchangeProgressed(progress));
+    if (progress.total > SHORT_EXCHANGE) dispatch(events.exchangeProgressed(progress));
   };
 
   const picturesThere = new Set<string>();
@@ -115,7 +106,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   function fail(problem: StoreProblem): void {
     tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
     const count = sent && recordsChanged(sent, persistence);
-    dispatch(exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
+    dispatch(events.exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
 
   /** What the owner has been asked since the page was loaded, and the answer. */
@@ -133,7 +124,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     const records = deletedMeanwhile(connection, read, lists);
     if (records.length === 0) return false;
     asked = 'unanswered';
-    dispatch(deletionsAsked({ since: connection.syncedAt ?? '', records }));
+    dispatch(events.deletionsAsked({ since: connection.syncedAt ?? '', records }));
     return true;
   }
 
@@ -145,7 +136,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     try {
       if (!connection || !isAnnounced) await announce();
       if (!connection || asked === 'unanswered') return undefined;
-      dispatch(exchangeBegan());
+      dispatch(events.exchangeBegan());
       const { isSignedIn, files } = await connected.store();
       if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
       const sending = new Map<ListName, Replica>();
@@ -175,7 +166,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
       const others = otherDevices(done, problems);
-      dispatch(exchanged({ others, received, picturesWithoutRoom }));
+      dispatch(events.exchanged({ others, received, picturesWithoutRoom }));
       // Two devices may have raised a notification for the same follow-up.
       if (Object.keys(received).length > 0) dispatch(followUpsChecked());
       return result;
@@ -262,7 +253,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
         (await connected.store()).signOut();
         removeConnection(storage);
         sent = undefined;
-        dispatch(storeDisconnected());
+        dispatch(events.storeDisconnected());
       }),
   };
 }

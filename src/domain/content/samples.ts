@@ -15,16 +15,11 @@ const SEED_MODIFIED_AT = '2025-01-15T12:00:00.000Z';
 /** The hero's picture until the owner picks another: a drawing of the site. */
 const HERO_IMAGE = '/drawings/hero-hillside.svg';
 
-interface Wording {
-  title?: string;
-  content: string;
-}
-
 const section = (
   id: string,
   name: string,
   type: SectionType,
-  { title, content }: Wording,
+  { title, content }: { title?: string; content: string },
 ): Section => ({ id, name, title: title ?? name, content, type, isActive: true });
 
 const page = (

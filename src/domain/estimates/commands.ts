@@ -1,13 +1,6 @@
 import { billing } from '../../business';
-import {
-  estimateAnswered,
-  estimateCreated,
-  estimateDeleted,
-  estimateEdited,
-  estimateLinked,
-  estimateSent,
-  type AboutEstimate,
-} from './events';
+import * as events from './events';
+import type { AboutEstimate } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command } from '../store';
@@ -36,7 +29,7 @@ export const createEstimate =
     if (!lead) return undefined;
     const number = nextNumber(selectEstimates(getState()), new Date());
     const draft = { ...fields, ...tax(), number, leadId: lead.id, customerName: leadName(lead) };
-    return dispatch(estimateCreated(draft)).payload.id;
+    return dispatch(events.estimateCreated(draft)).payload.id;
   };
 
 /** Saves the form of an estimate; does nothing for a deleted one. */
@@ -46,7 +39,7 @@ export const saveEstimate = (estimateId: string, fields: EstimateFields): Comman
     if (Object.keys(changes).length === 0) return;
     const remaining = new Set(fields.lines.map(({ id }) => id));
     const removedLineIds = estimate.lines.map(({ id }) => id).filter((id) => !remaining.has(id));
-    dispatch(estimateEdited({ ...about(estimate), changes, removedLineIds }));
+    dispatch(events.estimateEdited({ ...about(estimate), changes, removedLineIds }));
   });
 
 /** Writes the next version of an estimate, with its lines. Returns its id; undefined if deleted. */
@@ -55,35 +48,35 @@ export const createNextVersion = (estimateId: string): Command<string | undefine
     const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
     const number = nextVersionNumber(estimate, selectEstimates(state));
     const fields = { lines, discountCents, validUntil, notes, usualJob: '', ...tax() };
-    return dispatch(estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
+    return dispatch(events.estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
   });
 
 /** Records that an estimate was sent; its earlier versions are replaced by it. Returns the event. */
 export const markEstimateSent = (
   estimateId: string,
-): Command<ReturnType<typeof estimateSent> | undefined> =>
+): Command<ReturnType<typeof events.estimateSent> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
     const replacedIds = replacedBy(estimate, selectEstimates(state)).map(({ id }) => id);
-    return dispatch(estimateSent({ ...about(estimate), replacedIds }));
+    return dispatch(events.estimateSent({ ...about(estimate), replacedIds }));
   });
 
 /** Keeps the code of a link to an estimate, against which the customer's answer is checked. */
 export const keepLinkCode = (estimateId: string, code: string): Command =>
   withEstimate(estimateId, (estimate, dispatch) => {
-    if (estimate.linkCode !== code) dispatch(estimateLinked({ ...about(estimate), code }));
+    if (estimate.linkCode !== code) dispatch(events.estimateLinked({ ...about(estimate), code }));
   });
 
 /** Records what the customer answered. Returns the event; undefined if the estimate is deleted. */
 export const answerEstimate = (
   estimateId: string,
   answer: EstimateAnswer,
-): Command<ReturnType<typeof estimateAnswered> | undefined> =>
+): Command<ReturnType<typeof events.estimateAnswered> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch) =>
-    dispatch(estimateAnswered({ ...about(estimate), answer })),
+    dispatch(events.estimateAnswered({ ...about(estimate), answer })),
   );
 
 /** Deletes an estimate, restorably. */
 export const deleteEstimate = (estimateId: string): Command =>
   withEstimate(estimateId, (estimate, dispatch) => {
-    dispatch(estimateDeleted(about(estimate)));
+    dispatch(events.estimateDeleted(about(estimate)));
   });

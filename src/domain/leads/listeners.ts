@@ -1,13 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  callOutcomeRecorded,
-  communicationLogged,
-  followUpsDue,
-  followUpsScheduled,
-  leadCreated,
-  leadEdited,
-  leadsMoved,
-} from './events';
+import * as events from './events';
 import { signedIn, signedOut } from '../session/events';
 import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
 import type { DomainEvent } from '../shared/event';
@@ -28,41 +20,41 @@ const occurredAtOf = (event: DomainEvent): Date => new Date(event.meta.occurredA
 
 /** Whether an event is part of a recorded call, which decides about the follow-up by itself. */
 const isPartOfCall = ({ meta }: DomainEvent): boolean =>
-  meta.causedBy?.type === callOutcomeRecorded.type;
+  meta.causedBy?.type === events.callOutcomeRecorded.type;
 
 /**
  * On `leadCreated` and `leadEdited` at stage New Lead, even if no field changed: schedules a follow-up an
  * hour ahead. Not after a call or a change in the list, which are no save of the form.
  */
 const scheduleFollowUpOfNewLead = on(
-  isAnyOf(leadCreated, leadEdited),
+  isAnyOf(events.leadCreated, events.leadEdited),
   (event, { dispatch, getState }) => {
     const { payload } = event;
     const lead = selectLeadById(getState(), 'leadId' in payload ? payload.leadId : payload.id);
     if (!lead || !isNewLeadStage(lead.stage) || isPartOfCall(event)) return;
     if ('isInPlace' in payload) return;
     const dueDate = newLeadFollowUpDate(occurredAtOf(event));
-    dispatch(followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
+    dispatch(events.followUpsScheduled({ leads: [aboutLead(lead)], dueDate }, event));
   },
 );
 
 /** On `leadsMoved` to a stage with a rule, New Lead too: schedules the follow-up, except after a call. */
-const scheduleFollowUpOnMove = on(leadsMoved.match, (event, { dispatch }) => {
+const scheduleFollowUpOnMove = on(events.leadsMoved.match, (event, { dispatch }) => {
   if (isPartOfCall(event)) return;
   const { leads, to } = event.payload;
   const now = occurredAtOf(event);
   const dueDate = isNewLeadStage(to) ? newLeadFollowUpDate(now) : followUpDateFor(to, now);
-  if (dueDate) dispatch(followUpsScheduled({ leads, dueDate }, event));
+  if (dueDate) dispatch(events.followUpsScheduled({ leads, dueDate }, event));
 });
 
 /** On `communicationLogged` with a follow-up date: schedules the follow-up for that date. */
 const scheduleFollowUpOnCommunicationLogged = on(
-  communicationLogged.match,
+  events.communicationLogged.match,
   (event, { dispatch }) => {
     const { leadId, leadName: name, communication } = event.payload;
     const dueDate = communication.followUpDate;
     if (!communication.followUpRequired || dueDate === undefined) return;
-    dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
+    dispatch(events.followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
   },
 );
 
@@ -105,7 +97,7 @@ const raiseDueFollowUps = on(followUpsChecked.match, (event, { dispatch, getStat
     const { id, nextFollowUpDate: dueDate = '' } = lead;
     return raised[id] === dueDate ? [] : { ...aboutLead(lead), dueDate };
   });
-  if (leads.length > 0) dispatch(followUpsDue({ leads }, event));
+  if (leads.length > 0) dispatch(events.followUpsDue({ leads }, event));
 });
 
 /** All listeners to events of leads. */

@@ -1,13 +1,4 @@
-import {
-  appointmentMissed,
-  appointmentScheduled,
-  callOutcomeRecorded,
-  communicationLogged,
-  followUpsScheduled,
-  leadEdited,
-  leadsMerged,
-  leadsMoved,
-} from './events';
+import * as events from './events';
 import { on, type Listener } from '../store';
 import { selectClosedDays } from '../shared/closedDays';
 import { callCommunication, notesWithReason } from './callOutcomes';
@@ -21,33 +12,33 @@ import type { AboutLead } from './schema';
  * On `callOutcomeRecorded`: emits what follows from a call. The
  * follow-up of the logged communication is scheduled by the listener to `communicationLogged`.
  */
-const applyCallOutcome = on(callOutcomeRecorded.match, (event, { dispatch, getState }) => {
+const applyCallOutcome = on(events.callOutcomeRecorded.match, (event, { dispatch, getState }) => {
   const { leadId, leadName: name, stage, reason, appointment } = event.payload;
   const lead = selectLeadById(getState(), leadId);
   if (!lead) return;
   const about: AboutLead = { leadId, leadName: name };
   if (stage !== undefined && stage !== lead.stage) {
-    dispatch(leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
+    dispatch(events.leadsMoved({ leads: [{ ...about, from: lead.stage }], to: stage }, event));
   }
   if (reason !== undefined) {
     const changes = { isActive: false, notes: notesWithReason(lead.notes, reason) };
-    dispatch(leadEdited({ ...about, changes }, event));
+    dispatch(events.leadEdited({ ...about, changes }, event));
   }
-  if (appointment) dispatch(appointmentScheduled({ ...about, appointment }, event));
+  if (appointment) dispatch(events.appointmentScheduled({ ...about, appointment }, event));
   const communication = callCommunication(
     event.payload,
     new Date(event.meta.occurredAt),
     selectClosedDays(getState()),
   );
-  dispatch(communicationLogged({ ...about, communication }, event));
+  dispatch(events.communicationLogged({ ...about, communication }, event));
   if (!communication.followUpRequired && lead.nextFollowUpDate !== undefined) {
-    dispatch(followUpsScheduled({ leads: [about], dueDate: null }, event));
+    dispatch(events.followUpsScheduled({ leads: [about], dueDate: null }, event));
   }
 });
 
 /** On `appointmentMissed` of an active lead: schedules a follow-up for the next morning. */
 const scheduleFollowUpOnAppointmentMissed = on(
-  appointmentMissed.match,
+  events.appointmentMissed.match,
   (event, { dispatch, getState }) => {
     const { leadId, leadName: name } = event.payload;
     if (!selectLeadById(getState(), leadId)?.isActive) return;
@@ -56,7 +47,7 @@ const scheduleFollowUpOnAppointmentMissed = on(
       new Date(event.meta.occurredAt),
       selectClosedDays(getState()),
     );
-    dispatch(followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
+    dispatch(events.followUpsScheduled({ leads: [{ leadId, leadName: name }], dueDate }, event));
   },
 );
 
@@ -80,7 +71,7 @@ const bringLateAdditionsAlong = on(followUpsChecked.match, (event, { dispatch, g
     if (!lead || !isLate) continue;
     const names = { mergedId: merged.id, mergedName: leadName(merged) };
     dispatch(
-      leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
+      events.leadsMerged({ ...aboutLead(lead), ...names, changes: {}, moved, isLate: true }, event),
     );
   }
 });

@@ -2,15 +2,7 @@ import { changedFields } from '../../lib/recordsDiff';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import { inActOf, type DomainEvent } from '../shared/event';
-import {
-  attachmentAdded,
-  attachmentRemoved,
-  consentRecorded,
-  noteAdded,
-  projectCreated,
-  projectEdited,
-  statusChanged,
-} from './events';
+import * as events from './events';
 import { commandOn, type Command } from '../store';
 import { selectProjectById } from './slice';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
@@ -22,7 +14,7 @@ export const createProject =
   (draft: NewProject, first?: DomainEvent): Command<number> =>
   (dispatch, getState) => {
     const id = ids.nextNumber((taken) => selectProjectById(getState(), taken) !== undefined);
-    dispatch(inActOf(first, projectCreated({ id, draft })));
+    dispatch(inActOf(first, events.projectCreated({ id, draft })));
     return id;
   };
 
@@ -38,7 +30,9 @@ export const saveProject = (
     const moved = dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
     const changes = changedFields<ProjectFields>(project, fields);
     if (Object.keys(changes).length > 0) {
-      dispatch(inActOf(moved, projectEdited({ projectId, projectTitle: fields.title, changes })));
+      dispatch(
+        inActOf(moved, events.projectEdited({ projectId, projectTitle: fields.title, changes })),
+      );
     }
   });
 
@@ -54,7 +48,7 @@ export const rescheduleProject = (projectId: number, first: LocalDay, last: Loca
       },
     );
     if (Object.keys(changes).length === 0) return;
-    dispatch(projectEdited({ projectId, projectTitle: project.title, changes }));
+    dispatch(events.projectEdited({ projectId, projectTitle: project.title, changes }));
   });
 
 /**
@@ -65,18 +59,20 @@ export const updateStatus = (
   projectId: number,
   { status, note, isPublic }: { status: ProjectStatus; note: string; isPublic: boolean },
   first?: DomainEvent,
-): Command<ReturnType<typeof statusChanged> | undefined> =>
+): Command<ReturnType<typeof events.statusChanged> | undefined> =>
   withProject(projectId, (project, dispatch) => {
     if (status === project.status) return undefined;
     const about = { projectId, projectTitle: project.title, from: project.status, to: status };
-    return dispatch(inActOf(first, statusChanged({ ...about, note: note.trim(), isPublic })));
+    return dispatch(
+      inActOf(first, events.statusChanged({ ...about, note: note.trim(), isPublic })),
+    );
   });
 
 /** Gives several projects a status, as one act. Returns how many changed. */
 export const updateStatuses =
   (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
   (dispatch) => {
-    let first: ReturnType<typeof statusChanged> | undefined;
+    let first: ReturnType<typeof events.statusChanged> | undefined;
     let count = 0;
     for (const projectId of projectIds) {
       const change = { status, note: '', isPublic: false };
@@ -93,7 +89,12 @@ export const addNote = (projectId: number, content: string, isPublic: boolean): 
   withProject(projectId, (project, dispatch) => {
     if (content.trim() === '') return;
     dispatch(
-      noteAdded({ projectId, projectTitle: project.title, content: content.trim(), isPublic }),
+      events.noteAdded({
+        projectId,
+        projectTitle: project.title,
+        content: content.trim(),
+        isPublic,
+      }),
     );
   });
 
@@ -103,7 +104,7 @@ export const recordConsent = (
   consent: { by: string; how: string } | null,
 ): Command =>
   withProject(projectId, (project, dispatch) => {
-    dispatch(consentRecorded({ projectId, projectTitle: project.title, consent }));
+    dispatch(events.consentRecorded({ projectId, projectTitle: project.title, consent }));
   });
 
 /** Attaches a picture to a project, in the act of `first` if there is one. Returns the event. */
@@ -113,7 +114,7 @@ export const addAttachment = (
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
   withProject(projectId, ({ title: projectTitle }, dispatch) =>
-    dispatch(inActOf(first, attachmentAdded({ projectId, projectTitle, attachment }))),
+    dispatch(inActOf(first, events.attachmentAdded({ projectId, projectTitle, attachment }))),
   );
 
 /** Removes a picture from a project. */
@@ -122,5 +123,5 @@ export const removeAttachment = (
   { id, name }: Pick<Attachment, 'id' | 'name'>,
 ): Command =>
   withProject(projectId, ({ title: projectTitle }, dispatch) => {
-    dispatch(attachmentRemoved({ projectId, projectTitle, attachmentId: id, name }));
+    dispatch(events.attachmentRemoved({ projectId, projectTitle, attachmentId: id, name }));
   });

@@ -9,12 +9,8 @@ import { CallLink } from '../parts/CallLink';
 import { ErrorHeading } from './ErrorHeading';
 import styles from './ErrorHeading.module.css';
 
-interface Props {
-  children: ReactNode;
-}
-
 /** Shows a page's error inside header and footer; its key, the address, resets it. */
-export class PageBoundary extends Component<Props, { error: unknown }> {
+export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {

@@ -8,7 +8,7 @@ interface BeforeAfterProps {
   pair: PicturePair;
   /** The id of the button that opens the pair full screen, which a press on the pictures does too. */
   opener?: string;
-  sizes?: string;
+  sizes: string;
   /** Whether it is above the fold and loads at once. */
   isEager?: boolean;
   /** What is over the pictures, such as the opener. */
@@ -27,7 +27,7 @@ export function BeforeAfter({
   children,
 }: BeforeAfterProps) {
   const picture = (src: string) => (
-    <Photo src={src} drawing={drawing} alt="" isEager={isEager} {...(sizes ? { sizes } : {})} />
+    <Photo src={src} drawing={drawing} alt="" isEager={isEager} sizes={sizes} />
   );
   const side = (src: string, className?: string) =>
     opener === undefined ? (
