@@ -111,7 +111,7 @@ Every event has \`meta.eventId\`, \`meta.occurredAt\` and, if a listener emitted
 its cause). Payloads are facts: ids, names for display, changed fields only; never the next state, never picture data.
 An event that may be about several leads carries a list, and one lead is a list of one.
 
-A listener is a function in \`src/domain/<context>/listeners.ts\`; \`src/app/store/listeners.ts\` lists those of both
+A listener is what \`on\` returns in \`src/domain/<context>/listeners.ts\`; \`src/app/store/setupStore.ts\` lists those of both
 apps, \`src/app/store/ownerParts.ts\` those of the admin app alone. An event that is in the history has an entry there
 for each of its subjects; one that begins an act can be undone with all that listeners derived from it. Both are said
 where the event is defined (\`EventStory\` in [\`shared/event.ts\`](../src/domain/shared/event.ts)), and its sentence in
