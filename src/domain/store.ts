@@ -48,14 +48,14 @@ export const on = <Event extends Action>(
 /** A thunk for a user action that may emit several events. */
 export type Command<Result = void> = ThunkAction<Result, DomainState, Services, UnknownAction>;
 
-/** Makes commands on one record, which do nothing and return undefined if it does not exist. */
+/** Makes commands on one entity, which do nothing and return undefined if it does not exist. */
 export const commandOn =
-  <Id, Record>(select: (state: DomainState, id: Id) => Record | undefined) =>
+  <Id, Entity>(select: (state: DomainState, id: Id) => Entity | undefined) =>
   <Result>(
     id: Id,
-    run: (record: Record, dispatch: DomainDispatch, state: DomainState) => Result,
+    run: (entity: Entity, dispatch: DomainDispatch, state: DomainState) => Result,
   ): Command<Result | undefined> =>
   (dispatch, getState) => {
-    const record = select(getState(), id);
-    return record === undefined ? undefined : run(record, dispatch, getState());
+    const entity = select(getState(), id);
+    return entity === undefined ? undefined : run(entity, dispatch, getState());
   };

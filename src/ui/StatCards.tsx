@@ -10,8 +10,8 @@ export const StatCards = ({ children }: { children: ReactNode }) => (
       gap: 1,
       // No narrower than its number, which breaks nowhere.
       '& > *': { flex: '1 1 5.5rem', minWidth: 'min-content' },
-      // On a phone all numbers are below their labels, though some would fit beside.
-      '& dt': { flexBasis: { xs: '100%', sm: 'auto' } },
+      // On phones and tablets all numbers are below their labels, though some would fit beside.
+      '& dt': { flexBasis: { xs: '100%', md: 'auto' } },
     }}
   >
     {children}
