@@ -9,6 +9,7 @@ import { undoStore } from '../../../src/persistence/backup/undoStore';
 import '../../../src/admin/storage/StorageScreen';
 import { newLead } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
+import { storePicture } from '../../support/storedPictures';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
 
@@ -155,6 +156,17 @@ describe('the storage page', () => {
     await user.click(reset);
     await waitFor(() => expect(names(test)).not.toContain('Own'));
     expect(names(test).length).toBeGreaterThan(3);
+  });
+
+  it('counts pictures that are shown nowhere, and removes them on request', async () => {
+    for (const bits of ['AAAA', 'BBBB'])
+      await storePicture(`data:image/jpeg;base64,${bits}`, browserStorage());
+    const { user } = openAdmin('/admin/storage', { test: await storeInBrowser() });
+    expect(await screen.findByText(/2 pictures are shown nowhere/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove them now' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/^No uploaded picture is stored/)).toBeVisible();
   });
 
   it('offers damaged data as it was', async () => {

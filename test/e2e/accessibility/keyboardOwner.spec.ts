@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
-import type { Post } from '../../../src/domain/blog/schema';
 import type { PageContent } from '../../../src/domain/content/schema';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
@@ -81,43 +80,4 @@ test('the owner edits a section and formats a word', async ({ page }) => {
           ?.sections.find(({ id }) => id === 'story-content')?.content,
     )
     .toBe('Small jobs, <strong>done well</strong>');
-});
-
-test('the owner unpublishes a post, and gives another a new title', async ({ page }) => {
-  await openScreen(page, ADDRESSES.adminBlog);
-  const unpublish = page.getByRole('button', { name: /^Unpublish / }).first();
-  const title = ((await unpublish.getAttribute('aria-label')) ?? '').replace('Unpublish ', '');
-  await choose(page, unpublish);
-  await expect(page.getByRole('button', { name: `Publish ${title}`, exact: true })).toBeFocused();
-  const edit = page.getByRole('button', { name: /^Edit / }).nth(1);
-  const label = (await edit.getAttribute('aria-label')) ?? '';
-  await choose(page, edit);
-  await typeInto(page, page.getByRole('textbox', { name: 'Title' }), 'A new title');
-  await leavePicture(page, 'the post editor');
-  await choose(page, page.getByRole('button', { name: 'Save Post' }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Edit A new title' })).toBeFocused();
-  expect(label).not.toBe('Edit A new title');
-  const posts = async (): Promise<(readonly [string, boolean])[]> =>
-    ((await storedEntry<Post[]>(page, 'posts')) ?? []).map(
-      (post) => [post.title, post.isPublished] as const,
-    );
-  await expect.poll(posts).toContainEqual(['A new title', true]);
-  expect(await posts()).toContainEqual([title, false]);
-});
-
-test('the owner downloads a backup, and resets after a typed word only', async ({ page }) => {
-  await openScreen(page, ADDRESSES.storage);
-  const download = page.waitForEvent('download');
-  await choose(page, page.getByRole('button', { name: /^Download/ }).first());
-  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
-  const reset = page.getByRole('button', { name: 'Reset everything to samples' });
-  await choose(page, reset);
-  const dialog = page.getByRole('dialog');
-  await page.keyboard.type('not the word');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(reset).toBeFocused();
 });

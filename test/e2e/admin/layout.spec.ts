@@ -32,19 +32,16 @@ async function openWith(
   await openScreen(page, address);
 }
 
-for (const size of [PHONE, DESKTOP]) {
-  test(`a job's status is changed in its first screen, at ${size.width} px`, async ({ page }) => {
+test("a job's status is changed in its first screen, and its facts are equally far apart", async ({
+  page,
+}) => {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await openScreen(page, SAMPLE_JOB);
     const field = await boxOf(page.getByLabel('New status'));
     const button = await boxOf(page.getByRole('button', { name: 'Update Status' }));
     expect(Math.max(field.bottom, button.bottom)).toBeLessThanOrEqual(size.height);
-  });
-}
-
-test('the facts of a job are equally far apart on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openScreen(page, SAMPLE_JOB);
+  }
   const labels = page.getByRole('region', { name: 'Project Details' }).locator('dt');
   const heights = (await labels.all())
     .slice(0, -1)
@@ -67,7 +64,9 @@ test('a project takes two lines, on a phone at most five', async ({ page }) => {
   await expect.poll(async () => (await boxOf(card)).height).toBeLessThanOrEqual(140);
 });
 
-test('each figure of the dashboard is on one line with its label', async ({ page }) => {
+test('each figure of the dashboard is beside its label, and its actions are a row on a desktop', async ({
+  page,
+}) => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await openScreen(page, ADDRESSES.dashboard);
@@ -78,11 +77,6 @@ test('each figure of the dashboard is on one line with its label', async ({ page
       expect(figure.y, name).toBeLessThan(word.bottom);
     }
   }
-});
-
-test('the quick actions are one row on a desktop', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await openScreen(page, ADDRESSES.dashboard);
   const nav = page.getByRole('navigation', { name: 'Quick actions' });
   expect((await boxOf(nav)).height).toBeLessThan(60);
 });

@@ -3,9 +3,9 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { check, DEVICES, pageOf } from '../support/devices';
-import { leavePicture, openScreen, startSignedIn, storedEntry } from '../support/pages';
+import { leavePicture, openScreen, storedEntry } from '../support/pages';
 
-/** The leads table by keys and by touch, in a real browser. */
+/** The leads table by mouse and by touch, in a real browser. */
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora'];
 
@@ -20,39 +20,6 @@ async function addLeads(page: Page): Promise<void> {
     JSON.stringify(leads),
   );
 }
-
-const storedStages = async (page: Page): Promise<string[] | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))
-    ?.toSorted((a, b) => a.firstName.localeCompare(b.firstName))
-    .map(({ stage }) => stage);
-
-test('leads are found, selected, moved and restored by keys alone', async ({ page, context }) => {
-  await startSignedIn(context);
-  await addLeads(page);
-  await openScreen(page, `${ADDRESSES.leads}?sort=customer`);
-  await page.getByRole('checkbox', { name: 'Select Ada Brook' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Cleo Brook' })).toBeFocused();
-  await page.keyboard.press('Shift+X');
-  const bar = page.getByRole('group', { name: 'Selection' });
-  await expect(bar).toContainText('3 selected');
-  await page.getByRole('checkbox', { name: 'Select Dora Brook' }).focus();
-  await page.keyboard.press('Shift+Space');
-  await expect(bar).toContainText('4 selected');
-  await page.keyboard.press('Space');
-  await expect(bar).toContainText('3 selected');
-  await bar.getByRole('button', { name: 'Move to…' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Invoice Sent' }).press('Enter');
-  await expect
-    .poll(() => storedStages(page))
-    .toEqual(['Invoice Sent', 'Invoice Sent', 'Invoice Sent', 'Paid']);
-  await leavePicture(page, 'moved');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => storedStages(page)).toEqual(['Paid', 'Paid', 'Paid', 'Paid']);
-});
 
 for (const device of DEVICES) {
   test(`selecting and its bar on ${device.name}`, async ({ browser }) => {

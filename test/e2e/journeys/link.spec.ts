@@ -98,13 +98,6 @@ test('an estimate prints on one sheet, dark on white, without what only a screen
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('is in no sitemap, and not for search engines', async ({ page, request }) => {
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(SHEET_PAGE);
-  expect(await (await request.get(SHEET_PAGE)).text()).toContain('content="noindex"');
-  await openScreen(page, LINK);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
 for (const device of DEVICES) {
   test(`the page of an estimate on ${device.name}`, async ({ browser }) => {
     const page = await pageOf(browser, device, false);

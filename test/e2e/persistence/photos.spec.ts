@@ -160,19 +160,6 @@ test.describe('of the owner', () => {
     await context.close();
   });
 
-  test('a full disk is told, and the form stays', async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      };
-    });
-    await openScreen(page, '/admin/gallery/new');
-    await page.getByLabel('Title', { exact: true }).fill('Porch');
-    await page.getByLabel('Before Image file').setInputFiles(await photos(page, 1, 400));
-    await expect(page.getByText(/no room left for this picture on this device/)).toBeVisible();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Porch');
-  });
-
   test('without a database they take the room of leads, which is told', async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -189,19 +176,6 @@ test.describe('of the owner', () => {
     await openScreen(page, '/admin/storage');
     await expect(page.getByText(/keeps no database for this site/)).toBeVisible();
     await expect(page.getByText(/^1 picture stored/)).toBeVisible();
-  });
-
-  test('those that are shown nowhere are counted, and go on request', async ({ page }) => {
-    await page.goto('/contact');
-    await storeAsBefore(page);
-    await page.evaluate(() => localStorage.setItem('handyman.gallery', '[]'));
-    await openScreen(page, '/admin/storage');
-    const region = page.getByRole('region', { name: 'Pictures' });
-    await expect(region.getByText(/2 pictures are shown nowhere/)).toBeVisible();
-    await region.getByRole('button', { name: 'Remove them now' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(region.getByText('No uploaded picture is stored in this browser.')).toBeVisible();
-    expect(await stored(page)).toEqual([0, 0]);
   });
 
   test('a damaged one is shown as a drawing, and named on Storage', async ({ page }) => {

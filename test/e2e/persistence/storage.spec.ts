@@ -228,21 +228,6 @@ test.describe('denied storage', () => {
   });
 });
 
-test('a damaged entry is reported, and can be downloaded as it was', async ({ context, page }) => {
-  await startSignedIn(context);
-  const good = aLead({ id: '1-good', firstName: 'Unharmed' });
-  const text = `[${JSON.stringify(good)},{"name":"without an id"}]`;
-  await page.goto('/contact');
-  await page.evaluate((leads) => localStorage.setItem('handyman.leads', leads), text);
-  await openScreen(page, '/admin/crm/leads');
-  await expect(page.getByText('Unharmed').first()).toBeVisible();
-  await expect(page.getByText(/1 damaged entry was found/)).toBeVisible();
-  await page.getByRole('link', { name: 'Details' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the damaged leads' }).click();
-  expect(await textOf(await downloading)).toBe('[{"name":"without an id"}]');
-});
-
 test('a damaged entry that there is no room to set aside is not written over', async ({
   context,
   page,

@@ -51,7 +51,26 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
   };
 }
 
-test('each public page says what it is, once, and in its own words', async ({ page }) => {
+/** Expects an inner page to tell the way to it, and a post who wrote it and when. */
+async function expectWay(page: Page, address: string): Promise<void> {
+  const facts = await factsOf(page);
+  const crumbs = facts.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement;
+  expect.soft(crumbs, address).toBeInstanceOf(Array);
+  const steps = crumbs as { position: number; item: string }[];
+  expect.soft(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  expect.soft(steps[0]?.item, address).toBe(whole(ADDRESSES.home));
+  expect.soft(steps.at(-1)?.item, address).toBe(whole(address));
+  if (!POSTS.includes(address)) return;
+  const article = facts.find((one) => one['@type'] === 'BlogPosting');
+  expect.soft(article, address).toMatchObject({
+    headline: await page.locator('h1').textContent(),
+    datePublished: await page.locator('main time').first().getAttribute('datetime'),
+    author: { name: business.defaultAuthor },
+    mainEntityOfPage: whole(address),
+  });
+}
+
+test('each public page says what it is, in its own words, and the way to it', async ({ page }) => {
   const titles = new Set<string | null | undefined>();
   const descriptions = new Set<string | null | undefined>();
   for (const address of [...PAGES, ...POSTS]) {
@@ -80,6 +99,7 @@ test('each public page says what it is, once, and in its own words', async ({ pa
     expect.soft(await page.locator('title').count(), `${address}, titles`).toBe(1);
     expect.soft(await page.locator('meta[name=robots]').count(), `${address}, robots`).toBe(0);
     expect.soft(await page.locator('h1').count(), `${address}, headings`).toBe(1);
+    if (address !== ADDRESSES.home) await expectWay(page, address);
     titles.add(head.title);
     descriptions.add(head.description);
   }
@@ -111,27 +131,6 @@ test('the home page tells who the business is, where, when and what for', async 
   for (const { day } of business.closedDays) expect.soft(text).toContain(`"validFrom":"${day}"`);
   expect(facts?.priceRange).toMatch(/^\$\d+ to \$\d+ a month$/);
   expect(text).not.toMatch(/rating|review/i);
-});
-
-test('inner pages tell the way to them, and posts who wrote them and when', async ({ page }) => {
-  for (const address of [...PAGES.filter((one) => one !== ADDRESSES.home), ...POSTS]) {
-    await page.goto(address);
-    const facts = await factsOf(page);
-    const crumbs = facts.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement;
-    expect.soft(crumbs, address).toBeInstanceOf(Array);
-    const steps = crumbs as { position: number; item: string }[];
-    expect.soft(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
-    expect.soft(steps[0]?.item, address).toBe(whole(ADDRESSES.home));
-    expect.soft(steps.at(-1)?.item, address).toBe(whole(address));
-    if (!POSTS.includes(address)) continue;
-    const article = facts.find((one) => one['@type'] === 'BlogPosting');
-    expect.soft(article, address).toMatchObject({
-      headline: await page.locator('h1').textContent(),
-      datePublished: await page.locator('main time').first().getAttribute('datetime'),
-      author: { name: business.defaultAuthor },
-      mainEntityOfPage: whole(address),
-    });
-  }
 });
 
 test('the sitemap lists every public page and nothing else', async ({ request }) => {

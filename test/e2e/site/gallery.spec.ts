@@ -155,24 +155,6 @@ test('a project has an address: shared, with an old title, and of none that is t
   await expect(page).toHaveURL(ADDRESSES.gallery);
 });
 
-test('a chosen category is still chosen on the way back from a project, and after a reload', async ({
-  page,
-}) => {
-  await page.goto(ADDRESSES.gallery);
-  await isEnhanced(page);
-  const filter = page.getByRole('button', { name: sampleProjects[1]?.category ?? '' });
-  await filter.click();
-  const filtered = page.url();
-  await page.getByRole('link', { name: sampleProjects[1]?.title ?? '' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleProjects[1]?.title ?? '');
-  await page.goBack();
-  await expect(page).toHaveURL(filtered);
-  await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('main li h2').filter({ visible: true })).toHaveCount(1);
-});
-
 test('a social link without an address yet is a line without a box', async ({ page }) => {
   await page.goto(ADDRESSES.gallery);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Follow us on Facebook' });

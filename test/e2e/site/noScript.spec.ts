@@ -39,7 +39,12 @@ const WORDS: Record<string, readonly string[]> = {
   ),
 };
 
-test('every public page shows its heading, its words and its pictures', async ({ page }) => {
+test('every public page shows its words and pictures, no dead link and no control that needs scripts', async ({
+  page,
+  request,
+}) => {
+  const found = new Set<string>();
+  const phones = [business.phone, business.secondPhone].map(telHref);
   for (const [address, expected] of Object.entries(WORDS)) {
     await page.goto(address);
     await expect.soft(page.locator('main h1'), address).toBeVisible();
@@ -53,7 +58,21 @@ test('every public page shows its heading, its words and its pictures', async ({
     if (!STATEMENTS.has(address))
       await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
     await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+    const controls = page.locator('button:visible, [type=range]:visible, [type=search]:visible');
+    // Subscribe does nothing with scripts either; Check leads to the list of towns.
+    await expect
+      .soft(controls.filter({ hasNotText: /^(?:Subscribe|Check)$/ }), address)
+      .toHaveCount(0);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) {
+      if (link.startsWith('/')) found.add(link.split('#')[0] ?? '');
+      if (link.startsWith('tel:')) expect.soft(phones, address).toContain(link);
+      if (link.startsWith('#')) await expect.soft(page.locator(link), link).toHaveCount(1);
+    }
   }
+  for (const link of found) expect.soft((await request.get(link)).status(), link).toBe(200);
 });
 
 test('a project shows its two pictures beside each other', async ({ page }) => {
@@ -85,23 +104,6 @@ test('links lead on, phone links call, and the menu opens', async ({ page }) => 
   await expect(page).toHaveURL(ADDRESSES.contact);
 });
 
-test('no link of a public page is dead', async ({ page, request }) => {
-  const found = new Set<string>();
-  const phones = [business.phone, business.secondPhone].map(telHref);
-  for (const address of Object.keys(WORDS)) {
-    await page.goto(address);
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of links) {
-      if (link.startsWith('/')) found.add(link.split('#')[0] ?? '');
-      if (link.startsWith('tel:')) expect.soft(phones, address).toContain(link);
-      if (link.startsWith('#')) await expect.soft(page.locator(link), link).toHaveCount(1);
-    }
-  }
-  for (const link of found) expect.soft((await request.get(link)).status(), link).toBe(200);
-});
-
 test('the contact page says how to call or write, and its form takes nothing in vain', async ({
   page,
 }) => {
@@ -113,17 +115,6 @@ test('the contact page says how to call or write, and its form takes nothing in 
   await expect(note.locator(`a[href="${telHref(business.phone)}"]`)).toBeVisible();
   await expect(note.locator(`a[href="mailto:${business.email}"]`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0);
-});
-
-test('no control is shown that needs scripts', async ({ page }) => {
-  for (const address of Object.keys(WORDS)) {
-    await page.goto(address);
-    const controls = page.locator('button:visible, [type=range]:visible, [type=search]:visible');
-    // Subscribe does nothing with scripts either; Check leads to the list of towns.
-    await expect
-      .soft(controls.filter({ hasNotText: /^(?:Subscribe|Check)$/ }), address)
-      .toHaveCount(0);
-  }
 });
 
 test('an unknown address and the owner’s pages say what they are', async ({ page }) => {
