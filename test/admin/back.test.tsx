@@ -47,11 +47,7 @@ async function open(address: string | ((leadId: string) => string), isPhone = fa
   const job = dispatch(createProject(newProject()));
   dispatch(writePost(postFields(), true));
   dispatch(addGalleryProject(galleryFields()));
-  const page = openAdmin(ADDRESSES.publish, {
-    test,
-    isPhone,
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  const page = openAdmin(ADDRESSES.publish, { test, isPhone });
   await screen.findByRole('heading', { level: 1, name: 'Publish' });
   const start = typeof address === 'string' ? address : address(ada);
   await page.goTo(start);
@@ -70,6 +66,8 @@ interface Opened {
   /** The names of the buttons that open it, one after another. */
   presses: readonly (string | RegExp)[];
   isPhone?: boolean;
+  /** Whether the press cannot be repeated. */
+  isOnce?: boolean;
 }
 
 const OVERLAYS_OF_SCREENS: readonly Opened[] = [
@@ -86,7 +84,7 @@ const OVERLAYS_OF_SCREENS: readonly Opened[] = [
   { what: 'the menu of a lead', at: leadAddress, presses: ['More'] },
   { what: 'the follow-up of a lead', at: leadAddress, presses: [/^Follow-up:/] },
   { what: 'the value of a row', at: ADDRESSES.leads, presses: [/^Value of/] },
-  { what: 'the next step', at: leadAddress, presses: [/^Complete:/] },
+  { what: 'the next step', at: leadAddress, presses: [/^Complete:/], isOnce: true },
   { what: 'Cancel of an appointment', at: leadAddress, presses: [/^Cancel:/] },
   { what: 'Move to', at: ADDRESSES.pipeline, presses: [/^Move /] },
   { what: 'the stages of a row', at: ADDRESSES.leads, presses: [/^Stage of/] },
@@ -104,27 +102,22 @@ const OVERLAYS_OF_SCREENS: readonly Opened[] = [
 ];
 
 describe('Back', () => {
-  it.each(OVERLAYS_OF_SCREENS)('closes $what, and then leaves the screen', async (one) => {
-    const page = await open(one.at, one.isPhone);
-    for (const name of one.presses) await page.user.click(await button(name));
-    await waitFor(() => expect(overlays()).toBe(1));
-    await back(page);
-    await waitFor(() => expect(overlays()).toBe(0));
-    expect(page.address()).toBe(page.start);
-    await back(page);
-    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
-  });
-
-  it.each(OVERLAYS_OF_SCREENS)('has nothing left to close of $what after Escape', async (one) => {
-    const page = await open(one.at, one.isPhone);
-    for (const name of one.presses) await page.user.click(await button(name));
-    await waitFor(() => expect(overlays()).toBe(1));
-    await page.user.keyboard('{Escape}');
-    await waitFor(() => expect(overlays()).toBe(0));
-    await waitFor(() => expect(page.address()).toBe(page.start));
-    await back(page);
-    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
-  });
+  it.each(OVERLAYS_OF_SCREENS)(
+    'closes $what, has nothing left to close of it after Escape, and leaves the screen then',
+    async ({ at, presses, isPhone, isOnce }) => {
+      const page = await open(at, isPhone);
+      const escape = (): Promise<void> => page.user.keyboard('{Escape}');
+      for (const close of [...(isOnce ? [] : [escape]), () => back(page)]) {
+        for (const name of presses) await page.user.click(await button(name));
+        await waitFor(() => expect(overlays()).toBe(1));
+        await close();
+        await waitFor(() => expect(overlays()).toBe(0));
+        await waitFor(() => expect(page.address()).toBe(page.start));
+      }
+      await back(page);
+      await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+    },
+  );
 
   it('goes through the steps of the call sheet, and keeps the note', async () => {
     const page = await open(ADDRESSES.today);

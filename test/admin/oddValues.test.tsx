@@ -24,7 +24,7 @@ function openWith(address: string, odd: object): OpenAdmin {
   test.store.dispatch(
     remoteChangesMerged({ entry: 'leads', entities: [lead as never], removedIds: [] }),
   );
-  return openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+  return openAdmin(address, { test });
 }
 
 describe('a lead with odd values', () => {
@@ -99,7 +99,7 @@ describe('a project with an unknown status', () => {
     test.store.dispatch(
       remoteChangesMerged({ entry: 'projects', entities: [project as never], removedIds: [] }),
     );
-    openAdmin('/admin/projects/1', { test, isWide: true, advanceTimers: vi.advanceTimersByTime });
+    openAdmin('/admin/projects/1', { test, isWide: true });
     expect((await screen.findAllByText('Waiting for parts')).length).toBeGreaterThan(0);
     expect(screen.getByText('Active Projects').parentElement).toHaveTextContent('0');
   });

@@ -47,8 +47,6 @@ interface OpenAdminOptions {
   isPhone?: boolean;
   /** Whether the screen has space for two columns, as on a desktop. */
   isWide?: boolean;
-  /** Advances fake timers while typing, in tests that use them. */
-  advanceTimers?: (milliseconds: number) => void;
 }
 
 /** Creates a store without any data, samples included. */
@@ -68,7 +66,6 @@ export function openAdmin(
     isSignedIn = true,
     isWide = false,
     isPhone = false,
-    advanceTimers,
   }: OpenAdminOptions = {},
 ): OpenAdmin {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -82,7 +79,7 @@ export function openAdmin(
   render(<AdminApp store={test.store} history={createOverlayHistory(router)} />);
   return {
     ...test,
-    user: userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }),
+    user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     fragment: () => router.state.location.hash,
     goTo: (to) => act(() => router.navigate(to)),

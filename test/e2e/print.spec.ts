@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, daySheetAddress } from '../../src/app/addresses';
 import { business } from '../../src/business';
-import { aLead, anAppointment, newProject } from '../support/entities';
+import { aLead, anAppointment, aProject } from '../support/entities';
 import {
   GALLERY_PROJECTS,
   openScreen,
@@ -150,10 +150,9 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
     scheduledTime: `${String(hour).padStart(2, '0')}:00`,
   }));
   const lead = aLead({ projectDescription: LONG_SCOPE, appointments: visits });
-  const jobs = ['Back steps', 'Porch railing'].map((title, index) => ({
-    ...newProject({ title, description: LONG_SCOPE, startDate: day, status: 'Scheduled' }),
-    id: 1_795_186_800_000 + index,
-  }));
+  const jobs = ['Back steps', 'Porch railing'].map((title, id) =>
+    aProject({ id, title, description: LONG_SCOPE, startDate: day, status: 'Scheduled' }),
+  );
   await page.addInitScript(
     ([leads = '', projects = '']) => {
       localStorage.setItem('handyman.leads', leads);

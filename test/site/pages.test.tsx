@@ -62,18 +62,6 @@ describe('Home', () => {
     ).toBeInTheDocument();
     expect(document.title).toBe('Our own title');
   });
-
-  it('describes the business for search engines, without star markup', async () => {
-    await openSite('/');
-    const [block] = document.querySelectorAll('script[type="application/ld+json"]');
-    const facts = JSON.parse(block?.textContent ?? '{}') as Record<string, unknown>;
-    expect(facts).toMatchObject({
-      '@type': 'HomeAndConstructionBusiness',
-      telephone: business.phone,
-    });
-    expect(facts.areaServed).toHaveLength(34);
-    expect(JSON.stringify(facts)).not.toContain('Rating');
-  });
 });
 
 describe('Services', () => {

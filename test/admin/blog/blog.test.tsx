@@ -61,6 +61,7 @@ describe('the list of posts', () => {
     expect(postsIn(test)).toMatchObject([{ isPublished: true }]);
     await user.click(screen.getByRole('button', { name: 'Unpublish Ice Dams' }));
     expect(postsIn(test)).toMatchObject([{ isPublished: false }]);
+    expect(screen.getByRole('button', { name: 'Publish Ice Dams' })).toHaveFocus();
     expect(test.types().filter((type) => type.startsWith('blog/'))).toEqual([
       'blog/postPublished',
       'blog/postUnpublished',

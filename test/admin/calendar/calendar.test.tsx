@@ -37,7 +37,7 @@ async function open(address = '/admin/calendar?view=list', isPhone = false): Pro
   dispatch(scheduleAppointment(leadId, visit));
   dispatch(scheduleFollowUps([leadId], new Date(2026, 10, 23, 9).toISOString()));
   dispatch(createProject(newProject({ startDate: '2026-11-25' })));
-  const page = openAdmin(address, { test, isPhone, advanceTimers: vi.advanceTimersByTime });
+  const page = openAdmin(address, { test, isPhone });
   await screen.findByRole('heading', { level: 1, name: 'Calendar' });
   return { ...page, leadId, lead: () => selectLeadById(getState(), leadId) };
 }

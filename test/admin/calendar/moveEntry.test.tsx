@@ -47,11 +47,7 @@ function open() {
       <Mover />
     </NoticesProvider>
   );
-  const page = openAdmin('/', {
-    test,
-    routes: [{ path: '/', element }],
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  const page = openAdmin('/', { test, routes: [{ path: '/', element }] });
   const lead = () => selectLeadById(getState(), leadId);
   /** Drops the entry of a kind. Its result is in an object, because an async function awaits others. */
   const drop = async (kind: EntryKind, to: DropTarget): Promise<{ isMoved: Promise<boolean> }> => {

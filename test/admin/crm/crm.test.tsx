@@ -16,8 +16,7 @@ const HOUR = 3_600_000;
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const open = (test?: TestStore, address = '/admin/crm') =>
-  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+const open = (test?: TestStore, address = '/admin/crm') => openAdmin(address, { test });
 
 const region = (name: string) => screen.findByRole('region', { name });
 

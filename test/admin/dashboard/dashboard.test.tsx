@@ -12,8 +12,7 @@ const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const open = (test?: TestStore) =>
-  openAdmin('/admin/dashboard', { test, advanceTimers: vi.advanceTimersByTime });
+const open = (test?: TestStore) => openAdmin('/admin/dashboard', { test });
 
 /** Returns the text of a card below its label. */
 async function card(label: string): Promise<HTMLElement> {

@@ -29,7 +29,7 @@ function start(
   );
   const fields = { ...emptyEstimate(new Date()), lines: lines.map(aLine) };
   const id = lines.length > 0 ? (dispatch(createEstimate(leadId, fields)) ?? '') : '';
-  const opened = openAdmin(addressOf(leadId, id), { test, advanceTimers: vi.advanceTimersByTime });
+  const opened = openAdmin(addressOf(leadId, id), { test });
   const estimates = () => selectEstimates(getState());
   const lead = () => selectLeadById(getState(), leadId);
   return { ...opened, leadId, id, estimates, lead };

@@ -45,8 +45,7 @@ function start(notes = '') {
     dispatch(keepLinkCode(id, code ?? ''));
     return code ?? '';
   };
-  const open = (address: string): OpenAdmin =>
-    openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+  const open = (address: string): OpenAdmin => openAdmin(address, { test });
   return { ...test, dispatch, leadId, id, fields, estimate, lead, takeLink, open };
 }
 

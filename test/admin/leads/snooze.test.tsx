@@ -32,8 +32,7 @@ function dueLead(): Due {
   return { ...test, id, dueDate: () => selectLeadById(getState(), id)?.nextFollowUpDate };
 }
 
-const open = (test: Due, address: string): OpenAdmin =>
-  openAdmin(address, { test, isWide: true, advanceTimers: vi.advanceTimersByTime });
+const open = (test: Due, address: string): OpenAdmin => openAdmin(address, { test, isWide: true });
 
 describe('the dates of a snooze', () => {
   it.each([
@@ -109,11 +108,7 @@ describe('among the due leads of the table, a snooze focuses the lead that takes
       const id = test.store.dispatch(createLead(newLead({ firstName, lastName: 'Brook' })));
       test.store.dispatch(scheduleFollowUps([id], new Date(2026, 10, 20, 9).toISOString()));
     }
-    const { user } = openAdmin('/admin/crm/leads?due=now&sort=customer', {
-      test,
-      isWide: true,
-      advanceTimers: vi.advanceTimersByTime,
-    });
+    const { user } = openAdmin('/admin/crm/leads?due=now&sort=customer', { test, isWide: true });
     const ben = await screen.findByRole('link', { name: 'Ben Brook' });
     if (how === 'by a key') {
       ben.focus();

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test: TestStore, query = ''): OpenAdmin =>
-  openAdmin(`/admin/crm/leads${query}`, { test, advanceTimers: vi.advanceTimersByTime });
+  openAdmin(`/admin/crm/leads${query}`, { test });
 
 const storeWith = (...leads: Partial<NewLead>[]): TestStore => {
   const test = emptyStore();
@@ -190,36 +190,13 @@ describe('the leads table', () => {
     expect(await screen.findByText('Showing 1 to 1 of 1 lead')).toBeVisible();
   });
 
-  it.each([
-    ['a name', 'brook ro'],
-    ['an e-mail', 'rosa@'],
-    ['a phone number', '0199'],
-    ['a city', 'swanton'],
-    ['a service', 'carpentry'],
-    ['a description', 'banister'],
-    ['a tag', 'stairs'],
-  ])('finds by %s while the owner types, and keeps it in the address', async (_what, text) => {
-    const page = open(
-      storeWith(
-        {},
-        {
-          firstName: 'Brook',
-          lastName: 'Rosales',
-          email: 'rosa@example.com',
-          phone: '(802) 555-0199',
-          city: 'Swanton',
-          serviceType: 'Carpentry & Woodwork',
-          projectDescription: 'A banister',
-          tags: ['stairs'],
-        },
-      ),
-    );
+  it('finds while the owner types, and keeps it in the address', async () => {
+    const page = open(storeWith({}, { firstName: 'Brook', lastName: 'Rosales' }));
     const field = await screen.findByPlaceholderText('Search leads...');
-    await page.user.type(field, text);
-    expect(field).toHaveValue(text);
+    await page.user.type(field, 'brook ro');
+    expect(field).toHaveValue('brook ro');
     expect(shownNames()).toEqual(['Brook Rosales']);
-    const query = new URLSearchParams({ search: text }).toString();
-    await waitFor(() => expect(page.address()).toBe(`/admin/crm/leads?${query}`));
+    await waitFor(() => expect(page.address()).toBe('/admin/crm/leads?search=brook+ro'));
   });
 
   it('narrows by stage and by source, and clears both', async () => {
@@ -251,21 +228,12 @@ describe('the leads table', () => {
     expect(await screen.findByText('No leads found')).toBeVisible();
     expect(screen.getByText(/^Visitors send you their requests by mail or text/)).toBeVisible();
   });
-
-  it('says so where a stage has none', async () => {
-    open(storeWith({}), '?stage=Follow-up');
-    expect(await screen.findByText('No leads found for the selected stage')).toBeVisible();
-  });
 });
 
 describe('the leads on a phone', () => {
   it('are cards that call, open, edit and delete', async () => {
     const test = storeWith({ estimatedValue: 900 });
-    const page = openAdmin('/admin/crm/leads', {
-      test,
-      isPhone: true,
-      advanceTimers: vi.advanceTimersByTime,
-    });
+    const page = openAdmin('/admin/crm/leads', { test, isPhone: true });
     const list = await screen.findByRole('list', { name: 'Leads' });
     expect(screen.queryByRole('table')).toBeNull();
     const card = within(list).getByRole('listitem');

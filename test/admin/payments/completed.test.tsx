@@ -29,11 +29,7 @@ function start(addressOf: (projectId: number) => string, isPhone = false) {
   const projectId = dispatch(
     createProject(newProject({ customerId: leadId, status: 'In Progress' })),
   );
-  const admin = openAdmin(addressOf(projectId), {
-    test,
-    isPhone,
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  const admin = openAdmin(addressOf(projectId), { test, isPhone });
   const logged = () => selectLeadById(getState(), leadId)?.communications;
   return { ...admin, logged };
 }

@@ -31,8 +31,7 @@ function start(status: ProjectStatus = 'Completed') {
     createProject(newProject({ customerId: leadId, estimatedValue: 500, status: 'Completed' })),
   );
   dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
-  const open = (address = '/admin/today', isPhone = false) =>
-    openAdmin(address, { test, isPhone, advanceTimers: vi.advanceTimersByTime });
+  const open = (address = '/admin/today', isPhone = false) => openAdmin(address, { test, isPhone });
   const job = () => selectProjectById(getState(), projectId);
   const payments = () => selectPayments(getState());
   const pay = (dollars: number) =>
@@ -87,7 +86,7 @@ describe('what is owed, on Today', () => {
     const id = dispatch(createLead(newLead({ estimatedValue: 120, stage: 'Work Completed' })));
     dispatch(moveLeads([id], 'Invoice Sent'));
     vi.setSystemTime(new Date(2026, 10, 23, 10, 20));
-    const { user } = openAdmin('/admin/today', { test, advanceTimers: vi.advanceTimersByTime });
+    const { user } = openAdmin('/admin/today', { test });
     const owed = await region('Owed');
     expect(owed).toHaveTextContent('Ada Brook · Invoice sent 3 days ago');
     await user.click(await gotPaid('Got paid: General Repairs, Ada Brook'));
@@ -197,10 +196,7 @@ describe('the payments in a panel', () => {
     const test = emptyStore();
     const { dispatch, getState } = test.store;
     const id = dispatch(createLead(newLead({ estimatedValue: 400, stage: 'Awaiting Decision' })));
-    const { user } = openAdmin(`/admin/crm/leads/${id}`, {
-      test,
-      advanceTimers: vi.advanceTimersByTime,
-    });
+    const { user } = openAdmin(`/admin/crm/leads/${id}`, { test });
     await screen.findByRole('region', { name: 'Estimates' });
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Stage'), 'Job Accepted');

@@ -30,7 +30,7 @@ function start(address: string) {
   dispatch(addNote(projectId, 'Bring the ladder', false));
   vi.advanceTimersByTime(60_000);
   dispatch(createLead(newLead({ firstName: 'Adele', serviceType: 'Emergency Repair' })));
-  return { ...openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime }), first };
+  return { ...openAdmin(address, { test }), first };
 }
 
 const PERSON = '/admin/crm/people/p8025550120';

@@ -14,11 +14,7 @@ const DAY = 86_400_000;
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test: TestStore, query = '', isPhone = false): OpenAdmin =>
-  openAdmin(`/admin/crm/pipeline${query}`, {
-    test,
-    isPhone,
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  openAdmin(`/admin/crm/pipeline${query}`, { test, isPhone });
 
 /** Adds a lead; its id. */
 const add = ({ store }: TestStore, lead: Partial<NewLead>): string =>

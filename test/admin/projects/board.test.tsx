@@ -27,7 +27,7 @@ function addJobs({ store }: TestStore, ...names: string[]): void {
   }
 }
 const open = (test: TestStore, address: string, isWide = false): OpenAdmin =>
-  openAdmin(address, { test, isWide, advanceTimers: vi.advanceTimersByTime });
+  openAdmin(address, { test, isWide });
 const statuses = ({ store }: TestStore): Record<string, string> =>
   Object.fromEntries(selectProjects(store.getState()).map(({ title, status }) => [title, status]));
 const cardsIn = async (status: string): Promise<(string | null)[]> =>

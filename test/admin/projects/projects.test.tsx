@@ -22,10 +22,8 @@ const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: nu
   return { test, ids };
 };
 const projectsIn = ({ store }: TestStore) => selectProjects(store.getState());
-const advanceTimers = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 type Options = Parameters<typeof openAdmin>[1];
-const open = (address: string, options: Options = {}) =>
-  openAdmin(address, { advanceTimers, ...options });
+const open = (address: string, options: Options = {}) => openAdmin(address, options);
 /** Opens the list of the projects of some drafts. */
 function openWith(drafts: Partial<NewProject>[], query = '', options: Options = {}) {
   const { test, ids } = storeWith(...drafts);
@@ -310,28 +308,23 @@ describe('the project form', () => {
   });
 });
 
-describe('deleting a project', () => {
-  const question = 'Are you sure you want to delete this project? This action cannot be undone.';
-
-  it('asks, and Cancel keeps it', async () => {
-    const { user, test } = openWith([{ title: 'Back steps' }]);
-    await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(question);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(projectsIn(test)).toHaveLength(1);
-  });
-
-  it('takes it away after Delete and gives the focus to the heading', async () => {
-    const { user, test } = openWith([{ title: 'Back steps' }]);
-    await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(projectsIn(test)).toEqual([]);
-    expect(await screen.findByText('No projects found')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
-    );
-  });
+it('a project is deleted after a question; Cancel keeps it, Delete gives the focus to the heading', async () => {
+  const { user, test } = openWith([{ title: 'Back steps' }]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to delete this project? This action cannot be undone.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(projectsIn(test)).toHaveLength(1);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Delete Back steps' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(projectsIn(test)).toEqual([]);
+  expect(await screen.findByText('No projects found')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
+  );
 });
 
 describe('the panel of the selected project', () => {

@@ -37,10 +37,7 @@ function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuri
     ),
   );
   for (const name of pictures) dispatch(addAttachment(id, picture(name)));
-  const opened = openAdmin(`/admin/projects/${id}`, {
-    test,
-    advanceTimers: vi.advanceTimersByTime,
-  });
+  const opened = openAdmin(`/admin/projects/${id}`, { test });
   return { ...opened, job: () => selectProjectById(getState(), id) };
 }
 /** Says how the customer agreed, and returns the button that goes on. */

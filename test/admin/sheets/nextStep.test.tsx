@@ -28,7 +28,7 @@ async function complete(fields: Partial<AppointmentFields> = {}): Promise<AtQues
   const id = test.store.dispatch(createLead(newLead({ stage: 'Estimate Scheduled' })));
   const visit = anAppointment({ scheduledDate: '2026-11-20', scheduledTime: '08:00', ...fields });
   test.store.dispatch(scheduleAppointment(id, visit));
-  const page = openAdmin('/admin/today', { test, advanceTimers: vi.advanceTimersByTime });
+  const page = openAdmin('/admin/today', { test });
   await page.user.click(await screen.findByRole('button', { name: /^Done: / }));
   const question = await screen.findByRole('dialog', { name: 'What comes next?' });
   return { ...page, question, lead: () => selectLeadById(test.store.getState(), id) };
@@ -100,7 +100,7 @@ describe('a completed appointment', () => {
     const before = await complete();
     const address = before.address();
     cleanup();
-    const page = openAdmin(address, { test: before, advanceTimers: vi.advanceTimersByTime });
+    const page = openAdmin(address, { test: before });
     const question = await screen.findByRole('dialog', { name: 'What comes next?' });
     await page.user.click(within(question).getByRole('button', { name: /^Estimate Provided/ }));
     expect(before.lead()).toMatchObject({ ...COMPLETED, stage: 'Estimate Provided' });

@@ -7,7 +7,7 @@ import { openAdmin, type OpenAdmin } from '../openAdmin';
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const open = (address = '/admin', isSignedIn = false): OpenAdmin =>
-  openAdmin(address, { isSignedIn, advanceTimers: vi.advanceTimersByTime });
+  openAdmin(address, { isSignedIn });
 
 async function tryPair(
   { user }: OpenAdmin,
@@ -76,11 +76,7 @@ describe('signing in', () => {
   });
 
   it('leads to Today on a phone, unless another screen was wanted', async () => {
-    const page = openAdmin('/admin', {
-      isSignedIn: false,
-      isPhone: true,
-      advanceTimers: vi.advanceTimersByTime,
-    });
+    const page = openAdmin('/admin', { isSignedIn: false, isPhone: true });
     await tryPair(page, ownerSignIn);
     await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

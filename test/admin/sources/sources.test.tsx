@@ -32,8 +32,7 @@ function start() {
   dispatch(deleteLeads([gone]));
   return test;
 }
-const open = (address = '/admin/crm/sources') =>
-  openAdmin(address, { test: start(), advanceTimers: vi.advanceTimersByTime });
+const open = (address = '/admin/crm/sources') => openAdmin(address, { test: start() });
 const table = () => screen.findByRole('table', { name: 'From request to payment' });
 
 describe('where paid jobs come from', () => {

@@ -63,7 +63,7 @@ describe('the screen of the sheet', () => {
     const { id: _id, status: _status, ...visit } = anAppointment({ scheduledDate: '2026-11-25' });
     dispatch(scheduleAppointment(id, visit));
     dispatch(createProject(newProject({ title: 'Back steps', startDate: '2026-11-27' })));
-    return openAdmin(address, { test, advanceTimers: vi.advanceTimersByTime });
+    return openAdmin(address, { test });
   }
 
   it('shows today from Today, and leads to the next days and to the week', async () => {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import nodeIcal from 'node-ical';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
-import { timeZoneRules } from '../../../src/app/calendarFile/timeZone';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { builtBusiness, business } from '../../support/business';
 import { aLead, anAppointment } from '../../support/entities';
@@ -286,9 +285,5 @@ describe('a calendar file', () => {
       /(?<=^END:V(TIMEZONE|EVENT)\r\n).*$/gm,
     );
     expect(afterComponents).toEqual(['BEGIN:VEVENT', 'BEGIN:VEVENT', 'END:VCALENDAR']);
-  });
-
-  it('has the rules of the zone that business.ts names', () => {
-    expect(timeZoneRules()).toContain(`TZID:${builtBusiness.timeZone}`);
   });
 });

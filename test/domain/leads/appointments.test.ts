@@ -14,22 +14,14 @@ import {
 } from '../../../src/domain/leads/appointments';
 import { MAX_REPEAT, REPEAT_UNITS, type Appointment } from '../../../src/domain/leads/schema';
 import { addLocalDays, startOfLocalDay } from '../../../src/lib/dates';
-import { aLead } from '../../support/entities';
+import { aLead, anAppointment } from '../../support/entities';
 
 /** 9:00 of a local day. */
 const NOW = new Date(2026, 10, 20, 9);
 const EVENING = { scheduledDate: '2026-11-19', scheduledTime: '20:00' };
 
-const appointment = (facts: Partial<Appointment>): Appointment => ({
-  id: 'a1',
-  type: 'estimate',
-  scheduledDate: '2026-11-20',
-  scheduledTime: '10:00',
-  duration: 60,
-  status: 'scheduled',
-  notes: '',
-  ...facts,
-});
+const appointment = (facts: Partial<Appointment>) =>
+  anAppointment({ scheduledDate: '2026-11-20', ...facts });
 
 describe('upcoming appointments', () => {
   it.each([

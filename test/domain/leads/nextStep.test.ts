@@ -7,19 +7,11 @@ import {
   unansweredRequests,
 } from '../../../src/domain/leads/nextStep';
 import { STAGES, type Appointment, type Lead } from '../../../src/domain/leads/schema';
-import { aLead } from '../../support/entities';
+import { aLead, anAppointment } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T10:30:00.000Z');
 const LATER = '2026-11-21T14:00:00.000Z';
-const visit = (status: Appointment['status']): Appointment => ({
-  id: 'a',
-  type: 'estimate',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  duration: 60,
-  status,
-  notes: '',
-});
+const visit = (status: Appointment['status']) => anAppointment({ status });
 
 describe('a lead without a next step', () => {
   const inWork = new Set<string>(['Work In Progress', 'Work Completed', 'Invoice Sent', 'Paid']);

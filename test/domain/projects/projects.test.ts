@@ -331,24 +331,14 @@ describe('the simulated e-mail', () => {
     const { store, types } = makeStore({ isRestored: false });
     const waiting = {
       ...withProject().project(),
-      notes: [
-        {
-          id: 'n1',
-          content: 'x',
-          isPublic: true,
-          createdBy: 'Admin',
-          createdDate: NOW,
-          emailSent: false,
-        },
-        {
-          id: 'n2',
-          content: 'y',
-          isPublic: true,
-          createdBy: 'Admin',
-          createdDate: NOW,
-          emailSent: true,
-        },
-      ],
+      notes: [false, true].map((emailSent) => ({
+        id: `note-${emailSent}`,
+        content: 'x',
+        isPublic: true,
+        createdBy: 'Admin',
+        createdDate: NOW,
+        emailSent,
+      })),
     };
     store.dispatch(seedDataLoaded({ entry: 'projects', entities: [waiting] }));
     store.dispatch(storageRestored());

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, contentAddress, leadAddress, postAddress } from '../../../src/app/addresses';
 import { check, DEVICES, pageOf, type Device } from '../support/devices';
+import { ESTIMATE_LINK } from '../support/estimateLink';
 import { gate } from '../support/gates';
 import {
   GALLERY_PROJECTS,
@@ -24,7 +25,10 @@ const PUBLIC = [
   POST,
   ...GALLERY_PROJECTS.slice(0, 1),
   postAddress('nothing-here'),
+  ESTIMATE_LINK,
   '/nowhere',
+  // A link that was cut.
+  ESTIMATE_LINK.slice(0, -4),
 ];
 const OWNERS = [
   ...OWNER_SCREENS,
@@ -151,6 +155,16 @@ for (const device of DEVICES) {
       await check(page, device, 'the owner’s places');
       await page.keyboard.press('Escape');
     }
+
+    if (device.isPhone) {
+      await page.getByRole('button', { name: 'Filters' }).tap();
+      await page.getByRole('button', { name: 'Select' }).tap();
+    }
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!this)/ });
+    for (const index of [0, 1]) await boxes.nth(index)[device.isPhone ? 'tap' : 'click']();
+    // A tap may have scrolled, and what is half under the header would be taken for a small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await check(page, device, 'two leads selected');
 
     await page.getByRole('searchbox', { name: 'Search leads' }).fill('zeppelin');
     await expect(page.getByText('No leads found')).toBeVisible();

@@ -22,9 +22,12 @@ const LIST_SCREENS = [
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
-for (const device of DEVICES) {
-  test(`a lead’s panel with its forms, on ${device.name}`, RARE, async ({ browser }) => {
-    const page = await pageOf(browser, device, true);
+/** Looks at the state that is shown. */
+type Look = (what: string) => Promise<void>;
+
+/** How each state is reached, on a page of the owner's; the last one on a visitor's. */
+const STATES: Record<string, (page: Page, look: Look) => Promise<void>> = {
+  'a lead’s panel with its forms': async (page, look) => {
     for (const [button, field] of [
       ['Log communication', 'Subject'],
       ['Schedule appointment', 'Date'],
@@ -34,55 +37,38 @@ for (const device of DEVICES) {
       const panel = page.getByRole('dialog');
       await panel.getByRole('button', { name: button }).first().click();
       await expect(panel.getByLabel(field, { exact: true })).toBeVisible();
-      await check(page, device, button);
+      await look(button);
     }
-    await page.context().close();
-  });
-
-  test(
-    `the questions after a call, the dates of a snooze and Quick add, on ${device.name}`,
-    RARE,
-    async ({ browser }) => {
-      const page = await pageOf(browser, device, true);
-      await openScreen(page, ADDRESSES.today);
-      await press(page, /^Outcome/);
-      await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
-      await check(page, device, 'the outcomes of a call');
-      await press(page, 'Spoke');
-      await check(page, device, 'when to call again');
-      await page.keyboard.press('Escape');
-      await press(page, /^Put off/);
-      await check(page, device, 'the dates of a snooze');
-      await page.keyboard.press('Escape');
-      await press(page, 'Quick add');
-      await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0114');
-      await check(page, device, 'Quick add');
-      await page.context().close();
-    },
-  );
-
-  test(
-    `a project’s panel and the question before it is deleted, on ${device.name}`,
-    RARE,
-    async ({ browser }) => {
-      const page = await pageOf(browser, device, true);
-      await openScreen(page, ADDRESSES.projects);
-      await page.getByRole('link', { name: 'Back steps and railing' }).click();
-      await page.getByLabel('Note', { exact: true }).fill('Half a note');
-      await page.goBack();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page, device, 'the question before a half note is left');
-      await press(page, 'Keep editing');
-      await openScreen(page, ADDRESSES.projects);
-      await press(page, /^Delete /);
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page, device, 'the question before a project is deleted');
-      await page.context().close();
-    },
-  );
-
-  test(`the editor with its popovers, on ${device.name}`, RARE, async ({ browser }) => {
-    const page = await pageOf(browser, device, true);
+  },
+  'the questions after a call, the dates of a snooze and Quick add': async (page, look) => {
+    await openScreen(page, ADDRESSES.today);
+    await press(page, /^Outcome/);
+    await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
+    await look('the outcomes of a call');
+    await press(page, 'Spoke');
+    await look('when to call again');
+    await page.keyboard.press('Escape');
+    await press(page, /^Put off/);
+    await look('the dates of a snooze');
+    await page.keyboard.press('Escape');
+    await press(page, 'Quick add');
+    await page.getByLabel('Phone', { exact: true }).fill('(802) 555-0114');
+    await look('Quick add');
+  },
+  'a project’s panel and the question before it is deleted': async (page, look) => {
+    await openScreen(page, ADDRESSES.projects);
+    await page.getByRole('link', { name: 'Back steps and railing' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Half a note');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('the question before a half note is left');
+    await press(page, 'Keep editing');
+    await openScreen(page, ADDRESSES.projects);
+    await press(page, /^Delete /);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('the question before a project is deleted');
+  },
+  'the editor with its popovers': async (page, look) => {
     await openScreen(page, contentAddress('about'));
     await press(page, 'Edit Our Story');
     const text = page.getByRole('textbox', { name: 'Content' });
@@ -91,7 +77,7 @@ for (const device of DEVICES) {
       await press(page, tool);
       const popover = page.getByRole('dialog', { name: tool });
       await expect(popover).toBeVisible();
-      await check(page, device, `the editor’s ${tool}`);
+      await look(`the editor’s ${tool}`);
       await page.keyboard.press('Escape');
       await expect(popover).toHaveCount(0);
     }
@@ -99,86 +85,63 @@ for (const device of DEVICES) {
     await page.keyboard.type('Something unsaved. ');
     await page.goBack();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await check(page, device, 'the question before unsaved changes are left');
-    await page.context().close();
-  });
+    await look('the question before unsaved changes are left');
+  },
+  'the forms of posts and the typed word before a reset': async (page, look) => {
+    await openScreen(page, ADDRESSES.newPost);
+    await page.getByLabel('Featured Image: web address').fill('javascript:alert(1)');
+    await press(page, 'Add Post');
+    await expect(page.getByText('Failed to load image from URL')).toBeVisible();
+    await look('a post whose picture was refused');
+    await page.getByLabel('Featured Image: web address').fill('');
+    await press(page, 'Add Post');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await look('the post form with errors');
 
-  test(
-    `the forms of posts and the typed word before a reset, on ${device.name}`,
-    RARE,
-    async ({ browser }) => {
-      const page = await pageOf(browser, device, true);
-      await openScreen(page, ADDRESSES.newPost);
-      await page.getByLabel('Featured Image: web address').fill('javascript:alert(1)');
-      await press(page, 'Add Post');
-      await expect(page.getByText('Failed to load image from URL')).toBeVisible();
-      await check(page, device, 'a post whose picture was refused');
-      await page.getByLabel('Featured Image: web address').fill('');
-      await press(page, 'Add Post');
-      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      );
-      await check(page, device, 'the post form with errors');
-
-      await openScreen(page, ADDRESSES.storage);
-      await press(page, /^Reset/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check(page, device, 'the typed word before a reset');
-      await page.context().close();
-    },
-  );
-
-  test(`every screen with nothing in it, on ${device.name}`, RARE, async ({ browser }) => {
-    const page = await pageOf(browser, device, true);
+    await openScreen(page, ADDRESSES.storage);
+    await press(page, /^Reset/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('the typed word before a reset');
+  },
+  'every screen with nothing in it': async (page, look) => {
     await page.addInitScript((names) => {
       for (const name of names) localStorage.setItem(`handyman.${name}`, '[]');
     }, LISTS);
     for (const address of LIST_SCREENS) {
       await openScreen(page, address);
-      await check(page, device, `${address}, empty`);
+      await look(`${address}, empty`);
     }
-    await page.context().close();
-  });
-
-  test(
-    `what is to be published, and what is newer there, on ${device.name}`,
-    RARE,
-    async ({ browser }) => {
-      const page = await pageOf(browser, device, true);
-      const [first, second, ...others] = sampleProjects;
-      await page.addInitScript(
-        (gallery) => localStorage.setItem('handyman.gallery', gallery),
-        JSON.stringify([
-          { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
-          { ...second, title: 'As it was before' },
-          ...others,
-        ]),
-      );
-      await openScreen(page, ADDRESSES.publish);
-      await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
-      await check(page, device, 'what is to be published');
-      await openScreen(page, ADDRESSES.crm);
-      await expect(page.getByText('The deployed site is newer')).toBeVisible();
-      await check(page, device, 'the notice that the deployed site is newer');
-      await page.context().close();
-    },
-  );
-
-  test(`a lead from a message, on ${device.name}`, RARE, async ({ browser }) => {
-    const page = await pageOf(browser, device, true);
+  },
+  'what is to be published, and what is newer there': async (page, look) => {
+    const [first, second, ...others] = sampleProjects;
+    await page.addInitScript(
+      (gallery) => localStorage.setItem('handyman.gallery', gallery),
+      JSON.stringify([
+        { ...first, title: 'Edited here', _s: { f: { title: '0mhqz0000000tab01' } } },
+        { ...second, title: 'As it was before' },
+        ...others,
+      ]),
+    );
+    await openScreen(page, ADDRESSES.publish);
+    await expect(page.getByRole('region', { name: 'Newer on the deployed site' })).toBeVisible();
+    await look('what is to be published');
+    await openScreen(page, ADDRESSES.crm);
+    await expect(page.getByText('The deployed site is newer')).toBeVisible();
+    await look('the notice that the deployed site is newer');
+  },
+  'a lead from a message': async (page, look) => {
     await openScreen(page, ADDRESSES.newLead);
     await press(page, 'Paste a message');
     await page.getByRole('textbox', { name: 'Message' }).fill('Call me: (802) 555-0111');
-    await check(page, device, 'a message being pasted');
+    await look('a message being pasted');
     await press(page, 'Fill in the form');
     await expect(page.getByText('Here already, by phone or e-mail:')).toBeVisible();
-    await check(page, device, 'a form filled in for somebody who is known');
-    await page.context().close();
-  });
-
-  test(`the thanks for a request, on ${device.name}`, RARE, async ({ browser }) => {
-    const page = await pageOf(browser, device, false);
+    await look('a form filled in for somebody who is known');
+  },
+  'the thanks for a request': async (page, look) => {
     await openScreen(page, ADDRESSES.contact);
     await page.getByLabel('Full Name').fill('Nora Ellis Pike');
     await page.getByLabel('Phone Number').fill('(802) 555-0161');
@@ -187,7 +150,16 @@ for (const device of DEVICES) {
     await page.clock.install();
     await press(page, 'Send Request');
     await expect(page.getByText('Thank you!')).toBeVisible();
-    await check(page, device, 'the thanks');
-    await page.context().close();
-  });
+    await look('the thanks');
+  },
+};
+
+for (const device of DEVICES) {
+  for (const [what, show] of Object.entries(STATES)) {
+    test(`${what}, on ${device.name}`, RARE, async ({ browser }) => {
+      const page = await pageOf(browser, device, what !== 'the thanks for a request');
+      await show(page, (state) => check(page, device, state));
+      await page.context().close();
+    });
+  }
 }

@@ -1,29 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADDRESSES, leadAddress, SHEET_PAGE } from '../../../src/app/addresses';
+import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
-import { sheetOfEstimate } from '../../../src/domain/estimates/sheet';
-import { writeSheet } from '../../../src/domain/estimates/sheetLink';
 import type { Estimate } from '../../../src/domain/estimates/schema';
 import { telHref } from '../../../src/lib/phones';
-import { aLead, aLine, anEstimate } from '../../support/entities';
-import { check, DEVICES, pageOf } from '../support/devices';
-import { openScreen, resize, SAMPLE_LEAD_ID, startSignedIn, storedEntry } from '../support/pages';
-import { lostText, lostTextSpaced } from '../support/textSizes';
+import { ESTIMATE_LINK } from '../support/estimateLink';
+import { openScreen, SAMPLE_LEAD_ID, startSignedIn, storedEntry } from '../support/pages';
 
 /** An estimate as a link: from the owner to the customer and back. */
-
-const LINES = [
-  aLine({ quantity: 2.5, unit: 'hours', unitPriceCents: 8_500 }),
-  aLine({ description: 'Pressure-treated lumber for the stringers and treads of the back steps' }),
-];
-const LINK = `${SHEET_PAGE}${
-  writeSheet(
-    sheetOfEstimate(
-      anEstimate({ lines: LINES, discountCents: 5_000, validUntil: '', notes: 'On a dry day.' }),
-      aLead(),
-    ),
-  )?.fragment
-}`;
 
 const PHONE = { viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true };
 
@@ -79,8 +62,11 @@ test('an estimate is sent as a link, accepted on a phone, and moved by the paste
 });
 
 test('another link that is opened in the same tab is shown', async ({ page }) => {
-  await openScreen(page, LINK.slice(0, -4));
-  await page.evaluate((hash) => (window.location.hash = hash), new URL(LINK, 'http://a').hash);
+  await openScreen(page, ESTIMATE_LINK.slice(0, -4));
+  await page.evaluate(
+    (hash) => (window.location.hash = hash),
+    new URL(ESTIMATE_LINK, 'http://a').hash,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estimate 2026-001');
 });
 
@@ -88,7 +74,7 @@ test('an estimate prints on one sheet, dark on white, without what only a screen
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openScreen(page, LINK);
+  await openScreen(page, ESTIMATE_LINK);
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
@@ -97,22 +83,3 @@ test('an estimate prints on one sheet, dark on white, without what only a screen
   await expect(page.getByRole('link', { name: /^Accept|^Ask/ })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
-
-for (const device of DEVICES) {
-  test(`the page of an estimate on ${device.name}`, async ({ browser }) => {
-    const page = await pageOf(browser, device, false);
-    for (const [what, address] of [
-      ['an estimate', LINK],
-      ['a link that was cut', LINK.slice(0, -4)],
-    ] as const) {
-      await page.goto('about:blank');
-      await openScreen(page, address);
-      await check(page, device, what);
-      await resize(page, { width: 320, height: 256 });
-      expect.soft(await lostText(page), `${what} at 400 %`).toEqual([]);
-      expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
-      await resize(page, { width: device.isPhone ? 375 : 1280, height: 800 });
-    }
-    await page.context().close();
-  });
-}

@@ -9,7 +9,6 @@ import { unzipSync } from 'fflate';
 import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
-import type { Notification } from '../../../src/domain/notifications/schema';
 import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
 import { RARE } from '../support/gates';
 
@@ -201,15 +200,6 @@ const ofRequest = ({ id, createdDate, nextFollowUpDate, ...lead }: Lead) => ({
 const leadIn = async (page: Page): Promise<Lead | undefined> =>
   (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === 'Nora');
 
-/** Returns the leads with more than one unread follow-up notification in storage. */
-const repeatedFollowUps = async (page: Page): Promise<(string | undefined)[]> => {
-  const notices = (await storedEntry<Notification[]>(page, 'notifications')) ?? [];
-  const leadIds = notices
-    .filter(({ type, isRead }) => type === 'follow_up_due' && !isRead)
-    .map(({ leadId }) => leadId);
-  return leadIds.filter((id, index) => leadIds.indexOf(id) !== index);
-};
-
 test(
   'a request is sent as a mail from one browser and becomes the same lead in another',
   RARE,
@@ -249,75 +239,3 @@ test(
     await owner.context().close();
   },
 );
-
-test(
-  'a second machine takes leads by file, and the same file twice adds nothing',
-  RARE,
-  async ({ page, context, browser }) => {
-    await sendRequest(page, REQUEST);
-    await expect(page.getByText('Thank you!')).toBeVisible();
-    await startSignedIn(context);
-    await page.goto(ADDRESSES.storage);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download backup' }).first().click();
-    const file = await (await downloading).path();
-
-    const second = await freshPage(browser);
-    await startSignedIn(second.context());
-    await second.goto(new URL(ADDRESSES.storage, page.url()).href);
-    const stored = (entry: string) => storedEntry<{ id: string }[]>(second, entry);
-    let first: unknown;
-    for (const time of ['first', 'second']) {
-      await second.getByLabel('Choose backup file').setInputFiles({
-        name: `${time}.json`,
-        mimeType: 'application/json',
-        buffer: fs.readFileSync(file),
-      });
-      const preview = second.getByRole('group', { name: `Preview of ${time}.json` });
-      await expect(preview).toBeVisible();
-      await second.getByRole('button', { name: /^Merge/ }).click();
-      await expect(preview).toBeHidden();
-      await expect.poll(() => leadIn(second)).toBeDefined();
-      // Both machines have raised the follow-ups of the samples: one of each two is settled.
-      await expect.poll(() => repeatedFollowUps(second)).toEqual([]);
-      const here = { leads: await stored('leads'), notifications: await stored('notifications') };
-      first ??= here;
-      expect(here).toEqual(first);
-    }
-    expect(await leadIn(second)).toEqual(await leadIn(page));
-    await second.context().close();
-  },
-);
-
-test('a hostile fragment changes nothing', RARE, async ({ page, context }) => {
-  await startSignedIn(context);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const fragment = (answers: unknown): string =>
-    `#request=${Buffer.from(JSON.stringify(answers)).toString('base64url')}`;
-  const attack = '<img src=x onerror=alert(1)>';
-  const refused = [
-    '#request=%00%ff',
-    '#request=bm90IGpzb24',
-    fragment({ fullName: attack }),
-    fragment([attack, '', '802 555 0123', 'Spells', 'normal', attack]),
-    fragment(['Ada', '', '802 555 0123', 'Other', '__proto__', 'x']),
-    fragment(['Ada', '', '802 555 0123', 'Other', 'normal', 'x'.repeat(20_000)]),
-  ];
-  for (const one of refused) {
-    await page.goto('about:blank');
-    await page.goto(`${ADDRESSES.newLead}${one}`);
-    await expect(page.getByText('The link could not be read.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('');
-  }
-  await page.goto('about:blank');
-  await page.goto(
-    `${ADDRESSES.newLead}${fragment([attack, '', '802 555 0123', 'Other', 'normal', attack])}`,
-  );
-  await expect(page.getByRole('textbox', { name: 'Project Description' })).toHaveValue(attack);
-  expect(await storedEntry(page, 'leads')).toBeNull();
-  expect(dialogs).toEqual([]);
-});

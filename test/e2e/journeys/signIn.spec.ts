@@ -1,28 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ownerSignIn } from '../../../src/business';
-import { signOut } from '../support/pages';
 
-/** Signing in and out, and what opening the site writes; the main job is told in engines/. */
+/** What pages do with what is stored, and what opening the site writes. */
 
 test.use({ viewport: { width: 375, height: 720 } });
-
-test('signing in leads to where the owner wanted to go, and signing out closes every page', async ({
-  page,
-}) => {
-  await page.goto('/admin/crm/leads?stage=New+Lead');
-  await expect(page).toHaveURL(/\/admin$/);
-  await page.getByLabel('Username').fill(ownerSignIn.username);
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Invalid username or password')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/admin\/crm\/leads\?stage=New\+Lead$/);
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.goto('/admin/projects');
-  await expect(page).toHaveURL(/\/admin$/);
-});
 
 test('pages whose stored data differs from what was built are taken over without an error', async ({
   page,

@@ -2,14 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { aLead, newProject } from '../../support/entities';
+import { aLead, aProject } from '../../support/entities';
 import { leavePicture, openScreen, storedEntry } from '../support/pages';
 
 /** The owner's morning, in taps and keys. */
 
 const HOUR_MS = 3_600_000;
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
-const CREATED = '2026-11-20T15:00:00.000Z';
 const dueLeadId = (index: number): string => `179518680000${index}-e2e01`;
 
 /** Stores 40 leads, of which three are due, the first one longest, and 12 jobs. */
@@ -31,14 +30,7 @@ async function storeBusyDay(page: Page, isSignedIn: boolean): Promise<void> {
       nextFollowUpDate: new Date(Date.now() + (30 + index) * HOUR_MS).toISOString(),
     }),
   );
-  const jobs = Array.from({ length: 12 }, (_, index) => ({
-    ...newProject({ title: `Job ${index + 1}` }),
-    id: 1_795_186_800_000 + index,
-    actualCost: 0,
-    notes: [],
-    createdAt: CREATED,
-    updatedAt: CREATED,
-  }));
+  const jobs = Array.from({ length: 12 }, (_, id) => aProject({ id, title: `Job ${id + 1}` }));
   // The phone's own app takes the call; a browser without one waits for an answer to its question.
   await page.addInitScript(() =>
     window.addEventListener('click', (event) => {

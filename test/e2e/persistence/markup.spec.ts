@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seedPages } from '../../../src/domain/content/seedData';
-import { aLead } from '../../support/entities';
+import {
+  aCommunication,
+  aLead,
+  anAppointment,
+  aProject,
+  galleryFields,
+  postFields,
+} from '../../support/entities';
 import { gate, report } from '../support/gates';
 import { HOSTILE_ADDRESSES, payloads } from '../support/payloads';
 
@@ -78,28 +85,16 @@ function hostileStorage(texts: readonly string[]): Record<string, unknown> {
         picture: '',
         uploadDate: when,
       })),
-      communications: listOf(index).map((one) => ({
-        id: `c${one}`,
-        type: 'note',
-        subject: short(one),
-        content: at(one),
-        dateTime: when,
-      })),
-      appointments: listOf(index).map((one) => ({
-        id: `a${one}`,
-        type: 'estimate',
-        scheduledDate: '2026-11-21',
-        scheduledTime: '10:00',
-        duration: 60,
-        status: 'scheduled',
-        notes: at(one),
-      })),
+      communications: listOf(index).map((one) =>
+        aCommunication({ id: `c${one}`, type: 'note', subject: short(one), content: at(one) }),
+      ),
+      appointments: listOf(index).map((one) => anAppointment({ id: `a${one}`, notes: at(one) })),
     })),
     projects: many.slice(0, 10).map((index) => ({
+      ...aProject(),
       id: 1_700_000_000_000 + index,
       title: short(index),
       description: at(index),
-      customerId: '',
       customerName: short(index + 1),
       customerEmail: short(index + 2),
       customerPhone: short(index + 3),
@@ -107,20 +102,18 @@ function hostileStorage(texts: readonly string[]): Record<string, unknown> {
       city: short(index + 5),
       status: 'In Progress',
       notes: listOf(index).map((one) => ({ id: `n${one}`, content: at(one), createdDate: when })),
-      createdDate: when,
-      lastUpdated: when,
     })),
     gallery: many.slice(0, 6).map((index) => ({
+      ...galleryFields(),
       id: 1_700_000_000_000 + index,
       title: short(index),
       location: short(index + 1),
-      category: 'Carpentry',
       beforeImage: `https://example.com/${index}.jpg" onerror="fired(950)`,
-      afterImage: '/drawings/repairs.svg',
       description: at(index),
       dateAdded: '2026-11-01',
     })),
     posts: many.slice(0, 6).map((index) => ({
+      ...postFields(),
       id: `post-${index}`,
       slug: `post-${index}`,
       title: short(index),
@@ -129,11 +122,8 @@ function hostileStorage(texts: readonly string[]): Record<string, unknown> {
         .map((text) => `- ${text}\n## ${text}\n${text}`)
         .join('\n')
         .slice(0, 40_000),
-      featuredImage: '/drawings/repairs.svg',
-      category: 'DIY Tips',
       tags: [short(index + 2)],
       author: short(index + 3),
-      publishDate: '2026-11-01',
       isPublished: true,
     })),
     pages: seedPages.map((one, page) => ({

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { business } from '../../../src/business';
-import { aLead, galleryFields, newProject, postFields } from '../../support/entities';
+import { aLead, galleryFields, aProject, postFields } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import { dispatchAll, reachStore, untilRestored, type PlainEvent } from '../support/storeAccess';
+import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 import { openScreen, signIn, startSignedIn, storedEntry, submitRequest } from '../support/pages';
 
 /** Failures of storage in a real browser, and what the user sees (docs/storage.md). */
@@ -278,103 +278,44 @@ test('what a newer version wrote is not written to', async ({ context, page }) =
   expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
 });
 
-/** One change of each entry, and how to find it in storage. */
-const CHANGES: {
-  entry: string;
-  event: (round: number) => PlainEvent;
-  shows: (round: number) => string;
-}[] = [
-  {
-    entry: 'leads',
-    event: (round) => ({ type: 'leads/leadCreated', payload: aLead({ id: `${round}-flush` }) }),
-    shows: (round) => `"${round}-flush"`,
+const numberOf = (round: number): number => 1_700_000_000_000 + round;
+
+/** A change of each entry: the event, and a text of the entry that tells the round. */
+const CHANGES: Record<string, (round: number) => [type: string, payload: object, shows: string]> = {
+  leads: (round) => ['leads/leadCreated', aLead({ id: `${round}-flush` }), `"${round}-flush"`],
+  notifications: (round) => {
+    const notice = { id: `${round}-told`, type: 'other', leadId: '', leadName: '', title: 'x' };
+    const rest = { message: 'x', createdDate: '2026-11-20T12:00:00.000Z', isRead: false };
+    const notifications = [{ ...notice, ...rest, actionRequired: false }];
+    return ['notifications/notificationsRaised', { notifications }, `"${round}-told"`];
   },
-  {
-    entry: 'notifications',
-    event: (round) => ({
-      type: 'notifications/notificationsRaised',
-      payload: {
-        notifications: [
-          {
-            id: `${round}-told`,
-            type: 'other',
-            leadId: '',
-            leadName: '',
-            title: 'x',
-            message: 'x',
-            createdDate: '2026-11-20T12:00:00.000Z',
-            isRead: false,
-            actionRequired: false,
-          },
-        ],
-      },
-    }),
-    shows: (round) => `"${round}-told"`,
+  pages: (round) => {
+    const pageTitle = `Title of round ${round}`;
+    return ['content/pageInfoEdited', { pageId: 'about', pageName: 'About', pageTitle }, pageTitle];
   },
-  {
-    entry: 'pages',
-    event: (round) => ({
-      type: 'content/pageInfoEdited',
-      payload: { pageId: 'about', pageName: 'About', pageTitle: `Title of round ${round}` },
-    }),
-    shows: (round) => `Title of round ${round}`,
+  gallery: (round) => {
+    const project = { ...galleryFields(), id: numberOf(round), dateAdded: '2026-11-20' };
+    return ['gallery/projectAdded', project, String(numberOf(round))];
   },
-  {
-    entry: 'gallery',
-    event: (round) => ({
-      type: 'gallery/projectAdded',
-      payload: { ...galleryFields(), id: 1_700_000_000_000 + round, dateAdded: '2026-11-20' },
-    }),
-    shows: (round) => String(1_700_000_000_000 + round),
+  posts: (round) => {
+    const post = { ...postFields(), id: `${round}-post`, slug: `post-${round}`, isPublished: true };
+    return ['blog/postWritten', post, `"${round}-post"`];
   },
-  {
-    entry: 'posts',
-    event: (round) => ({
-      type: 'blog/postWritten',
-      payload: { ...postFields(), id: `${round}-post`, slug: `post-${round}`, isPublished: true },
-    }),
-    shows: (round) => `"${round}-post"`,
+  projects: (round) => [
+    'projects/projectCreated',
+    aProject({ id: numberOf(round) }),
+    String(numberOf(round)),
+  ],
+  statusUpdates: (round) => {
+    const about = { projectId: numberOf(round), projectTitle: 'x', note: '', isPublic: false };
+    const change = { from: 'Quote Requested', to: 'Paid', updateId: `${round}-update` };
+    return ['projects/statusChanged', { ...about, ...change }, `"${round}-update"`];
   },
-  {
-    entry: 'projects',
-    event: (round) => ({
-      type: 'projects/projectCreated',
-      payload: {
-        ...newProject(),
-        id: 1_700_000_000_000 + round,
-        notes: [],
-        attachments: [],
-        createdDate: '2026-11-20T12:00:00.000Z',
-        lastUpdated: '2026-11-20T12:00:00.000Z',
-      },
-    }),
-    shows: (round) => String(1_700_000_000_000 + round),
+  history: (round) => {
+    const postTitle = `Gone in round ${round}`;
+    return ['blog/postDeleted', { postId: `gone-${round}`, postTitle }, postTitle];
   },
-  {
-    entry: 'statusUpdates',
-    event: (round) => ({
-      type: 'projects/statusChanged',
-      payload: {
-        projectId: 1_700_000_000_000 + round,
-        projectTitle: 'x',
-        from: 'Quote Requested',
-        to: 'Paid',
-        note: '',
-        isPublic: false,
-        updateId: `${round}-update`,
-      },
-    }),
-    shows: (round) => `"${round}-update"`,
-  },
-  {
-    entry: 'history',
-    event: (round) => ({
-      type: 'blog/postDeleted',
-      payload: { postId: `gone-${round}`, postTitle: `Gone in round ${round}` },
-    }),
-    shows: (round) => `Gone in round ${round}`,
-  },
-];
+};
 
 test('a change of any entry is kept when the page is closed or reloaded right after it', async ({
   context,
@@ -391,7 +332,10 @@ test('a change of any entry is kept when the page is closed or reloaded right af
     const isOut = round % 2 === 1;
     const session = isOut ? 'session/signedOut' : 'session/signedIn';
     await dispatchAll(page, [
-      ...CHANGES.map(({ event }) => event(round)),
+      ...Object.values(CHANGES).map((change) => {
+        const [type, payload] = change(round);
+        return { type, payload };
+      }),
       { type: session, payload: undefined },
     ]);
     if (round % 4 < 2) await page.close({ runBeforeUnload: true });
@@ -400,10 +344,10 @@ test('a change of any entry is kept when the page is closed or reloaded right af
       const texts = await reader.evaluate(
         () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
       );
-      const lost = CHANGES.flatMap(({ entry, shows }) =>
+      const lost = Object.entries(CHANGES).flatMap(([entry, change]) =>
         Array.from({ length: round + 1 }, (_, earlier) => earlier)
           .filter((earlier) => entry !== 'pages' || earlier === round)
-          .filter((earlier) => !texts[`handyman.${entry}`]?.includes(shows(earlier)))
+          .filter((earlier) => !texts[`handyman.${entry}`]?.includes(change(earlier)[2]))
           .map((earlier) => `${entry} of round ${earlier}`),
       );
       const flag = texts['handyman.signedIn'];
@@ -412,5 +356,8 @@ test('a change of any entry is kept when the page is closed or reloaded right af
     await expect.poll(missing).toEqual([]);
     if (!page.isClosed()) await page.close();
   }
-  report('flush', `${CHANGES.length + 1} entries x ${rounds} closings and reloads, all kept`);
+  report(
+    'flush',
+    `${Object.keys(CHANGES).length + 1} entries x ${rounds} closings and reloads, all kept`,
+  );
 });

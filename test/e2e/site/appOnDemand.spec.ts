@@ -195,22 +195,6 @@ test('dark colors, the menu and links work without the app, and the choice stays
   await isNotStarted(page);
 });
 
-test('a browser with data of its own loads the app at once, or when another tab stores some', async ({
-  page,
-  context,
-}) => {
-  await page.goto(ADDRESSES.home);
-  await isEnhanced(page);
-  const other = await context.newPage();
-  await other.goto(ADDRESSES.about);
-  await isEnhanced(other);
-  await isNotStarted(other);
-  await page.evaluate(() => localStorage.setItem('handyman.pages', '[]'));
-  await isStarted(other);
-  await page.reload();
-  await isStarted(page);
-});
-
 test('with Save-Data nothing is fetched ahead of a press', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -47,13 +47,6 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Owner' })).toBeVisible();
 }
 
-/** Signs out, on a phone by the places under More. */
-export async function signOut(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) await more.click();
-  await page.getByRole('button', { name: 'Logout' }).last().click();
-}
-
 /** Makes every page of a context start signed in, without the delay of signing in. */
 export async function startSignedIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('handyman.signedIn', 'true'));
