@@ -16,7 +16,8 @@ import {
   anEstimate,
   aPayment,
   galleryFields,
-  newProject,
+  anAppointment,
+  aProject,
   postFields,
 } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -55,14 +56,7 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
     touch: (store) => store.dispatch(notificationsRead({ notificationIds: ['1-a'], leadIds: [] })),
   },
   projects: {
-    entity: {
-      ...newProject(),
-      id: 1,
-      notes: [],
-      attachments: [],
-      createdDate: MOMENT,
-      lastUpdated: MOMENT,
-    },
+    entity: aProject(),
     touch: (store) =>
       store.dispatch(
         projectEdited({ projectId: 1, projectTitle: 'A', changes: { address: 'Elm' } }),
@@ -177,15 +171,7 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
 };
 
 const member = { id: 'm', dateTime: MOMENT, subject: 'S', content: '', followUpRequired: false };
-const visit = {
-  id: 'v',
-  type: 'work',
-  scheduledDate: '2026-11-20',
-  scheduledTime: '10:00',
-  duration: 60,
-  status: 'scheduled',
-  notes: '',
-};
+const visit = anAppointment({ id: 'v', type: 'work' });
 const long = 'x'.repeat(300);
 
 /** The invalid values: list, field, stored value, value in the state. */
