@@ -27,6 +27,7 @@ import {
 } from '../shared/records/RecordListScreen';
 import { PostForm } from './PostForm';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 const deletionOf = ({ id, title }: Post) => postDeleted({ postId: id, postTitle: title });
 
@@ -81,9 +82,7 @@ const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemPr
           <Tag tone={isPublished ? 'success' : 'warning'}>
             {isPublished ? 'Published' : 'Draft'}
           </Tag>
-          <Typography variant="body2" color="textSecondary">
-            {post.category}
-          </Typography>
+          <Muted>{post.category}</Muted>
         </Row>
         <Typography component="h2" variant="subtitle1">
           {isPublished ? (
@@ -99,11 +98,11 @@ const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemPr
             title
           )}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </Muted>
       </Stack>
       <Row
         gap={0}

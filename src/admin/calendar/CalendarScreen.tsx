@@ -37,7 +37,6 @@ import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import Typography from '@mui/material/Typography';
 import { leadName } from '../../domain/leads/rules';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
@@ -46,6 +45,7 @@ import { Fill } from '../../ui/layout/Fill';
 import { Popover } from '../../ui/overlays/Popover';
 import { CallButton } from '../shared/calls/CallButtons';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { Muted } from '../shared/Muted';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {
@@ -250,9 +250,7 @@ function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
         {group.map(({ id, subject, start }) =>
           subject.kind === 'follow-ups' ? (
             <Row key={id} component="li" noWrap gap={1.5}>
-              <Typography variant="body2" color="textSecondary" noWrap>
-                {formatTimeOfDay(timeOfDay(start))}
-              </Typography>
+              <Muted noWrap>{formatTimeOfDay(timeOfDay(start))}</Muted>
               <Fill>
                 <LeadItemLink leadId={subject.lead.id} onFollow={onClose}>
                   {leadName(subject.lead)}

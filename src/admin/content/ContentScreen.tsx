@@ -21,12 +21,12 @@ import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
 import { PlainList } from '../../ui/layout/PlainList';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { pluralize } from '../../lib/text';
 import { ActingSelect } from '../../ui/form/ActingSelect';
 import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 /** Replaces the section's id in the address while the page title is edited. */
 const PAGE_TITLE = 'page-title';
@@ -179,9 +179,7 @@ function ContentFilters({ count }: { count: number }) {
         onChoose={setType}
         sx={{ '& select': { textTransform: 'capitalize' } }}
       />
-      <Typography component="output" variant="body2" color="textSecondary">
-        {pluralize(count, 'section')}
-      </Typography>
+      <Muted component="output">{pluralize(count, 'section')}</Muted>
     </Box>
   );
 }

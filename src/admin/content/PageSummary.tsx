@@ -19,6 +19,7 @@ import { FormTextField } from '../../ui/form/FormTextField';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../ui/screen/focusElement';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 interface PageSummaryProps {
   page: PageContent;
@@ -50,9 +51,9 @@ export function PageSummary({
             <Typography variant="h2" id="page-name">
               {page.pageName}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Muted>
               Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
-            </Typography>
+            </Muted>
           </Fill>
           <Row align="stretch">
             <Button
@@ -77,9 +78,7 @@ export function PageSummary({
         ) : (
           <Row noWrap>
             <Fill>
-              <Typography variant="body2" color="textSecondary">
-                Page title, shown in browser tabs and search engines
-              </Typography>
+              <Muted>Page title, shown in browser tabs and search engines</Muted>
               <Typography>{page.pageTitle}</Typography>
             </Fill>
             <Button

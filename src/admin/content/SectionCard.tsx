@@ -9,6 +9,7 @@ import type { PageId, Section } from '../../domain/content/schema';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { RichText } from '../../ui/richText/RichText';
 import { SectionEditor } from './SectionEditor';
+import { Muted } from '../shared/Muted';
 
 interface SectionCardProps {
   pageId: PageId;
@@ -43,9 +44,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
       <Typography variant="subtitle1" component="h3">
         {place}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ textTransform: 'capitalize' }}>
-        {type}
-      </Typography>
+      <Muted sx={{ textTransform: 'capitalize' }}>{type}</Muted>
     </Box>
   );
   if (isEdited)
@@ -70,11 +69,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
         Edit
       </Button>
       <Stack spacing={1} sx={{ gridArea: 'body', maxWidth: '70ch' }}>
-        {title !== '' && title !== name && (
-          <Typography variant="body2" color="textSecondary">
-            Title: {title}
-          </Typography>
-        )}
+        {title !== '' && title !== name && <Muted>Title: {title}</Muted>}
         {image !== undefined && image !== '' && (
           <Box sx={{ maxWidth: 320 }}>
             <PicturePreview isThumbnail address={image} alt={place} />
@@ -82,9 +77,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
         )}
         {content !== '' && <RichText html={content} />}
         {content === '' && !image && (
-          <Typography variant="body2" color="textSecondary">
-            Nothing is written here: visitors read the built-in wording.
-          </Typography>
+          <Muted>Nothing is written here: visitors read the built-in wording.</Muted>
         )}
       </Stack>
     </Card>

@@ -35,6 +35,7 @@ import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/d
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { Muted } from '../shared/Muted';
 
 const NOTIFICATIONS_ID = 'notifications';
 /** The query that shows all notifications. */
@@ -180,16 +181,14 @@ function UpcomingAppointments() {
             <Typography variant="subtitle2" sx={{ width: '6rem' }}>
               {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ width: '4.5rem' }}>
-              {formatTimeOfDay(scheduledTime)}
-            </Typography>
+            <Muted sx={{ width: '4.5rem' }}>{formatTimeOfDay(scheduledTime)}</Muted>
             <Fill basis="12rem">
               <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Muted component="span">
                 {[appointmentLabel(type), formatDuration(duration), notes]
                   .filter(Boolean)
                   .join(' · ')}
-              </Typography>
+              </Muted>
             </Fill>
           </Row>
         ),

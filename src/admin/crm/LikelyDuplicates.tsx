@@ -19,6 +19,7 @@ import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { Section } from '../../ui/screen/Section';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../shared/leads/MergeDialog')).MergeDialog,
@@ -54,11 +55,7 @@ export function LikelyDuplicates() {
     <Section
       flush
       title="Perhaps the same"
-      action={
-        <Typography variant="body2" color="textSecondary">
-          {pluralize(pairs.length, 'pair')}
-        </Typography>
-      }
+      action={<Muted>{pluralize(pairs.length, 'pair')}</Muted>}
     >
       <PlainList lines="edge">
         {pairs.slice(0, SHOWN).map((pair) => (

@@ -37,6 +37,7 @@ import { Row } from '../../ui/layout/Row';
 import { PlainList } from '../../ui/layout/PlainList';
 import { Fill } from '../../ui/layout/Fill';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
+import { Muted } from '../shared/Muted';
 
 /** The owner's dashboard. */
 export function DashboardScreen() {
@@ -239,9 +240,7 @@ function RecentGallery() {
           <Thumbnail src={afterImage} alt="" />
           <Fill>
             <Typography variant="subtitle1">{title}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {[category, location, formatDay(dateAdded)].join(' · ')}
-            </Typography>
+            <Muted>{[category, location, formatDay(dateAdded)].join(' · ')}</Muted>
           </Fill>
         </Row>
       ))}

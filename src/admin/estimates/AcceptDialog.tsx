@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectAddress } from '../../app/addresses';
@@ -13,6 +12,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { createProject } from '../../domain/projects/commands';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 interface AcceptDialogProps {
   estimate: Estimate;
@@ -76,9 +76,7 @@ export function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
         {!isAccepted && (
           <>
             <Button onClick={() => accept(false)}>Accept without a job</Button>
-            <Typography variant="body2" color="textSecondary">
-              The lead moves to Job Accepted.
-            </Typography>
+            <Muted>The lead moves to Job Accepted.</Muted>
           </>
         )}
       </Stack>

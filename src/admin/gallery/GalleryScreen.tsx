@@ -23,6 +23,7 @@ import {
   type RecordItemProps,
 } from '../shared/records/RecordListScreen';
 import { GalleryForm } from './GalleryForm';
+import { Muted } from '../shared/Muted';
 
 const deletionOf = ({ id, title }: GalleryProject) =>
   galleryProjectRemoved({ projectId: id, projectTitle: title });
@@ -95,9 +96,9 @@ const GalleryItem = memo(function GalleryItem({
               {title}
             </MuiLink>
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {location} · Added {formatDay(dateAdded)}
-          </Typography>
+          </Muted>
         </div>
         <Tag>{category}</Tag>
         <Typography variant="body2" sx={twoLines}>

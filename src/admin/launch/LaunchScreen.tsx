@@ -10,6 +10,7 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
+import { Muted } from '../shared/Muted';
 
 /** What is still a sample or not set up, each with the way to change it, and what is done. */
 export function LaunchScreen() {
@@ -47,10 +48,10 @@ export function LaunchScreen() {
             </PlainList>
           </Section>
         )}
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           “Make this site yours” (docs/customising.md) in the project that your site is built from
           has the steps for whoever builds it.
-        </Typography>
+        </Muted>
       </Stack>
     </Screen>
   );
@@ -62,9 +63,7 @@ const CheckList = ({ checks }: { checks: readonly LaunchCheck[] }) => (
       <Box component="li" key={title} sx={ITEM}>
         <div>
           <Typography variant="subtitle1">{title}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {left}
-          </Typography>
+          <Muted>{left}</Muted>
         </div>
         <Way {...way} />
       </Box>

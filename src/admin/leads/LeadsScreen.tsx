@@ -9,7 +9,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
@@ -50,6 +49,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
@@ -170,13 +170,13 @@ export function LeadsScreen() {
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
           {!isPhone && views}
-          <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
+          <Muted component="output" aria-live="polite">
             {found.length > 0 ? (
               `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
             ) : (
               <span className="visually-hidden">{pluralize(0, 'lead')}</span>
             )}
-          </Typography>
+          </Muted>
           {isNarrow && (!isPhone || isSelecting) && (
             <Button
               color="inherit"

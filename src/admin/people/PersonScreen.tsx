@@ -36,6 +36,7 @@ import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { LeadMessage } from '../shared/messages/CustomerMessages';
 import { CONTACT_FIELDS, type OpeningForm, type OpeningProject } from '../shared/openingState';
+import { Muted } from '../shared/Muted';
 
 const BACK = { to: ADDRESSES.leads, label: 'Leads' };
 
@@ -160,21 +161,12 @@ interface RecordsProps {
 /** The leads or the jobs of a person. */
 function Records({ title, records }: RecordsProps) {
   return (
-    <Section
-      title={title}
-      action={
-        <Typography variant="body2" color="textSecondary">
-          {records.length}
-        </Typography>
-      }
-    >
+    <Section title={title} action={<Muted>{records.length}</Muted>}>
       <PlainList lines="between">
         {records.map(({ id, link, detail, facts }) => (
           <Row key={id} component="li" rowGap={0.25} justify="space-between">
             {link}
-            <Typography variant="body2" color="textSecondary">
-              {facts.filter(Boolean).join(' · ')}
-            </Typography>
+            <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
             {detail && (
               <Typography variant="body2" sx={{ ...twoLines, flexBasis: '100%' }}>
                 {detail}

@@ -15,6 +15,7 @@ import { PriorityTag } from '../shared/leads/LeadCells';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/projects/StatusBadge';
 import { twoLines } from '../../ui/twoLines';
+import { Muted } from '../shared/Muted';
 
 interface ProjectCardProps {
   project: Project;
@@ -128,18 +129,14 @@ export const ProjectCard = memo(function ProjectCard({
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ ...twoLines, gridArea: 'facts', WebkitLineClamp: { xs: 2, sm: 1 } }}
-      >
+      <Muted sx={{ ...twoLines, gridArea: 'facts', WebkitLineClamp: { xs: 2, sm: 1 } }}>
         <Typography component="span" variant="inherit" color="textPrimary">
           {project.customerName}
         </Typography>
         {place && ` · ${place}`}
         {project.description && ' · '}
         <span>{project.description}</span>
-      </Typography>
+      </Muted>
     </Card>
   );
 });

@@ -8,6 +8,7 @@ import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
 import { Tag } from '../../ui/Tag';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
+import { Muted } from '../shared/Muted';
 
 const LISTS: Record<PublishedName, string> = {
   pages: 'Page copy',
@@ -35,9 +36,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 function FieldDifference({ label, before, after, isPicture }: FieldChange) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       {isPicture ? (
         <Row gap={2} align="stretch" component="dd">
           {Object.entries({ Earlier: before, New: after }).map(([when, address]) => (
@@ -98,9 +97,7 @@ export function ChangeItem({ change, action }: { change: Change; action?: ReactN
         >
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {LISTS[list]}
-        </Typography>
+        <Muted>{LISTS[list]}</Muted>
         {action && <Box sx={{ order: 1 }}>{action}</Box>}
       </Row>
       {kind === 'changed' && (

@@ -14,6 +14,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/screen/Section';
 import { ChangeItem } from './ChangeItem';
+import { Muted } from '../shared/Muted';
 
 const problemsOf = (error: unknown): readonly string[] =>
   error instanceof NotPublishableError ? error.problems : [messageOf(error)];
@@ -46,12 +47,12 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
 
   return (
     <Section title="What visitors do not see yet">
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {publishedAt === undefined
           ? 'The deployed site is built with the samples that it came with.'
           : `The deployed site was published ${formatDateTime(publishedAt)}.`}
         {drafts > 0 && ` ${pluralize(drafts, 'draft stays', 'drafts stay')} in this browser.`}
-      </Typography>
+      </Muted>
       {edited.length === 0 ? (
         <Typography>
           {newer.length === 0
@@ -84,10 +85,10 @@ export function EditsSection({ comparison }: { comparison: Comparison }) {
         </Alert>
       )}
       <div>
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           Page copy, gallery and published posts with their pictures. Leads, projects, notifications
           and drafts are never in it.
-        </Typography>
+        </Muted>
         <div role="status">
           {fileName !== '' && (
             <Alert severity="info" sx={{ mt: 2 }}>

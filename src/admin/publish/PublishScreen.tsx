@@ -20,6 +20,7 @@ import { messageOf } from '../../lib/errors';
 import { focusElement } from '../../ui/screen/focusElement';
 import { useNotify } from '../../ui/notices/Notices';
 import { ChangeItem } from './ChangeItem';
+import { Muted } from '../shared/Muted';
 
 /** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {
@@ -90,10 +91,10 @@ function NewerSection({ newer }: { newer: readonly Change[] }) {
         )
       }
     >
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         Published from another browser, and not edited in this one. Until you take it, you see the
         earlier version here. Publishing keeps the newer one, and your own edits stay.
-      </Typography>
+      </Muted>
       {problem && <Alert severity="error">Nothing was taken: {problem}</Alert>}
       <PlainList lines="between">
         {newer.map((change) => (

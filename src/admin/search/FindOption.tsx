@@ -1,12 +1,12 @@
 import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Tag } from '../../ui/Tag';
 import { shownDetail } from './excerpt';
 import styles from './Find.module.css';
 import { foldWord } from './searchIndex';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
+import { Muted } from '../shared/Muted';
 
 interface FindOptionProps {
   id: string;
@@ -53,9 +53,9 @@ export function FindOption({
         <div className={styles.words}>
           <Marked text={title} words={words} />
           {detail !== '' && (
-            <Typography component="div" variant="body2" color="textSecondary" noWrap>
+            <Muted component="div" noWrap>
               <Marked text={detail} words={words} />
-            </Typography>
+            </Muted>
           )}
         </div>
         <Tag>{ITEM_KINDS[kind]}</Tag>

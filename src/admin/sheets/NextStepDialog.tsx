@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
@@ -17,6 +16,7 @@ import { Choice, focusFirstChoice } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
 import { morningChoices } from '../shared/leads/snoozeChoices';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 /** Returns the id of the appointment that an act completed. */
 const completedBy = ({ changes }: Act): string | undefined =>
@@ -82,9 +82,7 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
               detail={dueDate && `Follow-up ${formatFollowUp(dueDate, closed)}`}
               onChoose={() => take({ stage })}
             />
-            <Typography variant="body2" color="textSecondary">
-              Or follow up, at the same stage:
-            </Typography>
+            <Muted>Or follow up, at the same stage:</Muted>
           </>
         )}
         {morningChoices(now, closed).map((choice) => (

@@ -11,6 +11,7 @@ import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout/PlainList';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { formatCents } from '../../lib/money';
+import { Muted } from '../shared/Muted';
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
 
@@ -89,7 +90,7 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
       <Typography variant="subtitle1">
         {label}: {formatCents(receivedCents)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {[
           `${pluralize(leads, 'lead')}, ${won} won, ${paid} paid`,
           daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
@@ -97,7 +98,7 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Muted>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { ADDRESSES } from '../../app/addresses';
@@ -34,6 +33,7 @@ import { useQueryParam } from '../../ui/useQueryParam';
 import { PaymentList } from '../shared/payments/PaymentList';
 import { selectPaid } from '../shared/workSelectors';
 import { ReportTable } from './ReportTable';
+import { Muted } from '../shared/Muted';
 
 const PERIODS = { '': 'This year', last: 'Last year', all: 'All' } as const;
 const GROUPS = { '': 'By source', service: 'By service', month: 'By month' } as const;
@@ -126,10 +126,10 @@ export function SourcesScreen() {
                     }))}
                   />
                   {received.some(({ receivedCents }) => receivedCents === 0) && (
-                    <Typography variant="body2" color="textSecondary">
+                    <Muted>
                       A job at Paid counts $0 until its payment is recorded: Got paid, on the job or
                       the lead.
-                    </Typography>
+                    </Muted>
                   )}
                 </Section>
               )}

@@ -25,6 +25,7 @@ import { formatDistance } from 'date-fns';
 import { formatDateTime } from '../../lib/dates';
 import { selectLastBackup } from '../../persistence/engine/storageSlice';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
+import { Muted } from '../shared/Muted';
 
 /** The Storage page: what this browser stores, the space left, and backups. */
 export function StorageScreen() {
@@ -68,7 +69,7 @@ function MoveSection() {
           <strong>Merge</strong>.
         </li>
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         The same file twice adds nothing, and of two edits the newer one stays. So you can carry
         backups both ways; or join the two for good, under <strong>Your devices</strong>. What you
         have{' '}
@@ -76,7 +77,7 @@ function MoveSection() {
           published
         </MuiLink>{' '}
         is on the other machine already: it comes with the site.
-      </Typography>
+      </Muted>
     </Section>
   );
 }
@@ -118,10 +119,10 @@ function BackupSection() {
       {progress !== undefined && (
         <LinearProgress variant="determinate" value={progress} aria-label="Making the backup" />
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         One file (.zip) with leads, projects, posts, gallery, page copy and uploaded pictures. Keep
         it where you keep your books.
-      </Typography>
+      </Muted>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Section>
   );

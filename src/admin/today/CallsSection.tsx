@@ -29,6 +29,7 @@ import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 /** How many calls are listed at first. */
 const SHOWN = 5;
@@ -70,9 +71,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
         {shown.map((lead) => (
           <li key={lead.id} data-item="">
             <LeadSummary lead={lead} late={<FollowUp lead={lead} isDue />} />
-            <Typography variant="body2" color="textSecondary">
-              {lastSaid(lead, now)}
-            </Typography>
+            <Muted>{lastSaid(lead, now)}</Muted>
             <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
           </li>
         ))}

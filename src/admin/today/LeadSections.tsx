@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Lead } from '../../domain/leads/schema';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
@@ -12,6 +11,7 @@ import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
 import { NothingHere } from './NothingHere';
 import { TODAY_IDS } from './todayIds';
+import { Muted } from '../shared/Muted';
 
 interface LeadsOfSection {
   leads: readonly Lead[];
@@ -27,12 +27,12 @@ export function RequestsSection({ leads, now }: LeadsOfSection) {
         {leads.map((lead) => (
           <li key={lead.id} data-item="">
             <LeadSummary lead={lead} />
-            <Typography variant="body2" color="textSecondary">
+            <Muted>
               <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
                 Asked {formatDistanceFrom(lead.createdDate, now)}
               </time>
               {`: ${lastSaid(lead, now)}`}
-            </Typography>
+            </Muted>
             <CallActions lead={lead} />
           </li>
         ))}

@@ -1,11 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from '../shared/Muted';
 
 /** What a section says if its list is empty. */
 export function NothingHere({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
-      {children}
-    </Typography>
-  );
+  return <Muted sx={{ px: 2, pb: 2 }}>{children}</Muted>;
 }

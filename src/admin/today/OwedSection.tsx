@@ -17,6 +17,7 @@ import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';
 import { owedText } from '../shared/payments/owedText';
 import { TODAY_IDS } from './todayIds';
+import { Muted } from '../shared/Muted';
 
 interface OwedSectionProps {
   owed: readonly Owed[];
@@ -66,12 +67,12 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
           {owedText(item)}
         </Typography>
       </Row>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {customerName && `${customerName} · `}
         <time dateTime={since} title={formatDateTime(since)}>
           {billed}
         </time>
-      </Typography>
+      </Muted>
       <Row sx={{ mt: 1 }}>
         <GotPaidButton
           paidFor={project ? { projectId: project.id } : { leadId: lead?.id ?? '' }}

@@ -43,6 +43,7 @@ import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/projects/StatusBadge';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { NothingHere } from './NothingHere';
+import { Muted } from '../shared/Muted';
 
 const press =
   (shortcut: string) =>
@@ -241,9 +242,9 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
             <Typography variant="body2">
               {[project.customerName, project.city].filter(Boolean).join(' · ')}
             </Typography>
-            <Typography variant="body2" component="div" color="textSecondary">
+            <Muted component="div">
               <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
-            </Typography>
+            </Muted>
           </li>
         ))}
       </PlainList>

@@ -27,6 +27,7 @@ import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../shared/openingState';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { Muted } from '../shared/Muted';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
@@ -87,9 +88,9 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
             </Typography>
             <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
           </Row>
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
-          </Typography>
+          </Muted>
         </Fill>
         {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
       </Row>

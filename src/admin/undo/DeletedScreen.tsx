@@ -18,6 +18,7 @@ import { useConfirm } from '../../ui/screen/useConfirm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useRestore } from '../shared/undo/useRestore';
+import { Muted } from '../shared/Muted';
 
 /** Recently deleted: what can be restored for 30 days. */
 export function DeletedScreen() {
@@ -57,10 +58,10 @@ export function DeletedScreen() {
                 <Row component="li" key={record.id}>
                   <Fill basis="14rem">
                     <Typography variant="subtitle1">{record.subjectName}</Typography>
-                    <Typography variant="body2" color="textSecondary">
+                    <Muted>
                       {entry ? sentenceFor(entry) : 'Deleted'} on {formatDateTime(record.deletedAt)}
                       , {pluralize(daysLeft(record, now), 'day', 'days')} left
-                    </Typography>
+                    </Muted>
                   </Fill>
                   <Button
                     variant="outlined"

@@ -16,6 +16,7 @@ import { LeadRowActions } from './LeadRowActions';
 import type { LeadItemProps } from './LeadRow';
 import type { ShownLeads } from './LeadsTable';
 import { twoLines } from '../../../ui/twoLines';
+import { Muted } from '../../shared/Muted';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({
@@ -90,9 +91,7 @@ const LeadCard = memo(function LeadCard({
       </Row>
       <Row align="flex-start" rowGap={0}>
         <Fill basis="9rem">
-          <Typography variant="body2" color="textSecondary">
-            {[place, lead.serviceType].filter(Boolean).join(' · ')}
-          </Typography>
+          <Muted>{[place, lead.serviceType].filter(Boolean).join(' · ')}</Muted>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
           <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
@@ -101,9 +100,9 @@ const LeadCard = memo(function LeadCard({
       <Typography variant="body2" sx={twoLines}>
         {lead.projectDescription}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
-      </Typography>
+      </Muted>
       <Row gap={0}>
         <Fill basis="8rem">
           <StageButton lead={lead} onMenu={onMenu} /> <NotedPriority priority={lead.priority} />

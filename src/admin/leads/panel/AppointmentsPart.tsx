@@ -17,6 +17,7 @@ import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
 import { CompleteButton } from '../../shared/leads/CompleteButton';
 import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
 import { useAct } from '../../shared/undo/useAct';
+import { Muted } from '../../shared/Muted';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;
@@ -49,9 +50,9 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
   return (
     <PanelSection title="Appointments">
       {appointments.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           None yet. Schedule an estimate, and it shows up on the CRM dashboard a week ahead.
-        </Typography>
+        </Muted>
       )}
       <PlainList gap={1}>
         {appointments.map((appointment) => {
@@ -75,11 +76,11 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <Typography variant="subtitle1">{name}</Typography>
                   <AppointmentStatusTag status={status} />
                 </Row>
-                <Typography variant="body2" color="textSecondary">
+                <Muted>
                   {[formatDuration(duration), formatRepeat(appointment), notes]
                     .filter(Boolean)
                     .join(' · ')}
-                </Typography>
+                </Muted>
                 {waits && (
                   <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />
                 )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
   LEAD_FIELD_NAMES,
@@ -22,6 +21,7 @@ import { Tag } from '../../../ui/Tag';
 import { Row } from '../../../ui/layout/Row';
 import { TypedText } from '../../../ui/layout/TypedText';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { Muted } from '../../shared/Muted';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
 const PLACED: ReadonlySet<LeadFieldName> = new Set([
@@ -110,9 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       <dd>{children}</dd>
     </div>
   );

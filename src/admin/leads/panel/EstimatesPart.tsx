@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { estimateAddress, newEstimateAddress } from '../../../app/addresses';
@@ -17,6 +16,7 @@ import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
+import { Muted } from '../../shared/Muted';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */
 export function EstimatesPart({ lead }: { lead: Lead }) {
@@ -32,10 +32,10 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
             <Row component="li" key={id} sx={{ mb: 1 }}>
               <ItemLink to={estimateAddress(id)}>{number}</ItemLink>
               <EstimateStatusTag status={status} />
-              <Typography variant="body2" color="textSecondary">
+              <Muted>
                 {formatCents(estimateTotals(estimate).totalCents)} ·{' '}
                 {formatIsoDay(sentDate ?? createdDate)}
-              </Typography>
+              </Muted>
               {isDraft(estimate) && (
                 <EstimateMessage lead={lead} estimate={estimate} name={`Send ${number}`} />
               )}

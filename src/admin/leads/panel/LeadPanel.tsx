@@ -39,7 +39,6 @@ import { LeadMenu } from './LeadMenu';
 import { NextStep } from './NextStep';
 import { ProjectPart } from './ProjectPart';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { identitiesOf } from '../../../domain/leads/duplicates';
 import { selectOtherLeadsCount } from '../../../domain/leads/people';
 import { pluralize } from '../../../lib/text';
@@ -52,6 +51,7 @@ import { selectRecordsOf } from '../../shared/history/recordsOf';
 import { Timeline } from '../../shared/history/Timeline';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useAct } from '../../shared/undo/useAct';
+import { Muted } from '../../shared/Muted';
 
 const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
@@ -209,9 +209,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
   const value = lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : '';
   return (
     <Row gap={0.75}>
-      <Typography variant="body2" color="textSecondary">
-        {[lead.city, lead.serviceType, value].filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{[lead.city, lead.serviceType, value].filter(Boolean).join(' · ')}</Muted>
       <NotedPriority priority={lead.priority} />
       {others > 0 && personKey !== undefined && (
         <Link component={RouterLink} to={personAddress(personKey)} variant="body2">

@@ -12,6 +12,7 @@ import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useAct } from '../../shared/undo/useAct';
+import { Muted } from '../../shared/Muted';
 
 /** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
@@ -39,9 +40,9 @@ export function ProjectPart({ lead }: { lead: Lead }) {
   if (!canBecomeProject(lead.stage)) return null;
   return (
     <PanelSection title="Project">
-      <Typography gutterBottom variant="body2" color="textSecondary">
+      <Muted gutterBottom>
         The job is accepted. Its customer, address and value carry over into a project.
-      </Typography>
+      </Muted>
       <Button
         variant="contained"
         startIcon={<AssignmentIcon />}

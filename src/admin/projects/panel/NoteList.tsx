@@ -13,6 +13,7 @@ import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { Tag } from '../../../ui/Tag';
 import { SIMULATION } from './EmailSwitch';
+import { Muted } from '../../shared/Muted';
 
 /** The notes of a project, newest first, scrolling above 16rem. */
 export function NoteList({ project }: { project: Project }) {
@@ -22,11 +23,7 @@ export function NoteList({ project }: { project: Project }) {
     [notes],
   );
   if (newestFirst.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No notes yet
-      </Typography>
-    );
+    return <Muted>No notes yet</Muted>;
   }
   return (
     <PlainList
@@ -65,7 +62,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
           {note.isPublic ? 'Customer Update' : 'Internal'}
         </Tag>
         {note.isPublic && (
-          <Typography component="output" variant="body2" color="textSecondary">
+          <Muted component="output">
             {note.emailSent ? (
               <Row component="span" gap={0.5} noWrap>
                 <CheckIcon fontSize="inherit" color="success" aria-hidden />
@@ -74,7 +71,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
             ) : (
               'Sending email…'
             )}
-          </Typography>
+          </Muted>
         )}
       </Row>
       <TypedText variant="body2">{note.content}</TypedText>
@@ -90,9 +87,9 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
 function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
   return (
     <div className="no-print">
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {SIMULATION}.{email === '' && ' No e-mail address.'}
-      </Typography>
+      </Muted>
       <Row gap={0.5} align="stretch" outdent>
         {email !== '' && (
           <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>

@@ -5,7 +5,6 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
@@ -45,6 +44,7 @@ import { PanelSection } from '../../../ui/screen/PanelSection';
 import { StatusBadge } from '../../shared/projects/StatusBadge';
 import { ShowWork } from './ShowWork';
 import { StatusForm } from './StatusForm';
+import { Muted } from '../../shared/Muted';
 
 interface ProjectPanelProps {
   project: Project;
@@ -64,11 +64,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
         <Row gap={0.75}>
           <StatusBadge status={project.status} />
           <PriorityTag priority={project.priority} />
-          {project.tags.length > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {project.tags.join(', ')}
-            </Typography>
-          )}
+          {project.tags.length > 0 && <Muted>{project.tags.join(', ')}</Muted>}
         </Row>
         <Row className="no-print">
           {isActive && (
@@ -134,11 +130,7 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
   const history = useAppSelector((state) => selectHistoryOf(state, 'project', String(projectId)));
   const items = useMemo(() => projectTimeline(history), [history]);
   if (items.length > 0) return <Timeline items={items} />;
-  return (
-    <Typography variant="body2" color="textSecondary">
-      What happens to this project from now on is listed here.
-    </Typography>
-  );
+  return <Muted>What happens to this project from now on is listed here.</Muted>;
 }
 
 /** The message at the address of a missing or deleted project. */

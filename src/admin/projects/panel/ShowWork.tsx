@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
@@ -26,6 +25,7 @@ import { PanelSection } from '../../../ui/screen/PanelSection';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import type { OpeningFilled } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
+import { Muted } from '../../shared/Muted';
 
 /** Where finished work is shown. */
 type Place = 'gallery' | 'blog';
@@ -49,11 +49,11 @@ export function ShowWork({ project }: { project: Project }) {
   const { consentBy, consentHow = '', consentDate } = project;
   return (
     <PanelSection title="Show this work">
-      <Typography variant="body2" color="textSecondary" gutterBottom>
+      <Muted gutterBottom>
         {consentDate === undefined
           ? 'On the site once the customer has agreed, without names and addresses.'
           : `${consentBy} agreed ${consentHow.toLowerCase()}, ${formatIsoDay(consentDate)}.`}
-      </Typography>
+      </Muted>
       <Row>
         <Button variant="outlined" onClick={() => show('gallery')}>
           Add to the gallery
@@ -189,9 +189,7 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
         <Button variant="contained" onClick={go}>
           {isAsked ? 'They agreed, go on' : 'Go on'}
         </Button>
-        <Typography variant="body2" color="textSecondary">
-          The form opens filled in, without the customer’s name and address.
-        </Typography>
+        <Muted>The form opens filled in, without the customer’s name and address.</Muted>
       </Stack>
     </TitledDialog>
   );

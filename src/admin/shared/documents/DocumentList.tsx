@@ -16,6 +16,7 @@ import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { useAct } from '../undo/useAct';
+import { Muted } from '../Muted';
 
 interface DocumentListProps {
   title: string;
@@ -48,11 +49,7 @@ export function DocumentList({
   };
   return (
     <PanelSection title={title} action={action}>
-      {documents.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
+      {documents.length === 0 && <Muted>{hint}</Muted>}
       <PlainList gap={1}>
         {documents.map((document) => (
           <Row gap={1.5} noWrap align="stretch" component="li" key={document.id}>
@@ -72,9 +69,9 @@ export function DocumentList({
                   document.name
                 )}
               </Typography>
-              <Typography variant="body2" color="textSecondary">
+              <Muted>
                 {[formatIsoDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
-              </Typography>
+              </Muted>
             </Fill>
             <IconButton
               aria-label={`Remove ${noun} ${document.name}`}

@@ -9,6 +9,7 @@ import type { SubjectKind } from '../../../domain/history/schema';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/EmptyState';
 import { recentActivity, subjectAddress } from './activity';
+import { Muted } from '../Muted';
 
 /** The latest history entries, of some kinds of subject or of all. */
 export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
@@ -38,11 +39,11 @@ export function ActivityList({ kinds }: { kinds?: readonly SubjectKind[] }) {
               {': '}
               {sentenceFor(entry)}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Muted>
               <time dateTime={entry.occurredAt} title={formatDateTime(entry.occurredAt)}>
                 {formatDistanceFrom(entry.occurredAt, now)}
               </time>
-            </Typography>
+            </Muted>
           </li>
         );
       })}

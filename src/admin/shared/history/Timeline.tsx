@@ -8,6 +8,7 @@ import { TypedText } from '../../../ui/layout/TypedText';
 import { useNow } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
+import { Muted } from '../Muted';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
@@ -88,7 +89,7 @@ const Line = memo(function Line({
     >
       <Typography variant="subtitle2">{sentence}</Typography>
       {content && <TypedText variant="body2">{content}</TypedText>}
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         <time dateTime={occurredAt} title={formatDateTime(occurredAt)}>
           <span className="no-print">{age}</span>
           <span className="print-only">{formatDateTime(occurredAt)}</span>
@@ -101,7 +102,7 @@ const Line = memo(function Line({
             </MuiLink>
           </>
         )}
-      </Typography>
+      </Muted>
     </Box>
   );
 });

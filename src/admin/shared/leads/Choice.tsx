@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from '../Muted';
 
 interface ChoiceProps {
   label: string;
@@ -19,15 +19,9 @@ export function Choice({ label, detail, onChoose }: ChoiceProps) {
     >
       <span>{label}</span>
       {detail !== undefined && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          align="right"
-          sx={{ display: 'inline-flex' }}
-        >
+        <Muted component="span" align="right" sx={{ display: 'inline-flex' }}>
           {detail}
-        </Typography>
+        </Muted>
       )}
     </Button>
   );

@@ -2,7 +2,6 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';
@@ -12,6 +11,7 @@ import { selectLeads } from '../../../domain/leads/slice';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { pluralize } from '../../../lib/text';
 import { SearchField } from '../../../ui/SearchField';
+import { Muted } from '../Muted';
 
 /** How many leads are listed; a search finds the others. */
 const LISTED = 6;
@@ -52,11 +52,11 @@ export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }:
   return (
     <Stack spacing={1} ref={focusSearch}>
       <SearchField label="Name, phone or street" value={search} onChange={setSearch} />
-      <Typography component="output" aria-live="polite" variant="body2" color="textSecondary">
+      <Muted component="output" aria-live="polite">
         {found.length > LISTED
           ? `${LISTED} of ${pluralize(found.length, 'lead')}; type to find the others`
           : pluralize(found.length, 'lead')}
-      </Typography>
+      </Muted>
       <List aria-label="Leads" disablePadding sx={{ mx: -1 }}>
         {found.slice(0, LISTED).map((lead) => (
           <li key={lead.id}>

@@ -1,17 +1,13 @@
 import PlaceIcon from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { mapAddress } from '../../../lib/maps';
 import { OutsideLink } from '../../../ui/OutsideLink';
+import { Muted } from '../Muted';
 
 /** The address of a lead, as a link to a map. */
 export function VisitAddress({ address }: { address: string }) {
   if (address === '') {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        No address yet
-      </Typography>
-    );
+    return <Muted>No address yet</Muted>;
   }
   return (
     <Box

@@ -24,6 +24,7 @@ import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PageLink } from '../../../ui/PageLink';
 import { SnoozeButton } from '../leads/SnoozeButton';
 import { useLeadAddress } from '../leads/leadOverScreen';
+import { Muted } from '../Muted';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <PersonAddAltIcon fontSize="small" />,
@@ -89,10 +90,10 @@ const NotificationItem = memo(function NotificationItem({
         <Typography variant={isRead ? 'body2' : 'subtitle2'}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
           {title}
-          <Typography component="span" variant="body2" color="textSecondary">
+          <Muted component="span">
             {' · '}
             {age}
-          </Typography>
+          </Muted>
         </Typography>
         <Box
           component={PageLink}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { RestorePlan } from '../../../persistence/backup/restorePlan';
 import { ChangesTable } from './ChangesTable';
 import { notEnoughRoomMessage } from './restoreMessages';
+import { Muted } from '../../shared/Muted';
 
 interface RestoreChoiceProps {
   title: string;
@@ -33,9 +34,7 @@ export function RestoreChoice({
         {title}
       </Typography>
       <ChangesTable label={label} changes={plan.changes} />
-      <Typography variant="body2" color="textSecondary">
-        {children}
-      </Typography>
+      <Muted>{children}</Muted>
       {plan.missingUnits > 0 && (
         <Alert severity="error">
           {notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.

@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/Download';
 import UploadIcon from '@mui/icons-material/Upload';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Row } from '../../../ui/layout/Row';
@@ -29,6 +28,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
 import { CSV_FRAGMENT } from '../../shared/storage/fragments';
+import { Muted } from '../../shared/Muted';
 
 const PREVIEW_ID = 'csv-preview';
 
@@ -115,10 +115,10 @@ export function LeadsCsvSection() {
         </Alert>
       )}
       {!table && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           Before anything is added you match the columns, see what is wrong row by row, and see who
           is there already.
-        </Typography>
+        </Muted>
       )}
       {table && (
         <CsvPreview

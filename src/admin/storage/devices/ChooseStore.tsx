@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,6 +13,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout/Row';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { STORE_LABELS } from './deviceMessages';
+import { Muted } from '../../shared/Muted';
 
 /** Returns the stores that this site has a key for: each is chosen by one press. */
 const keyedStores = () =>
@@ -92,10 +92,10 @@ export function ChooseStore({ chosen }: { chosen: ConnectedStore | undefined }) 
         </Row>
       )}
       {import.meta.env.DEV && keyed.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           Dropbox and Google Drive are offered once their keys are in storeKeys of src/business.ts;
           docs/devices.md says how to get one. This is said on the development server alone.
-        </Typography>
+        </Muted>
       )}
       {isOther && (
         <FormTextField

@@ -25,6 +25,7 @@ import { DeletionsChoice } from './DeletionsChoice';
 import { SheetButton } from './SheetButton';
 import { showDevices } from './showDevices';
 import { useDeviceSync } from './useDeviceSync';
+import { Muted } from '../../shared/Muted';
 
 /** The state of the exchange, the other devices, and what can be done with either. */
 export function ConnectedDevices({ store }: { store: ConnectedStore }) {
@@ -127,11 +128,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
             <Row key={device.device} component="li" noWrap>
               <Fill>
                 <Typography>{nameOf(device)}</Typography>
-                {device.at !== '' && (
-                  <Typography variant="body2" color="textSecondary">
-                    Last change sent {formatDateTime(device.at)}
-                  </Typography>
-                )}
+                {device.at !== '' && <Muted>Last change sent {formatDateTime(device.at)}</Muted>}
               </Fill>
               <Button aria-label={`Forget ${nameOf(device)}`} onClick={() => void forget(device)}>
                 Forget

@@ -14,6 +14,7 @@ import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { entryLabel } from '../entryLabels';
 import { refusalMessage } from './deviceMessages';
 import { useDeviceSync } from './useDeviceSync';
+import { Muted } from '../../shared/Muted';
 
 /**
  * Asks whether what the other devices have no more is deleted here too: they remember a deletion for 90
@@ -50,9 +51,7 @@ export function DeletionsChoice({ since, records }: NonNullable<DevicesState['de
           {records.map(({ list, id, part, name }) => (
             <Row key={`${list} ${id} ${part}`} component="li">
               <Typography>{name}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {entryLabel(list)}
-              </Typography>
+              <Muted>{entryLabel(list)}</Muted>
             </Row>
           ))}
         </PlainList>
