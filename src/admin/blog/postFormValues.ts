@@ -3,7 +3,6 @@ import { business } from '../../business';
 import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
-import { joinTags } from '../../lib/text';
 import {
   formChoice,
   formDay,
@@ -11,6 +10,7 @@ import {
   formText,
   requiredFormText,
 } from '../../ui/form/fieldSchemas';
+import { valuesForForm } from '../shared/records/valuesForForm';
 
 const today = (): string => localDay(new Date());
 
@@ -42,16 +42,8 @@ export type PostFormValues = v.InferInput<typeof postFormSchema>;
 export type PostFormOutput = v.InferOutput<typeof postFormSchema>;
 
 /** Returns the editor's values of a post, or of a new one. */
-export function postFormValues(post?: Post): PostFormValues {
-  return {
-    title: post?.title ?? '',
-    category: post?.category ?? '',
-    featuredImage: post?.featuredImage ?? '',
-    excerpt: post?.excerpt ?? '',
-    content: post?.content ?? '',
-    author: post?.author ?? business.defaultAuthor,
-    publishDate: post?.publishDate ?? today(),
-    tags: joinTags(post?.tags ?? []),
-    isPublished: post?.isPublished ?? false,
-  };
-}
+export const postFormValues = (post?: Post): PostFormValues =>
+  valuesForForm(
+    postFormSchema,
+    post ?? { author: business.defaultAuthor, publishDate: today(), isPublished: false },
+  );

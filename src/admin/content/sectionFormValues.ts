@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Section } from '../../domain/content/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
+import { valuesForForm } from '../shared/records/valuesForForm';
 
 /** The schema of the section editor. */
 export const sectionFormSchema = v.object({
@@ -20,8 +21,5 @@ export type SectionFormValues = v.InferInput<typeof sectionFormSchema>;
 export type SectionFormOutput = v.InferOutput<typeof sectionFormSchema>;
 
 /** Returns the editor's values of a section. */
-export const sectionFormValues = ({ title, content, image }: Section): SectionFormValues => ({
-  title,
-  content,
-  image: image ?? '',
-});
+export const sectionFormValues = (section: Section): SectionFormValues =>
+  valuesForForm(sectionFormSchema, section);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formChoice, requiredFormText } from '../../ui/form/fieldSchemas';
+import { valuesForForm } from '../shared/records/valuesForForm';
 
 /** The schema of the gallery form: every field is required. */
 export const galleryFormSchema = v.object({
@@ -15,13 +16,5 @@ export const galleryFormSchema = v.object({
 export type GalleryFormValues = v.InferInput<typeof galleryFormSchema>;
 
 /** Returns the form's values of a project, or of a new one. */
-export function galleryFormValues(project?: GalleryFields): GalleryFormValues {
-  return {
-    title: project?.title ?? '',
-    location: project?.location ?? '',
-    category: project?.category ?? '',
-    beforeImage: project?.beforeImage ?? '',
-    afterImage: project?.afterImage ?? '',
-    description: project?.description ?? '',
-  };
-}
+export const galleryFormValues = (project: Partial<GalleryFields> = {}): GalleryFormValues =>
+  valuesForForm(galleryFormSchema, project);

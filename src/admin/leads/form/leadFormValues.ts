@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
-  leadFieldText,
   type LeadFieldDescription,
   type LeadFieldName,
 } from '../../../domain/leads/fields';
@@ -19,6 +18,7 @@ import {
   formText,
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
+import { valuesForForm } from '../../shared/records/valuesForForm';
 
 /** The values of the form's fields. */
 export type LeadFormValues = Record<Exclude<LeadFieldName, 'isActive'>, string> & {
@@ -64,13 +64,7 @@ export const oneWordLeadFormSchema = formSchemaOf({
 });
 
 /** Returns the form's values of a lead. */
-export function formValuesOf({ isActive, ...lead }: NewLead): LeadFormValues {
-  const texts = LEAD_FIELD_NAMES.filter((name) => name !== 'isActive').map((name) => [
-    name,
-    leadFieldText(lead[name]),
-  ]);
-  return { ...(Object.fromEntries(texts) as Omit<LeadFormValues, 'isActive'>), isActive };
-}
+export const formValuesOf = (lead: NewLead): LeadFormValues => valuesForForm(leadFormSchema, lead);
 
 /** The values of a new lead's form: the defaults, except the choices that the owner must make. */
 export const EMPTY_LEAD_FORM: LeadFormValues = {

@@ -4,7 +4,6 @@ import { PRIORITIES } from '../../../domain/leads/schema';
 import { emptyProject } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type NewProject, type Project } from '../../../domain/projects/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { joinTags } from '../../../lib/text';
 import {
   formChoice,
   formDay,
@@ -15,6 +14,7 @@ import {
   formText,
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
+import { valuesForForm } from '../../shared/records/valuesForForm';
 
 /** The schema of the project form. */
 export const projectFormSchema = v.object({
@@ -47,26 +47,6 @@ export type ProjectFormValues = v.InferInput<typeof projectFormSchema>;
 export type ProjectFormOutput = v.InferOutput<typeof projectFormSchema>;
 
 /** Returns the form's values of a project, or the defaults. */
-export function projectFormValues(
+export const projectFormValues = (
   project: NewProject | Project = emptyProject(business.state),
-): ProjectFormValues {
-  return {
-    title: project.title,
-    description: project.description,
-    status: project.status,
-    priority: project.priority,
-    estimatedValue: String(project.estimatedValue),
-    actualCost: project.actualCost === undefined ? '' : String(project.actualCost),
-    startDate: project.startDate,
-    estimatedCompletionDate: project.estimatedCompletionDate,
-    tags: joinTags(project.tags),
-    customerId: project.customerId,
-    customerName: project.customerName,
-    customerPhone: project.customerPhone,
-    customerEmail: project.customerEmail,
-    address: project.address,
-    city: project.city,
-    state: project.state,
-    zipCode: project.zipCode,
-  };
-}
+): ProjectFormValues => valuesForForm(projectFormSchema, project);

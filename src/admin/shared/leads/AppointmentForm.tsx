@@ -31,6 +31,7 @@ import { StageSelect } from './StageSelect';
 import { useTimeQuestion } from './useTimeQuestion';
 import { PartForm } from './PartForm';
 import { useAct } from '../undo/useAct';
+import { valuesForForm } from '../records/valuesForForm';
 
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
@@ -73,15 +74,14 @@ type Output = v.InferOutput<typeof schema>;
 export type Slot = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
 /** Returns the form's values of an appointment; of a new one, given its kind and the time pressed. */
-const formValuesOf = (appointment: Partial<Appointment> | undefined): Values => ({
-  type: appointment?.type ?? 'estimate',
-  scheduledDate: appointment?.scheduledDate ?? '',
-  scheduledTime: appointment?.scheduledTime ?? '09:00',
-  duration: String(appointment?.duration ?? 60),
-  notes: appointment?.notes ?? '',
-  repeatUnit: appointment?.repeatUnit ?? '',
-  repeatEvery: String(appointment?.repeatEvery ?? 1),
-});
+const formValuesOf = (appointment: Partial<Appointment>): Values =>
+  valuesForForm(schema, {
+    type: 'estimate',
+    scheduledTime: '09:00',
+    duration: 60,
+    repeatEvery: 1,
+    ...appointment,
+  });
 
 const REPEAT_LABELS = { '': 'Never', weeks: 'Weeks', months: 'Months' };
 
