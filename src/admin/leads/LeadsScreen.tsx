@@ -60,7 +60,6 @@ export function LeadsScreen() {
   const leads = useAppSelector(selectLeads);
   const active = useAppSelector(selectActiveLeads);
   const overdue = useMemo(() => overdueLeads(active, new Date(now)), [active, now]);
-  const due = useMemo(() => new Set(overdue.map(({ id }) => id)), [overdue]);
   const { view, change, saved, isViewGone } = useLeadsView();
   const look = useLeadColumns(view, change);
   const [isSelecting, setSelecting] = useState(false);
@@ -196,7 +195,6 @@ export function LeadsScreen() {
             shown={shown}
             page={page}
             onPage={(chosen) => change({ page: chosen })}
-            due={due}
             view={view}
             onSort={sortBy}
             columns={look.columns}

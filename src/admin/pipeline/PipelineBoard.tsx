@@ -5,8 +5,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpeningForm } from '../shared/openingState';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
-import { useAppSelector, useNow, useTimedCheck } from '../../app/store/hooks';
-import { leadName, leadsByStage, pipelineValue, isFollowUpDue } from '../../domain/leads/rules';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
@@ -130,7 +130,6 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
 
 /** What a card of the pipeline shows of a lead. */
 function LeadCardContent({ item: lead }: { item: Lead }) {
-  const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   return (
     <>
       <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
@@ -138,11 +137,7 @@ function LeadCardContent({ item: lead }: { item: Lead }) {
         {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
         <span>
           <span className="visually-hidden">Follow-up: </span>
-          {lead.nextFollowUpDate === undefined ? (
-            'No follow-up'
-          ) : (
-            <FollowUp lead={lead} isDue={isDue} />
-          )}
+          {lead.nextFollowUpDate === undefined ? 'No follow-up' : <FollowUp lead={lead} />}
         </span>
       </CardFacts>
       {lead.priority !== 'Medium' && (

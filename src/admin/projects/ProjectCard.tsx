@@ -19,7 +19,6 @@ import { Muted } from '../shared/Muted';
 
 interface ProjectCardProps {
   project: Project;
-  isLate: boolean;
   isSelected: boolean;
   /** Whether it is among those that are changed together. */
   isChosen: boolean;
@@ -61,7 +60,6 @@ const AREAS = {
 /** A project in the list; the whole card selects it. */
 export const ProjectCard = memo(function ProjectCard({
   project,
-  isLate,
   isSelected,
   isChosen,
   onChoose,
@@ -119,7 +117,7 @@ export const ProjectCard = memo(function ProjectCard({
       <Row gap={1} rowGap={0.25} sx={{ gridArea: 'state', fontSize: '0.875rem' }}>
         <StatusBadge status={project.status} />
         <PriorityTag priority={project.priority} />
-        <DueDate project={project} isLate={isLate} />
+        <DueDate project={project} />
       </Row>
       <Box sx={{ gridArea: 'acts', position: 'relative', zIndex: 1, display: 'flex' }}>
         <IconButton aria-label={`Edit ${project.title}`} onClick={() => onEdit(project)}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useRef, useState } from 'react';
 import { projectAddress } from '../../app/addresses';
-import { isOverdue } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
@@ -26,7 +25,6 @@ interface ProjectListProps {
   projects: readonly Project[];
   /** Whether there is any project at all, shown or not. */
   hasProjects: boolean;
-  now: number;
   /** The project whose panel is open. */
   openId: number | undefined;
   /** The query of the cards' links. */
@@ -41,7 +39,6 @@ interface ProjectListProps {
 export function ProjectList({
   projects,
   hasProjects,
-  now,
   openId,
   query,
   onEdit,
@@ -105,7 +102,6 @@ export function ProjectList({
               <ProjectCard
                 key={project.id}
                 project={project}
-                isLate={isOverdue(project, new Date(now))}
                 isSelected={project.id === openId}
                 isChosen={chosen.has(project.id)}
                 to={`${projectAddress(project.id)}${query}`}

@@ -65,7 +65,6 @@ export function ProjectsScreen() {
   const act = useAct();
   const navigate = useNavigate();
   const leaveTo = useLeave();
-  const now = useNow();
   const { search: query, state: opening } = useLocation();
   const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
   const { selectedId, form } = useRequestedPanel();
@@ -123,7 +122,7 @@ export function ProjectsScreen() {
   );
 
   const panel = selected ? (
-    <ProjectPanel key={selected.id} project={selected} now={now} onDraft={onDraft} />
+    <ProjectPanel key={selected.id} project={selected} onDraft={onDraft} />
   ) : (
     selectedId !== undefined && <ProjectNotFound projectId={selectedId} />
   );
@@ -149,7 +148,7 @@ export function ProjectsScreen() {
     >
       <Stack spacing={{ xs: 0.5, sm: 2 }}>
         <Stack spacing={{ xs: 1, sm: 2 }} className={besideSelection}>
-          <ProjectSummary projects={projects} now={now} />
+          <ProjectSummary projects={projects} />
           <ProjectFilters hasStatus count={shown.length} />
         </Stack>
         <Box
@@ -164,7 +163,6 @@ export function ProjectsScreen() {
           <ProjectList
             projects={shown}
             hasProjects={projects.length > 0}
-            now={now}
             openId={selectedId}
             query={query}
             onEdit={edit}
@@ -243,7 +241,8 @@ export function ProjectsScreen() {
 }
 
 /** The three numbers above the list. */
-function ProjectSummary({ projects, now }: { projects: readonly Project[]; now: number }) {
+function ProjectSummary({ projects }: { projects: readonly Project[] }) {
+  const now = useNow();
   const active = useAppSelector(selectActiveProjects);
   const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
   return (

@@ -70,7 +70,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
       <PlainList lines="edge" aria-label={pluralize(due.length, 'call')}>
         {shown.map((lead) => (
           <li key={lead.id} data-item="">
-            <LeadSummary lead={lead} late={<FollowUp lead={lead} isDue />} />
+            <LeadSummary lead={lead} late={<FollowUp lead={lead} />} />
             <Muted>{lastSaid(lead, now)}</Muted>
             <CallActions lead={lead}>{isPaid(lead) && <ClearFollowUp lead={lead} />}</CallActions>
           </li>

@@ -243,7 +243,7 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
               {[project.customerName, project.city].filter(Boolean).join(' · ')}
             </Typography>
             <Muted component="div">
-              <DueDate project={project} isLate={isOverdue(project, new Date(now))} />
+              <DueDate project={project} />
             </Muted>
           </li>
         ))}

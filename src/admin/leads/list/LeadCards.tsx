@@ -21,7 +21,6 @@ import { Muted } from '../../shared/Muted';
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export function LeadCards({
   leads,
-  due,
   chosen,
   isSelecting,
   ...actions
@@ -39,7 +38,6 @@ export function LeadCards({
         <LeadCard
           key={lead.id}
           lead={lead}
-          isDue={due.has(lead.id)}
           isSelected={chosen.has(lead.id)}
           isSelecting={isSelecting}
           {...actions}
@@ -51,7 +49,6 @@ export function LeadCards({
 
 const LeadCard = memo(function LeadCard({
   lead,
-  isDue,
   isSelected,
   isSelecting,
   onSelect,
@@ -94,7 +91,7 @@ const LeadCard = memo(function LeadCard({
           <Muted>{[place, lead.serviceType].filter(Boolean).join(' · ')}</Muted>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-          <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />
+          <FollowUpButton lead={lead} onMenu={onMenu} />
         </Typography>
       </Row>
       <Typography variant="body2" sx={twoLines}>

@@ -85,14 +85,14 @@ export function StageButton({ lead, onMenu }: LeadButtonProps) {
 }
 
 /** A lead's next follow-up, which opens the menu of dates. */
-export function FollowUpButton({ lead, isDue, onMenu }: LeadButtonProps & { isDue: boolean }) {
+export function FollowUpButton({ lead, onMenu }: LeadButtonProps) {
   return (
     <CellButton
       id={followUpButtonId(lead.id)}
       label={`Follow-up of ${leadName(lead)}`}
       onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
     >
-      <FollowUp lead={lead} isDue={isDue} />
+      <FollowUp lead={lead} />
     </CellButton>
   );
 }

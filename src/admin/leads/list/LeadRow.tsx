@@ -26,7 +26,6 @@ export interface LeadItemActions extends LeadActions {
 
 export interface LeadItemProps extends LeadItemActions {
   lead: Lead;
-  isDue: boolean;
   isSelected: boolean;
 }
 
@@ -37,7 +36,6 @@ interface LeadRowProps extends LeadItemProps {
 /** A lead as a row of the table. */
 export const LeadRow = memo(function LeadRow({
   lead,
-  isDue,
   isSelected,
   columns,
   onSelect,
@@ -61,7 +59,7 @@ export const LeadRow = memo(function LeadRow({
         />
       </TableCell>
       {columns.map(({ id }) => (
-        <LeadCell key={id} id={id} lead={lead} isDue={isDue} onMenu={onMenu} />
+        <LeadCell key={id} id={id} lead={lead} onMenu={onMenu} />
       ))}
       <TableCell padding="none">
         <LeadRowActions lead={lead} {...actions} />
@@ -70,11 +68,11 @@ export const LeadRow = memo(function LeadRow({
   );
 });
 
-interface LeadCellProps extends Pick<LeadItemProps, 'lead' | 'isDue' | 'onMenu'> {
+interface LeadCellProps extends Pick<LeadItemProps, 'lead' | 'onMenu'> {
   id: ColumnId;
 }
 
-function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
+function LeadCell({ id, lead, onMenu }: LeadCellProps) {
   if (id === 'customer') {
     return (
       <TableCell component="th" scope="row" sx={{ width: 180, maxWidth: 180 }}>
@@ -102,7 +100,7 @@ function LeadCell({ id, lead, isDue, onMenu }: LeadCellProps) {
       {id === 'service' && <ServiceCell lead={lead} />}
       {id === 'stage' && <StageButton lead={lead} onMenu={onMenu} />}
       {id === 'value' && <ValueButton lead={lead} onMenu={onMenu} />}
-      {id === 'followUp' && <FollowUpButton lead={lead} isDue={isDue} onMenu={onMenu} />}
+      {id === 'followUp' && <FollowUpButton lead={lead} onMenu={onMenu} />}
       {id === 'tags' && joinTags(lead.tags)}
       {id === 'created' && formatIsoDay(lead.createdDate)}
     </TableCell>

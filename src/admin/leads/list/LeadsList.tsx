@@ -34,8 +34,6 @@ interface LeadsListProps extends LeadActions {
   shown: readonly Lead[];
   page: number;
   onPage: (page: number) => void;
-  /** The ids of the leads whose follow-up is due. */
-  due: ReadonlySet<string>;
   view: LeadsView;
   onSort: (sort: ColumnId) => void;
   columns: readonly LeadColumn[];
@@ -50,7 +48,6 @@ export function LeadsList({
   shown,
   page,
   onPage,
-  due,
   view,
   onSort,
   columns,
@@ -89,7 +86,7 @@ export function LeadsList({
     if (lead) focusElement(openLinkId(lead.id));
   }, [page, shown]);
 
-  const list = { leads: shown, due, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
+  const list = { leads: shown, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
     (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
     ({ id, element }: ListItem): void => {

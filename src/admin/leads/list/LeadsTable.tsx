@@ -13,8 +13,6 @@ import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 export interface ShownLeads extends LeadItemActions {
   leads: readonly Lead[];
-  /** The ids of the leads whose follow-up is due. */
-  due: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
 }
 
@@ -28,7 +26,6 @@ interface LeadsTableProps extends ShownLeads {
 /** The leads as a table. */
 export function LeadsTable({
   leads,
-  due,
   chosen,
   view,
   onSort,
@@ -95,7 +92,6 @@ export function LeadsTable({
             <LeadRow
               key={lead.id}
               lead={lead}
-              isDue={due.has(lead.id)}
               isSelected={chosen.has(lead.id)}
               columns={columns}
               {...actions}

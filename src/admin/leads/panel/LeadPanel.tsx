@@ -8,9 +8,9 @@ import { useLocation, useNavigate, useParams, Link as RouterLink } from 'react-r
 import type { OpeningPanel } from '../../shared/openingState';
 import { Tiles } from '../../../ui/layout/Tiles';
 import { ADDRESSES, leadAddress, personAddress, projectAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
-import { isFollowUpDue, leadName } from '../../../domain/leads/rules';
+import { leadName } from '../../../domain/leads/rules';
 import { nextAct, type NextAct } from '../../../domain/leads/nextStep';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { selectProjectOfLead, selectProjects } from '../../../domain/projects/slice';
@@ -87,7 +87,6 @@ function OpenLead({ lead }: { lead: Lead }) {
   const navigate = useNavigate();
   const leave = useLeave();
   const { search, state } = useLocation();
-  const now = useNow();
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
     const { moveAppointmentId: appointmentId, isNoting = false } = (state ?? {}) as OpeningPanel;
     if (isNoting) return { form: 'communication', isNote: true };
@@ -133,7 +132,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         />
       }
     >
-      <NextStep lead={lead} isDue={isFollowUpDue(lead, new Date(now))} />
+      <NextStep lead={lead} />
       {next && parts[next]}
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>

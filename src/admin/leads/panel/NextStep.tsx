@@ -2,8 +2,8 @@ import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNow } from '../../../app/store/hooks';
-import { isStage } from '../../../domain/leads/rules';
+import { useNow, useTimedCheck } from '../../../app/store/hooks';
+import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
@@ -16,7 +16,8 @@ import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
 import { useMoveLead } from '../../shared/leads/useMoveLead';
 
 /** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
-export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
+export function NextStep({ lead }: { lead: Lead }) {
+  const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const moveLead = useMoveLead();
   const now = useNow();
   const { button, menu, close } = useMenu();
@@ -60,11 +61,7 @@ export function NextStep({ lead, isDue }: { lead: Lead; isDue: boolean }) {
             <Typography component="span" variant="caption" color="textSecondary">
               Follow-up<span className="visually-hidden">: </span>
             </Typography>
-            {isDue || date === undefined ? (
-              <FollowUp lead={lead} isDue={isDue} />
-            ) : (
-              formatShortDateTime(date)
-            )}
+            {isDue || date === undefined ? <FollowUp lead={lead} /> : formatShortDateTime(date)}
           </Stack>
         </Button>
         {menu.anchorEl && <SnoozeMenu leads={[lead]} anchor={menu.anchorEl} onClose={close} />}

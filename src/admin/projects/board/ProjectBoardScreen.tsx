@@ -4,7 +4,7 @@ import ViewListIcon from '@mui/icons-material/ViewList';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
-import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import {
   FIRST_PROJECT_STATUS,
   isProjectStatus,
@@ -26,7 +26,6 @@ import { ProjectFilters } from '../ProjectFilters';
 import { statusTone } from '../../shared/projects/StatusBadge';
 import { useMoveProject } from '../useMoveProject';
 import { useShownProjects } from '../useShownProjects';
-import { isOverdue } from '../../../domain/projects/rules';
 import { CardFacts } from '../../../ui/board/BoardCard';
 import { DueDate } from '../../shared/projects/DueDate';
 
@@ -114,14 +113,13 @@ export function ProjectBoardScreen() {
 
 /** What a card of the board shows of a project. */
 function ProjectCardContent({ item: project }: { item: Project }) {
-  const isLate = useTimedCheck((now) => isOverdue(project, now));
   return (
     <>
       <CardFacts>{[project.customerName, project.city].filter(Boolean).join(' · ')}</CardFacts>
       <CardFacts>
         {project.estimatedValue > 0 && <strong>{formatDollars(project.estimatedValue)}</strong>}
         <span>
-          <DueDate project={project} isLate={isLate} />
+          <DueDate project={project} />
         </span>
       </CardFacts>
     </>

@@ -19,7 +19,7 @@ import { projectTimeline } from '../../../domain/history/timeline';
 import { addressLine } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
-import { isActiveProject, isOverdue, isUnpaidWork } from '../../../domain/projects/rules';
+import { isActiveProject, isUnpaidWork } from '../../../domain/projects/rules';
 import type { Project, ProjectStatus } from '../../../domain/projects/schema';
 import { addressHref } from '../../../lib/messageLinks';
 import { formatShortDay } from '../../../lib/dates';
@@ -48,12 +48,11 @@ import { Muted } from '../../shared/Muted';
 
 interface ProjectPanelProps {
   project: Project;
-  now: number;
   onDraft: OnDraft;
 }
 
 /** The panel of the selected project: details, status, notes. */
-export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
+export function ProjectPanel({ project, onDraft }: ProjectPanelProps) {
   const dispatch = useAppDispatch();
   const move = useMoveProject();
   const isActive = isActiveProject(project);
@@ -101,7 +100,7 @@ export function ProjectPanel({ project, now, onDraft }: ProjectPanelProps) {
       </PanelSection>
       <PanelSection title="Project Details">
         <OddValues entity={project} />
-        <Details project={project} now={now} />
+        <Details project={project} />
       </PanelSection>
       {project.attachments.length > 0 && (
         <DocumentList
@@ -143,7 +142,7 @@ export function ProjectNotFound({ projectId }: { projectId: number }) {
   );
 }
 
-function Details({ project, now }: { project: Project; now: number }) {
+function Details({ project }: { project: Project }) {
   const returnState = useReturnState();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
   const place = [project.city, [project.state, project.zipCode].filter(Boolean).join(' ')]
@@ -197,7 +196,7 @@ function Details({ project, now }: { project: Project; now: number }) {
       )}
       {project.startDate !== '' && <Fact label="Start">{formatShortDay(project.startDate)}</Fact>}
       <Fact label="Due date">
-        <DueDate project={project} isLate={isOverdue(project, new Date(now))} isLabelled />
+        <DueDate project={project} isLabelled />
       </Fact>
       {project.description !== '' && (
         <Fact label="Work">

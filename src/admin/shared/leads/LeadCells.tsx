@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
-import { isStage } from '../../../domain/leads/rules';
+import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import {
   STAGE_PHASES,
   type Lead,
@@ -75,7 +75,8 @@ export function StageTag({ stage }: { stage: StoredStage }) {
 }
 
 /** The local date of the next follow-up or `None set`; of a due one how late it is, in red. */
-export function FollowUp({ lead, isDue }: { lead: Lead; isDue: boolean }) {
+export function FollowUp({ lead }: { lead: Lead }) {
+  const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const { nextFollowUpDate: date } = lead;
   if (date === undefined) {
     return (

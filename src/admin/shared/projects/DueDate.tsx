@@ -1,19 +1,20 @@
 import EventIcon from '@mui/icons-material/Event';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { isSettled } from '../../../domain/projects/rules';
+import { isSettled, isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatShortDay } from '../../../lib/dates';
+import { useTimedCheck } from '../../../app/store/hooks';
 
 interface DueDateProps {
   project: Pick<Project, 'estimatedCompletionDate' | 'status'>;
-  isLate: boolean;
   /** Whether a label already names the date. */
   isLabelled?: boolean;
 }
 
 /** A project's due date; red, with an icon and a text, if it is late. */
-export function DueDate({ project, isLate, isLabelled = false }: DueDateProps) {
+export function DueDate({ project, isLabelled = false }: DueDateProps) {
+  const isLate = useTimedCheck((now) => isOverdue(project, now));
   if (project.estimatedCompletionDate === '') return isLabelled ? 'None set' : 'No due date';
   const Mark = isLate ? WarningIcon : EventIcon;
   const onTime = isSettled(project) ? 'Was due ' : 'Due ';
