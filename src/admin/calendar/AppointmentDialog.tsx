@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { TypedText } from '../../ui/layout/TypedText';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -20,6 +19,7 @@ import { formatDuration } from '../shared/leads/formatAppointment';
 import { AppointmentForm } from '../shared/leads/AppointmentForm';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { LinkButton } from '../shared/LinkButton';
 
 interface AppointmentDialogProps {
   leadId: string;
@@ -85,14 +85,9 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
             {status === 'scheduled' && !isPast && move}
             {lead.phone !== '' && <CallButton lead={lead} />}
             <CalendarFileButton lead={lead} appointment={appointment} />
-            <Button
-              component={Link}
-              to={leadAddress(lead.id)}
-              state={returnState}
-              onClick={onClose}
-            >
+            <LinkButton to={leadAddress(lead.id)} state={returnState} onClick={onClose}>
               Open lead
-            </Button>
+            </LinkButton>
           </Row>
         </Stack>
       )}

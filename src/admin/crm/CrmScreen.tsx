@@ -36,6 +36,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 const NOTIFICATIONS_ID = 'notifications';
 /** The query that shows all notifications. */
@@ -103,9 +104,9 @@ export function CrmScreen() {
           <Section flush title="Stage overview">
             <StageFunnel />
             <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
-              <Button fullWidth component={Link} to={ADDRESSES.sources}>
+              <LinkButton fullWidth to={ADDRESSES.sources}>
                 Where paid jobs come from
-              </Button>
+              </LinkButton>
             </Box>
           </Section>
           <Section flush title="Recent activity">

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -38,6 +37,7 @@ import { PlainList } from '../../ui/layout/PlainList';
 import { Fill } from '../../ui/layout/Fill';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 /** The owner's dashboard. */
 export function DashboardScreen() {
@@ -53,11 +53,7 @@ export function DashboardScreen() {
             <Section
               flush
               title="Notifications"
-              action={
-                <Button component={Link} to={ALL_NOTIFICATIONS}>
-                  See all
-                </Button>
-              }
+              action={<LinkButton to={ALL_NOTIFICATIONS}>See all</LinkButton>}
             >
               <NotificationList notifications={notifications.slice(0, SHOWN_ON_DASHBOARD)} />
             </Section>
@@ -68,11 +64,7 @@ export function DashboardScreen() {
           <Section
             flush
             title="Recent gallery items"
-            action={
-              <Button component={Link} to={ADDRESSES.adminGallery}>
-                Gallery
-              </Button>
-            }
+            action={<LinkButton to={ADDRESSES.adminGallery}>Gallery</LinkButton>}
           >
             <RecentGallery />
           </Section>
@@ -150,11 +142,7 @@ function BusinessOverview() {
   return (
     <Section
       title="Business overview"
-      action={
-        <Button component={Link} to={ADDRESSES.sources}>
-          Where paid jobs come from
-        </Button>
-      }
+      action={<LinkButton to={ADDRESSES.sources}>Where paid jobs come from</LinkButton>}
     >
       <Columns>
         <BarTable
@@ -200,9 +188,9 @@ function QuickActions() {
       sx={{ '& > .MuiButton-root': { flex: '1 1 auto', px: 0.75, bgcolor: 'background.paper' } }}
     >
       {Object.entries(SCREENS).map(([label, to]) => (
-        <Button key={label} variant="outlined" component={Link} to={to}>
+        <LinkButton key={label} variant="outlined" to={to}>
           {label}
-        </Button>
+        </LinkButton>
       ))}
       {TO_COME.map((label) => (
         <Button

@@ -35,6 +35,7 @@ import { AcceptDialog, MAKE_THE_JOB } from './AcceptDialog';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
 import { EstimateStatusTag } from '../shared/estimates/EstimateStatusTag';
+import { LinkButton } from '../shared/LinkButton';
 
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
 export function EstimateScreen() {
@@ -114,9 +115,9 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
       {notice && <Banner severity="info">{notice}</Banner>}
       <Row className="no-print">
         {estimate.status === 'Accepted' && job && (
-          <Button component={Link} to={projectAddress(job.id)} variant="outlined">
+          <LinkButton to={projectAddress(job.id)} variant="outlined">
             The job
-          </Button>
+          </LinkButton>
         )}
         {lead && isOpen && (
           <>

@@ -1,9 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { PlainList } from '../../ui/layout/PlainList';
@@ -11,6 +9,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 /** What is still a sample or not set up, each with the way to change it, and what is done. */
 export function LaunchScreen() {
@@ -82,9 +81,9 @@ const ITEM = {
 /** Leads to the screen that changes it, or names the file and its fields. */
 const Way = (way: LaunchWay) =>
   'to' in way ? (
-    <Button component={Link} to={way.to} variant="outlined" sx={{ justifySelf: 'start' }}>
+    <LinkButton to={way.to} variant="outlined" sx={{ justifySelf: 'start' }}>
       Open {way.screen}
-    </Button>
+    </LinkButton>
   ) : (
     <div>
       <Typography variant="body2">By whoever builds your site:</Typography>

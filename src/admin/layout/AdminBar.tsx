@@ -11,10 +11,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { OWNER_PLACES, ownerPlaceAt } from '../shared/ownerScreens';
 import { MorePlaces } from './MorePlaces';
+import { LinkButton } from '../shared/LinkButton';
 
 /**
  * The owner's row below the header, which stays: places, Quick add, search, bell; Logout if there is room,
@@ -79,16 +80,15 @@ function OwnerNav({ isWide }: { isWide: boolean }) {
         <Fragment key={group}>
           {index > 0 && <Divider orientation="vertical" flexItem sx={{ mx: 0.75, my: 1.5 }} />}
           {places.map(({ to, label }) => (
-            <Button
+            <LinkButton
               key={to}
-              component={Link}
               to={to}
               color="inherit"
               aria-current={here?.to === to ? 'page' : undefined}
               sx={PLACE}
             >
               {label}
-            </Button>
+            </LinkButton>
           ))}
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
 import { useColorScheme } from '../../app/theme/useColorScheme';
@@ -26,6 +26,7 @@ import { Popover } from '../../ui/overlays/Popover';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { OWNER_PLACES, ownerPlaceAt, type OwnerPlace } from '../shared/ownerScreens';
+import { LinkButton } from '../shared/LinkButton';
 
 /** Beside Publish, to which it belongs. */
 const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist' } as const;
@@ -100,9 +101,8 @@ export function MorePlaces(menu: MorePlacesProps) {
               }}
             >
               {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label }) => (
-                <Button
+                <LinkButton
                   key={to}
-                  component={Link}
                   to={to}
                   color="inherit"
                   onClick={menu.onClose}
@@ -114,7 +114,7 @@ export function MorePlaces(menu: MorePlacesProps) {
                 >
                   {ICONS[to]}
                   {label}
-                </Button>
+                </LinkButton>
               ))}
             </Tiles>
           </div>

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
@@ -23,6 +22,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { Popover } from '../../ui/overlays/Popover';
 import { useMenu } from '../../ui/overlays/useMenu';
+import { LinkButton } from '../shared/LinkButton';
 
 /** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {
@@ -91,9 +91,9 @@ export function NotificationBell() {
         </Row>
         <NotificationList notifications={notifications.slice(0, SHOWN_IN_CRM)} onFollow={close} />
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
-          <Button fullWidth component={Link} to={ALL_NOTIFICATIONS} onClick={close}>
+          <LinkButton fullWidth to={ALL_NOTIFICATIONS} onClick={close}>
             See all in the CRM
-          </Button>
+          </LinkButton>
         </Box>
       </Popover>
     </>

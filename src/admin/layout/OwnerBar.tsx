@@ -3,7 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import TodayIcon from '@mui/icons-material/TodayOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
@@ -11,6 +11,7 @@ import { Tiles } from '../../ui/layout/Tiles';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { ownerPlaceAt } from '../shared/ownerScreens';
 import { MorePlaces } from './MorePlaces';
+import { LinkButton } from '../shared/LinkButton';
 
 /** What is at the bottom of the window stays above the bar. */
 const HEIGHT = (
@@ -37,16 +38,15 @@ export function OwnerBar() {
     <Tiles component="nav" aria-label="Owner" className="no-print" sx={BAR}>
       {HEIGHT}
       {DAILY.map(({ to, label, icon }) => (
-        <Button
+        <LinkButton
           key={to}
-          component={Link}
           to={to}
           color="inherit"
           aria-current={here === to ? 'page' : undefined}
         >
           {icon}
           {label}
-        </Button>
+        </LinkButton>
       ))}
       <QuickAddButton />
       <FindButton label="Find" />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
@@ -20,6 +20,7 @@ import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useStorageUsage } from '../storage/useStorageUsage';
+import { LinkButton } from '../shared/LinkButton';
 
 /** Notices about the browser's storage: unreadable data, little space, devices that do not sync, no recent backup. */
 export function OwnerNotices() {
@@ -76,9 +77,9 @@ function PostponableNotice({ name, severity, isDue, action, children }: Postpona
 
 /** A link to a section of the Storage page. */
 const storageLink = (label: string, hash: string) => (
-  <Button component={Link} to={{ pathname: ADDRESSES.storage, hash }} color="inherit" size="small">
+  <LinkButton to={{ pathname: ADDRESSES.storage, hash }} color="inherit" size="small">
     {label}
-  </Button>
+  </LinkButton>
 );
 
 /**

@@ -1,11 +1,11 @@
 import PersonOffIcon from '@mui/icons-material/PersonOff';
-import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
 import { NotHere } from '../shared/undo/NotHere';
+import { LinkButton } from '../shared/LinkButton';
 
 /** The message at the address of a missing or deleted lead. */
 export function LeadNotFound({ leadId }: { leadId: string | undefined }) {
@@ -21,9 +21,9 @@ export function LeadNotFound({ leadId }: { leadId: string | undefined }) {
         noun="lead"
         icon={<PersonOffIcon fontSize="large" />}
         action={
-          <Button component={Link} to={leads} variant="contained">
+          <LinkButton to={leads} variant="contained">
             {over.leadId === '' ? 'Back to Leads' : 'Back'}
-          </Button>
+          </LinkButton>
         }
       />
     </SidePanel>

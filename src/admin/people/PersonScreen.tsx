@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { NOTIFIED } from '../shared/history/activity';
@@ -37,6 +37,7 @@ import { VisitAddress } from '../shared/leads/VisitAddress';
 import { LeadMessage } from '../shared/messages/CustomerMessages';
 import { CONTACT_FIELDS, type OpeningForm, type OpeningProject } from '../shared/openingState';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 const BACK = { to: ADDRESSES.leads, label: 'Leads' };
 
@@ -129,17 +130,12 @@ function Contact({ lead }: { lead: Lead }) {
               Mail
             </Button>
           )}
-          <Button component={Link} to={ADDRESSES.newLead} state={leadState} startIcon={<AddIcon />}>
+          <LinkButton to={ADDRESSES.newLead} state={leadState} startIcon={<AddIcon />}>
             New lead
-          </Button>
-          <Button
-            component={Link}
-            to={ADDRESSES.newProject}
-            state={jobState}
-            startIcon={<AddIcon />}
-          >
+          </LinkButton>
+          <LinkButton to={ADDRESSES.newProject} state={jobState} startIcon={<AddIcon />}>
             New job
-          </Button>
+          </LinkButton>
         </Tiles>
       </Stack>
       <VisitAddress address={addressLine(lead)} />

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { pluralize } from '../../lib/text';
 import { Banner } from '../../ui/screen/Banner';
 import { useComparison } from './useComparison';
+import { LinkButton } from '../shared/LinkButton';
 
 /** Notice on every screen that the deployed site has newer content not edited here. */
 export function DeployedNotice() {
@@ -18,9 +19,9 @@ export function DeployedNotice() {
       severity="info"
       action={
         <>
-          <Button component={Link} to={ADDRESSES.publish} color="inherit" size="small">
+          <LinkButton to={ADDRESSES.publish} color="inherit" size="small">
             Look
-          </Button>
+          </LinkButton>
           <Button color="inherit" size="small" onClick={() => setLater(true)}>
             Later
           </Button>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { Columns } from '../../ui/layout/Columns';
 import { PlainList } from '../../ui/layout/PlainList';
@@ -21,6 +20,7 @@ import { focusElement } from '../../ui/screen/focusElement';
 import { useNotify } from '../../ui/notices/Notices';
 import { ChangeItem } from './ChangeItem';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 /** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {
@@ -49,9 +49,9 @@ export function PublishScreen() {
                 ))}
               </PlainList>
             )}
-            <Button component={Link} to={ADDRESSES.launch} variant="outlined">
+            <LinkButton to={ADDRESSES.launch} variant="outlined">
               {left.length === 0 ? 'Launch checklist' : `Launch checklist: ${left.length} left`}
-            </Button>
+            </LinkButton>
           </Section>
         </Columns>
       ) : (

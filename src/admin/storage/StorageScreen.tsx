@@ -26,6 +26,7 @@ import { formatDateTime } from '../../lib/dates';
 import { selectLastBackup } from '../../persistence/engine/storageSlice';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 /** The Storage page: what this browser stores, the space left, and backups. */
 export function StorageScreen() {
@@ -92,9 +93,9 @@ function DeletedSection() {
           ? 'Nothing was deleted in the last 30 days.'
           : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}
       </Typography>
-      <Button component={Link} to={ADDRESSES.deleted} variant="outlined">
+      <LinkButton to={ADDRESSES.deleted} variant="outlined">
         Show recently deleted
-      </Button>
+      </LinkButton>
     </Section>
   );
 }

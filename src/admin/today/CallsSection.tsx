@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../shared/openingState';
 import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
@@ -30,6 +29,7 @@ import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 /** How many calls are listed at first. */
 const SHOWN = 5;
@@ -96,14 +96,13 @@ function NoteOnLastCall() {
   if (act?.type !== callOutcomeRecorded.type || !act.entry) return null;
   const { subjectId, subjectName } = act.entry;
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={leadAddress(subjectId)}
       state={{ ...returnState, isNoting: true } satisfies OpeningPanel}
       startIcon={<EditNoteIcon />}
     >
       {`Note on ${subjectName}`}
-    </Button>
+    </LinkButton>
   );
 }
 

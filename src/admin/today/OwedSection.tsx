@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -18,6 +16,7 @@ import { GotPaidButton } from '../shared/payments/GotPaidButton';
 import { owedText } from '../shared/payments/owedText';
 import { TODAY_IDS } from './todayIds';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 interface OwedSectionProps {
   owed: readonly Owed[];
@@ -43,9 +42,9 @@ export function OwedSection({ owed, now }: OwedSectionProps) {
         ))}
       </PlainList>
       {received > 0 && (
-        <Button component={Link} to={ADDRESSES.sources} sx={{ mx: 1, my: 0.5 }}>
+        <LinkButton to={ADDRESSES.sources} sx={{ mx: 1, my: 0.5 }}>
           Received this month {formatCents(received)}
-        </Button>
+        </LinkButton>
       )}
     </Section>
   );

@@ -1,9 +1,7 @@
 import Stack from '@mui/material/Stack';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
@@ -44,6 +42,7 @@ import { StatusBadge } from '../shared/projects/StatusBadge';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { NothingHere } from './NothingHere';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 const press =
   (shortcut: string) =>
@@ -107,20 +106,16 @@ export function TodayScreen() {
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
       <Row>
-        <Button component={Link} to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
+        <LinkButton to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
           Settings
-        </Button>
-        <Button component={Link} to={daySheetAddress(today, false)} startIcon={<PrintIcon />}>
+        </LinkButton>
+        <LinkButton to={daySheetAddress(today, false)} startIcon={<PrintIcon />}>
           Print the day
-        </Button>
-        <Button component={Link} to={daySheetAddress(today, true)}>
-          Print the week
-        </Button>
+        </LinkButton>
+        <LinkButton to={daySheetAddress(today, true)}>Print the week</LinkButton>
         {/* A new owner has the samples and not the first steps. */}
         {publishedAt === undefined && leads.length > 0 && (
-          <Button component={Link} to={ADDRESSES.launch}>
-            Launch checklist
-          </Button>
+          <LinkButton to={ADDRESSES.launch}>Launch checklist</LinkButton>
         )}
       </Row>
     </Screen>
@@ -190,19 +185,13 @@ const FirstSteps = () => (
       action={
         <Row justify="center">
           <QuickAddButton variant="contained" />
-          <Button component={Link} to={ADDRESSES.newLead} variant="outlined">
+          <LinkButton to={ADDRESSES.newLead} variant="outlined">
             Paste a request
-          </Button>
-          <Button
-            component={Link}
-            to={{ pathname: ADDRESSES.storage, hash: CSV_FRAGMENT }}
-            variant="outlined"
-          >
+          </LinkButton>
+          <LinkButton to={{ pathname: ADDRESSES.storage, hash: CSV_FRAGMENT }} variant="outlined">
             Import leads
-          </Button>
-          <Button component={Link} to={ADDRESSES.launch}>
-            Launch checklist
-          </Button>
+          </LinkButton>
+          <LinkButton to={ADDRESSES.launch}>Launch checklist</LinkButton>
         </Row>
       }
     />
@@ -223,13 +212,7 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
       flush
       id={TODAY_IDS.jobs}
       title="Jobs"
-      action={
-        late > 0 && (
-          <Button component={Link} to={OVERDUE_PROJECTS}>
-            {`${late} overdue`}
-          </Button>
-        )
-      }
+      action={late > 0 && <LinkButton to={OVERDUE_PROJECTS}>{`${late} overdue`}</LinkButton>}
     >
       {jobs.length === 0 && <NothingHere>No job is due today, late or in progress.</NothingHere>}
       <PlainList lines="edge" aria-label={pluralize(jobs.length, 'job')}>

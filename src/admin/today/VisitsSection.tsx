@@ -23,11 +23,11 @@ import { TODAY_IDS } from './todayIds';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { Row } from '../../ui/layout/Row';
 import { Fill } from '../../ui/layout/Fill';
-import { Link } from 'react-router-dom';
 import type { OpeningPanel } from '../shared/openingState';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { Muted } from '../shared/Muted';
+import { LinkButton } from '../shared/LinkButton';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
@@ -111,13 +111,12 @@ function MoveAppointmentLink({ appointment }: { appointment: LeadAppointment }) 
   const leadAddress = useLeadAddress();
   const state: OpeningPanel = { ...useReturnState(), moveAppointmentId: appointment.id };
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={leadAddress(appointment.leadId)}
       state={state}
       aria-label={`Move: ${formatAppointment(appointment)}`}
     >
       Move
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,7 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { estimateAddress, newEstimateAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { estimateTotals, isDraft } from '../../../domain/estimates/rules';
@@ -17,6 +15,7 @@ import { useReturnState } from '../../../ui/screen/useReturnState';
 import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
 import { Muted } from '../../shared/Muted';
+import { LinkButton } from '../../shared/LinkButton';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */
 export function EstimatesPart({ lead }: { lead: Lead }) {
@@ -43,8 +42,7 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
           );
         })}
       </PlainList>
-      <Button
-        component={Link}
+      <LinkButton
         to={newEstimateAddress(lead.id)}
         state={returnState}
         variant="outlined"
@@ -52,7 +50,7 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
         className="no-print"
       >
         New estimate
-      </Button>
+      </LinkButton>
     </PanelSection>
   );
 }

@@ -1,7 +1,6 @@
 import AssignmentIcon from '@mui/icons-material/Assignment';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { projectAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { canBecomeProject } from '../../../domain/leads/rules';
@@ -13,6 +12,7 @@ import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useAct } from '../../shared/undo/useAct';
 import { Muted } from '../../shared/Muted';
+import { LinkButton } from '../../shared/LinkButton';
 
 /** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
 export function ProjectPart({ lead }: { lead: Lead }) {
@@ -25,15 +25,14 @@ export function ProjectPart({ lead }: { lead: Lead }) {
         <Typography gutterBottom>
           {project.title} ({project.status})
         </Typography>
-        <Button
-          component={Link}
+        <LinkButton
           to={projectAddress(project.id)}
           state={returnState}
           variant="outlined"
           startIcon={<AssignmentIcon />}
         >
           Open project
-        </Button>
+        </LinkButton>
       </PanelSection>
     );
   }

@@ -20,7 +20,6 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import Alert from '@mui/material/Alert';
-import { Link } from 'react-router-dom';
 import type { OpeningProject } from '../openingState';
 import { Row } from '../../../ui/layout/Row';
 import { ADDRESSES } from '../../../app/addresses';
@@ -31,6 +30,7 @@ import { useLeadAddress } from '../leads/leadOverScreen';
 import ContactsIcon from '@mui/icons-material/ContactsOutlined';
 import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { useAct } from '../undo/useAct';
+import { LinkButton } from '../LinkButton';
 
 const schema = v.object({
   fullName: requiredFormText('Enter a name'),
@@ -166,23 +166,21 @@ function CalledBefore({ known, onLeave }: CalledBeforeProps) {
         <Alert key={lead.id} severity="info" icon={false}>
           {leadName(lead)} called before:
           <Row align="stretch">
-            <Button
-              component={Link}
+            <LinkButton
               to={leadAddress(lead.id)}
               state={returnState}
               onClick={onLeave}
               aria-label={`Open ${leadName(lead)}`}
             >
               Open
-            </Button>
-            <Button
-              component={Link}
+            </LinkButton>
+            <LinkButton
               to={ADDRESSES.newProject}
               state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
               onClick={onLeave}
             >
               New job for them
-            </Button>
+            </LinkButton>
           </Row>
         </Alert>
       ))}
