@@ -16,8 +16,7 @@ import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
-import { useMoveProject } from './useMoveProject';
-import { updateWithLeads } from './updateWithLeads';
+import { useMoveProject, updateWithLeads } from './useMoveProject';
 import { PlainList } from '../../ui/layout/PlainList';
 import { useAct } from '../shared/undo/useAct';
 

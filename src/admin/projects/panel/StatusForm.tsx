@@ -10,7 +10,7 @@ import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
-import { updateWithLead } from '../updateWithLeads';
+import { updateWithLead } from '../useMoveProject';
 import { EmailSwitch } from './EmailSwitch';
 import { useReportedDraft, type OnDraft } from './useDrafts';
 import { useAct } from '../../shared/undo/useAct';

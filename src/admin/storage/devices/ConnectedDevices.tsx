@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDevices } from './useDevices';
+import { useDevices, showDevices, useDeviceSync } from './useDevices';
 import { useNow } from '../../../app/store/hooks';
 import type { ConnectedStore, OtherDevice } from '../../../domain/devices/events';
 import { formatDateTime } from '../../../lib/dates';
@@ -23,8 +23,6 @@ import {
 } from './deviceMessages';
 import { DeletionsChoice } from './DeletionsChoice';
 import { SheetButton } from './SheetButton';
-import { showDevices } from './showDevices';
-import { useDeviceSync } from './useDeviceSync';
 import { Muted } from '../../shared/Muted';
 
 /** The state of the exchange, the other devices, and what can be done with either. */

@@ -13,7 +13,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { entryLabel } from '../entryLabels';
 import { refusalMessage } from './deviceMessages';
-import { useDeviceSync } from './useDeviceSync';
+import { useDeviceSync } from './useDevices';
 import { Muted } from '../../shared/Muted';
 
 /**

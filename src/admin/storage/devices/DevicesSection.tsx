@@ -2,19 +2,17 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionStep, ConnectedStore } from '../../../domain/devices/events';
-import { useDevices } from './useDevices';
+import { useDevices, showDevices, useDeviceSync } from './useDevices';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { Section } from '../../../ui/screen/Section';
 import { ChooseStore } from './ChooseStore';
 import { ConnectedDevices } from './ConnectedDevices';
 import { failureMessage, storeName } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
-import { showDevices } from './showDevices';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN_PARAM } from '../../../app/devices/startDevices';
 import { Row } from '../../../ui/layout/Row';
-import { useDeviceSync } from './useDeviceSync';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {

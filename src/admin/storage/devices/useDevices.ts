@@ -1,5 +1,35 @@
-import { useAppSelector } from '../../../app/store/hooks';
+import { useCallback } from 'react';
+import type { DeviceSync } from '../../../app/devices/deviceSync';
+import { deviceSync } from '../../../app/devices/startDevices';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { focusElement } from '../../../ui/screen/focusElement';
+import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { selectDevices } from '../../../app/devices/devicesSlice';
+
+/**
+ * Returns what loads the exchange of devices and does something with it. A failure is written to the
+ * console, and rejects.
+ */
+export function useDeviceSync() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async <Result>(what: (sync: DeviceSync) => Promise<Result>): Promise<Result> => {
+      try {
+        return await what(await dispatch(deviceSync()));
+      } catch (error) {
+        console.error('What was asked of the devices could not be done:', error);
+        throw error;
+      }
+    },
+    [dispatch],
+  );
+}
+
+/** Focuses the section of the devices, and scrolls its beginning into view. */
+export function showDevices(): void {
+  focusElement(DEVICES_FRAGMENT);
+  document.getElementById(DEVICES_FRAGMENT)?.scrollIntoView?.();
+}
 
 /** Returns the state of the devices. */
 export const useDevices = () => useAppSelector(selectDevices);

@@ -16,10 +16,13 @@ import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { AppointmentStatusTag } from '../shared/leads/AppointmentStatusTag';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
-import { AppointmentForm } from '../shared/leads/AppointmentForm';
+import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { LinkButton } from '../shared/LinkButton';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import { LeadChoice } from '../shared/leads/LeadChoice';
+import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 
 interface AppointmentDialogProps {
   leadId: string;
@@ -90,6 +93,41 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
             </LinkButton>
           </Row>
         </Stack>
+      )}
+    </TitledDialog>
+  );
+}
+
+interface BookingDialogProps {
+  /** The time that was pressed. */
+  slot: Slot;
+  onClose: () => void;
+}
+
+/** Books an appointment at a time: first with whom, a lead that is found or added, then what. */
+export function BookingDialog({ slot, onClose }: BookingDialogProps) {
+  const [leadId, setLeadId] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  return (
+    <TitledDialog
+      title={lead ? `Appointment with ${leadName(lead)}` : 'Who is it with?'}
+      // The form shows the time itself, and may change it.
+      subtitle={
+        !lead && `${formatWeekday(slot.scheduledDate)}, ${formatTimeOfDay(slot.scheduledTime)}`
+      }
+      closesBeside={!lead}
+      onClose={onClose}
+    >
+      {lead ? (
+        <AppointmentForm leadId={lead.id} slot={slot} onClose={onClose} />
+      ) : (
+        <LeadChoice onChoose={setLeadId}>
+          <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
+            Somebody new
+          </Button>
+          {isAdding && <QuickAddDialog onClose={() => setAdding(false)} onAdded={setLeadId} />}
+        </LeadChoice>
       )}
     </TitledDialog>
   );

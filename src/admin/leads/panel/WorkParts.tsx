@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
-import { estimateAddress, newEstimateAddress } from '../../../app/addresses';
+import { estimateAddress, newEstimateAddress, projectAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { estimateTotals, isDraft } from '../../../domain/estimates/rules';
 import { selectEstimates } from '../../../domain/estimates/slice';
@@ -16,6 +16,14 @@ import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
 import { Muted } from '../../shared/Muted';
 import { LinkButton } from '../../shared/LinkButton';
+import AssignmentIcon from '@mui/icons-material/Assignment';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { canBecomeProject } from '../../../domain/leads/rules';
+import { createProject } from '../../../domain/projects/commands';
+import { projectFromLead } from '../../../domain/projects/rules';
+import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { useAct } from '../../shared/undo/useAct';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */
 export function EstimatesPart({ lead }: { lead: Lead }) {
@@ -51,6 +59,47 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
       >
         New estimate
       </LinkButton>
+    </PanelSection>
+  );
+}
+
+/** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
+export function ProjectPart({ lead }: { lead: Lead }) {
+  const act = useAct();
+  const returnState = useReturnState();
+  const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
+  if (project) {
+    return (
+      <PanelSection title="Project">
+        <Typography gutterBottom>
+          {project.title} ({project.status})
+        </Typography>
+        <LinkButton
+          to={projectAddress(project.id)}
+          state={returnState}
+          variant="outlined"
+          startIcon={<AssignmentIcon />}
+        >
+          Open project
+        </LinkButton>
+      </PanelSection>
+    );
+  }
+  if (!canBecomeProject(lead.stage)) return null;
+  return (
+    <PanelSection title="Project">
+      <Muted gutterBottom>
+        The job is accepted. Its customer, address and value carry over into a project.
+      </Muted>
+      <Button
+        variant="contained"
+        startIcon={<AssignmentIcon />}
+        onClick={() => {
+          act(createProject(projectFromLead(lead)), 'Project created');
+        }}
+      >
+        Create project
+      </Button>
     </PanelSection>
   );
 }
