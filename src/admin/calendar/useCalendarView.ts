@@ -64,10 +64,7 @@ export function readCalendarState(
  * What the calendar shows, in the address, and a function that changes it. Another view or day is an
  * entry of the history, so that Back leads from a day to its month; the kinds shown replace theirs.
  */
-export function useCalendarView(
-  isPhone: boolean,
-  today: LocalDay,
-): { shown: CalendarState; change: (changes: Partial<CalendarState>) => void } {
+export function useCalendarView(isPhone: boolean, today: LocalDay) {
   const [params, setParams] = useSearchParams();
   const shown = useMemo(() => readCalendarState(params, today, isPhone), [params, today, isPhone]);
   const change = (changes: Partial<CalendarState>): void => {

@@ -1,5 +1,4 @@
 import { differenceInMinutes } from 'date-fns';
-import type { ReactNode } from 'react';
 import { moveAppointment, scheduleFollowUps } from '../../domain/leads/commands';
 import { MAX_APPOINTMENT_MINUTES } from '../../domain/leads/schema';
 import { rescheduleProject } from '../../domain/projects/commands';
@@ -35,10 +34,7 @@ const REFUSALS: Record<EntryKind, string> = {
  * Returns a function that moves an entry to where it is dropped, and the dialog that it asks in. It
  * resolves to false if the entry stays where it was.
  */
-export function useMoveEntry(): {
-  move: (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
-  dialog: ReactNode;
-} {
+export function useMoveEntry() {
   const act = useAct();
   const notify = useNotify();
   const { mayTake, mayFollowUp, dialog } = useTimeQuestion('Leave it where it was');

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import Card from '@mui/material/Card';
-import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -77,10 +76,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
 
   const go = (address: string): void => void navigate({ pathname: address, search: query });
   const leave = useLeave();
-  const close = useCallback(
-    () => leave({ pathname: contentAddress(pageId), search: query }),
-    [leave, pageId, query],
-  );
+  const close = (): void => leave({ pathname: contentAddress(pageId), search: query });
   const edit = (sectionId: string): void => go(contentAddress(pageId, sectionId));
   const reset = async (): Promise<void> => {
     const isConfirmed = await confirm({

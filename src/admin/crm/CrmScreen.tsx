@@ -161,10 +161,7 @@ const SHOWN = 5;
 function UpcomingAppointments() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
-  const upcoming = useMemo(
-    () => upcomingAppointments(leads, new Date(now)).slice(0, SHOWN),
-    [leads, now],
-  );
+  const upcoming = upcomingAppointments(leads, new Date(now)).slice(0, SHOWN);
   if (upcoming.length === 0) {
     return (
       <EmptyState

@@ -90,11 +90,7 @@ export function ProjectsScreen() {
     });
   const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
   /** Leaves a form or panel, to the other screen that it was opened on, if any. */
-  const leave = useCallback(
-    (pathname: string): void => leaveTo(returnTo ?? { pathname, search: query }),
-    [leaveTo, query, returnTo],
-  );
-  const showSaved = useCallback((id: number) => leave(projectAddress(id)), [leave]);
+  const leave = (pathname: string): void => leaveTo(returnTo ?? { pathname, search: query });
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
   // An open form stays open when its project is deleted elsewhere, and does not open for a deleted
@@ -230,7 +226,7 @@ export function ProjectsScreen() {
           project={selected}
           customerId={customerId}
           onCancel={() => leave(selectedAddress)}
-          onSaved={showSaved}
+          onSaved={(id) => leave(projectAddress(id))}
         />
       ) : (
         <UnsavedChangesGuard when={hasDrafts} />

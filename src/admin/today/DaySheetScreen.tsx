@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -71,10 +70,7 @@ export function DaySheetScreen() {
 function Day({ day, today }: { day: LocalDay; today: LocalDay }) {
   const leads = useAppSelector(selectLeads);
   const projects = useAppSelector(selectProjects);
-  const entries = useMemo(
-    () => sheetOfDay(leads, projects, day, today),
-    [leads, projects, day, today],
-  );
+  const entries = sheetOfDay(leads, projects, day, today);
   return (
     <section aria-label={formatWeekday(day)}>
       <Typography variant="h2" gutterBottom>

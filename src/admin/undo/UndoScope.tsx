@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { undoAct } from '../../domain/undo/commands';
 import { selectLastAct } from '../../domain/undo/slice';
@@ -6,6 +6,7 @@ import type { Act } from '../../domain/undo/schema';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
 import { isTextField } from '../../ui/screen/isTextField';
 import { actLabel, undoneLabel } from './actLabel';
+import type { AppThunk } from '../../app/store/types';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
@@ -13,23 +14,18 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboard
   return !isTextField(target);
 }
 
-/** Says what an undo brought, after it. */
-function useUndo(): (act: Act) => string {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (act) => {
-      const staying = dispatch(undoAct(act.id));
-      if (staying === undefined) return 'This was undone already';
-      return undoneLabel(act, staying === 0);
-    },
-    [dispatch],
-  );
-}
+/** Undoes an act; returns what to say of it. */
+const undo =
+  (act: Act): AppThunk<string> =>
+  (dispatch) => {
+    const staying = dispatch(undoAct(act.id));
+    if (staying === undefined) return 'This was undone already';
+    return undoneLabel(act, staying === 0);
+  };
 
 /** Undoes the last act by Ctrl+Z or Cmd+Z. */
 function UndoKey() {
   const dispatch = useAppDispatch();
-  const undo = useUndo();
   const notify = useNotify();
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
@@ -37,27 +33,27 @@ function UndoKey() {
       // Of this moment: what was done last may not be rendered yet.
       const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
       event.preventDefault();
-      notify(act ? undo(act) : 'Nothing to undo');
+      notify(act ? dispatch(undo(act)) : 'Nothing to undo');
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [dispatch, notify, undo]);
+  }, [dispatch, notify]);
   return null;
 }
 
 /** Notices that offer to undo what the owner just did, and the key that does it. */
 export function UndoScope({ children }: { children: ReactNode }) {
   const act = useAppSelector(selectLastAct);
-  const undo = useUndo();
+  const dispatch = useAppDispatch();
   const offer = useMemo(
     () =>
       act && {
         id: act.id,
         at: Date.parse(act.continuedAt ?? act.occurredAt),
         text: actLabel(act),
-        undo: () => undo(act),
+        undo: () => dispatch(undo(act)),
       },
-    [act, undo],
+    [act, dispatch],
   );
   return (
     <NoticesProvider offer={offer}>

@@ -1,4 +1,4 @@
-import { useCallback, useState, useMemo } from 'react';
+import { useState, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OpeningForm } from '../../shared/openingState';
 import { ADDRESSES, leadAddress, personAddress } from '../../../app/addresses';
@@ -61,18 +61,15 @@ function useLeaving(): (saved?: string) => void {
   const navigate = useNavigate();
   const { returnTo, returnState } = (state ?? {}) as OpeningForm;
   const leave = useLeave();
-  return useCallback(
-    (saved) => {
-      const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
-      if (saved === undefined) {
-        leave(destination, returnState);
-        return;
-      }
-      const leaving: LeavingPanel = { focusLeadId: saved };
-      void navigate(destination, { state: { ...returnState, ...leaving }, replace: true });
-    },
-    [leave, navigate, returnState, returnTo, search],
-  );
+  return (saved) => {
+    const destination = { pathname: returnTo ?? ADDRESSES.leads, search };
+    if (saved === undefined) {
+      leave(destination, returnState);
+      return;
+    }
+    const leaving: LeavingPanel = { focusLeadId: saved };
+    void navigate(destination, { state: { ...returnState, ...leaving }, replace: true });
+  };
 }
 
 const NEW_LEAD_DRAFT = 'lead.new';
@@ -105,7 +102,6 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
   const [mayBeOneWord, setMayBeOneWord] = useState(
     lead?.lastName === '' || isRequestDraft(draftName),
   );
-  const allowOneWord = useCallback(() => setMayBeOneWord(true), []);
   const { form, field, frame } = useRecordForm({
     name: draftName,
     schema: mayBeOneWord ? oneWordLeadFormSchema : leadFormSchema,
@@ -137,7 +133,9 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       frame={frame}
       onClose={() => leave()}
     >
-      {isNew && <MessageIntake form={form} draft={frame.draft} onFilled={allowOneWord} />}
+      {isNew && (
+        <MessageIntake form={form} draft={frame.draft} onFilled={() => setMayBeOneWord(true)} />
+      )}
       <LeadFormFields
         field={field}
         isLastNameRequired={!mayBeOneWord}

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { Row } from '../../../ui/layout/Row';
@@ -19,12 +19,7 @@ import { readAnswer } from '../../../domain/leads/customerAnswer';
 import type { MailHead } from '../../../domain/leads/mailHead';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
-import {
-  useMessageFilling,
-  type DifferingField,
-  type LeadForm,
-  type MessageFilling,
-} from './useMessageFilling';
+import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { takeAnswer, type TakenAnswer } from './takeAnswer';
@@ -71,14 +66,13 @@ export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST
  * validation is ignored.
  */
 function useRequestInAddress(
-  fill: MessageFilling['fill'],
+  fill: (values: MessageValues) => void,
   answer: (answer: Answer) => void,
   showText: (text: string) => void,
 ): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!isMessage(hash)) return;
+  const take = useEffectEvent((): void => {
     const shared = sharedIn(hash) ?? '';
     const isAnswer = readAnswer(shared) !== undefined;
     const values = isAnswer ? undefined : valuesOfFragment(hash);
@@ -88,7 +82,10 @@ function useRequestInAddress(
     // A reload finds the draft again, though not the request.
     const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });
-  }, [answer, fill, hash, navigate, pathname, search, showText, state]);
+  });
+  useEffect(() => {
+    if (isMessage(hash)) take();
+  }, [hash]);
 }
 
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
@@ -160,18 +157,15 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const [undecided, setUndecided] = useState<MessageValues>();
   /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
-  const fillNow = useCallback(
-    (values: MessageValues): void => {
-      count.current += 1;
-      setUndecided(undefined);
-      fill(values);
-    },
-    [fill],
-  );
-  const showText = useCallback((shared: string): void => {
+  const fillNow = (values: MessageValues): void => {
+    count.current += 1;
+    setUndecided(undefined);
+    fill(values);
+  };
+  const showText = (shared: string): void => {
     setText(shared);
     setOpen(true);
-  }, []);
+  };
   useRequestInAddress(fillNow, setAnswer, showText);
 
   const fillWith = (values: MessageValues): void => {

@@ -11,11 +11,7 @@ import { saveFile, shareFile } from '../../../ui/saveFile';
  * @returns takes the appointments, what the file's name ends with, such as a day, and what is to ring;
  *   a file that rings is for the owner's own calendar, and offered to the apps of the device
  */
-export function useCalendarFile(): (
-  visits: readonly Visit[],
-  name: string,
-  reminders?: Reminders,
-) => void {
+export function useCalendarFile() {
   const notify = useNotify();
   const download = async (
     visits: readonly Visit[],
@@ -46,5 +42,5 @@ export function useCalendarFile(): (
       notify('The calendar file could not be made');
     }
   };
-  return (visits, name, reminders) => void download(visits, name, reminders);
+  return (...asked: Parameters<typeof download>): void => void download(...asked);
 }

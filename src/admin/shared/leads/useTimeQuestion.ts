@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { hasBegun, overlappingAppointments } from '../../../domain/leads/appointments';
 import type { Appointment, AppointmentFields } from '../../../domain/leads/schema';
@@ -15,11 +14,7 @@ const PAST = 'This time is in the past.';
  * Asks before an appointment takes a time that is past or taken, and before a follow-up moves into
  * the past. `mayTake` and `mayFollowUp` resolve to the answer; `dialog` is to be rendered.
  */
-export function useTimeQuestion(cancelLabel: string): {
-  mayTake: (wanted: WantedTime, appointment?: Appointment) => Promise<boolean>;
-  mayFollowUp: (due: Date) => Promise<boolean>;
-  dialog: ReactNode;
-} {
+export function useTimeQuestion(cancelLabel: string) {
   const leads = useAppSelector(selectLeads);
   const { confirm, dialog } = useConfirm();
   const problemsOf = (wanted: WantedTime, appointment?: Appointment): string[] => {
@@ -45,8 +40,9 @@ export function useTimeQuestion(cancelLabel: string): {
     });
   };
   return {
-    mayTake: (wanted, appointment) => ask(problemsOf(wanted, appointment), !!appointment),
-    mayFollowUp: (due) => ask(due < new Date() ? [PAST] : [], true),
+    mayTake: (wanted: WantedTime, appointment?: Appointment) =>
+      ask(problemsOf(wanted, appointment), !!appointment),
+    mayFollowUp: (due: Date) => ask(due < new Date() ? [PAST] : [], true),
     dialog,
   };
 }

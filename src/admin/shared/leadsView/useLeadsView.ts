@@ -24,17 +24,14 @@ export function useLeadsView(): {
   );
   const view = useMemo(() => viewFromAddress(params, savedQueryOf), [params, savedQueryOf]);
 
-  const change = useCallback(
-    (part: Partial<LeadsView>): void => {
-      const isTyping = Object.keys(part).every((key) => key === 'search');
-      void navigate(
-        { search: queryOf({ ...view, page: 1, ...part }, savedQueryOf) },
-        // Synchronously, for the field that is typed in, and the links and forms that keep the view.
-        { replace: isTyping, flushSync: true },
-      );
-    },
-    [navigate, savedQueryOf, view],
-  );
+  const change = (part: Partial<LeadsView>): void => {
+    const isTyping = Object.keys(part).every((key) => key === 'search');
+    void navigate(
+      { search: queryOf({ ...view, page: 1, ...part }, savedQueryOf) },
+      // Synchronously, for the field that is typed in, and the links and forms that keep the view.
+      { replace: isTyping, flushSync: true },
+    );
+  };
 
   const saved = savedViews.find(({ id }) => id === view.viewId);
   return { view, change, saved, isViewGone: params.has('view') && saved === undefined };
