@@ -58,12 +58,11 @@ export function BlogScreen() {
 const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemProps<Post>) {
   const act = useAct();
   const { title, isPublished } = post;
-  const togglePublished = (): void => {
+  const togglePublished = (): void =>
     act(
       setPublished(post.id, !isPublished),
       isPublished ? 'Post unpublished: it is a draft now' : 'Post published',
     );
-  };
   return (
     <Card
       component="li"

@@ -110,9 +110,7 @@ function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => vo
     record: page,
     valuesOf,
     empty: () => valuesOf(page),
-    save: ({ pageTitle }: Values) => {
-      act(savePageTitle(page.id, pageTitle), 'Page title saved');
-    },
+    save: ({ pageTitle }: Values) => act(savePageTitle(page.id, pageTitle), 'Page title saved'),
     onSaved: onClose,
   });
   return (

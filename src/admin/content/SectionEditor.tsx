@@ -33,9 +33,8 @@ export function SectionEditor({ pageId, section, onClose }: SectionEditorProps) 
     record: section,
     valuesOf: sectionFormValues,
     empty: () => sectionFormValues(section),
-    save: (output: SectionFormOutput) => {
-      act(saveSection(pageId, section.id, output), `${placeName(section)} saved`);
-    },
+    save: (output: SectionFormOutput) =>
+      act(saveSection(pageId, section.id, output), `${placeName(section)} saved`),
     onSaved: onClose,
   });
   const isImage = isImageSection(section);

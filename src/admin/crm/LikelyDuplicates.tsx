@@ -45,12 +45,11 @@ export function LikelyDuplicates() {
   );
   const [merging, setMerging] = useState<LikelyDuplicate>();
   if (pairs.length === 0 && !merging) return null;
-  const tellApart = ({ older, newer }: LikelyDuplicate): void => {
+  const tellApart = ({ older, newer }: LikelyDuplicate): void =>
     act(
       settingChanged({ id: notSameSettingId(older.id, newer.id), value: 'true' }),
       'They stay two leads',
     );
-  };
   return (
     <Section
       flush

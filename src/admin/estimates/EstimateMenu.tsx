@@ -64,19 +64,13 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
       <Menu {...menu}>
         <MenuItem onClick={closeAnd(() => window.print())}>Print</MenuItem>
         {isDraft(estimate) && (
-          <MenuItem
-            onClick={closeAnd(() => {
-              act(markEstimateSent(id), 'Marked as sent');
-            })}
-          >
+          <MenuItem onClick={closeAnd(() => act(markEstimateSent(id), 'Marked as sent'))}>
             Mark as sent
           </MenuItem>
         )}
         {(status === 'Sent' || isDraft(estimate)) && (
           <MenuItem
-            onClick={closeAnd(() => {
-              act(answerEstimate(id, 'Declined'), 'Estimate declined');
-            })}
+            onClick={closeAnd(() => act(answerEstimate(id, 'Declined'), 'Estimate declined'))}
           >
             Declined
           </MenuItem>
@@ -112,12 +106,11 @@ function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
   const { field, frame } = useRecordForm({
     schema: usualJobSchema,
     empty: () => ({ usualJob: estimate.usualJob || (estimate.lines[0]?.description ?? '') }),
-    save: ({ usualJob }: { usualJob: string }) => {
+    save: ({ usualJob }: { usualJob: string }) =>
       act(
         saveEstimate(estimate.id, { ...estimate, usualJob }),
         usualJob === '' ? 'No usual job any more' : `Offered as “${usualJob}”`,
-      );
-    },
+      ),
     onSaved: onClose,
   });
   return (

@@ -38,9 +38,8 @@ export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
     name: `document.${leadId}`,
     schema,
     empty: EMPTY_DOCUMENT,
-    save: (document: v.InferOutput<typeof schema>) => {
-      act(attachDocument(leadId, document), 'Document added');
-    },
+    save: (document: v.InferOutput<typeof schema>) =>
+      act(attachDocument(leadId, document), 'Document added'),
     onSaved: onClose,
   });
 

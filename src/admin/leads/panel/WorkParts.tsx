@@ -94,9 +94,7 @@ export function ProjectPart({ lead }: { lead: Lead }) {
       <Button
         variant="contained"
         startIcon={<AssignmentIcon />}
-        onClick={() => {
-          act(createProject(projectFromLead(lead)), 'Project created');
-        }}
+        onClick={() => act(createProject(projectFromLead(lead)), 'Project created')}
       >
         Create project
       </Button>

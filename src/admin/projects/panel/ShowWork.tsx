@@ -40,12 +40,11 @@ export function ShowWork({ project }: { project: Project }) {
     if (hasConsent(project) && (place === 'blog' || picturesOf(project).length < 2)) open(place);
     else setAsking(place);
   };
-  const withdraw = (): void => {
+  const withdraw = (): void =>
     act(
       recordConsent(project.id, null),
       'Consent withdrawn. What is on the site already has to be taken off there.',
     );
-  };
   const { consentBy, consentHow = '', consentDate } = project;
   return (
     <PanelSection title="Show this work">
