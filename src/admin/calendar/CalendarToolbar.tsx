@@ -157,22 +157,20 @@ interface SwitchProps {
 }
 
 /** Whether some entries are shown; also the legend of their color. */
-function Switch({ label, isOn, colors, onToggle }: SwitchProps) {
-  return (
-    <Chip
-      component="button"
-      type="button"
-      label={label}
-      variant="outlined"
-      aria-pressed={isOn}
-      onClick={onToggle}
-      icon={isOn ? <CheckIcon color="inherit" /> : undefined}
-      // A style, so that it is the same under the pointer.
-      style={
-        isOn && colors
-          ? { color: colors.ink, backgroundColor: colors.fill, borderColor: colors.edge }
-          : undefined
-      }
-    />
-  );
-}
+const Switch = ({ label, isOn, colors, onToggle }: SwitchProps) => (
+  <Chip
+    component="button"
+    type="button"
+    label={label}
+    variant="outlined"
+    aria-pressed={isOn}
+    onClick={onToggle}
+    icon={isOn ? <CheckIcon color="inherit" /> : undefined}
+    // A style, so that it is the same under the pointer.
+    style={
+      isOn && colors
+        ? { color: colors.ink, backgroundColor: colors.fill, borderColor: colors.edge }
+        : undefined
+    }
+  />
+);

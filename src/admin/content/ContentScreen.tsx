@@ -130,13 +130,8 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   );
 }
 
-interface PageSelectProps {
-  pageId: PageId;
-  onPage: (pageId: PageId) => void;
-}
-
 /** Selects the page whose copy is shown, from all pages by name. */
-function PageSelect({ pageId, onPage }: PageSelectProps) {
+function PageSelect({ pageId, onPage }: { pageId: PageId; onPage: (pageId: PageId) => void }) {
   const content = useAppSelector((state) => state.content);
   const names = PAGE_IDS.map((id) => [id, selectPage.unwrapped(content, id).pageName]);
   return (

@@ -35,66 +35,64 @@ interface PageSummaryProps {
 export const TITLE_EDIT_ID = 'edit-page-title';
 
 /** A page's title, its last change and author, and buttons for preview and reset. */
-export function PageSummary({
+export const PageSummary = ({
   page,
   isTitleEdited,
   isEdited,
   onEditTitle,
   onClose,
   onReset,
-}: PageSummaryProps) {
-  return (
-    <Card component="section" aria-labelledby="page-name">
-      <Stack spacing={1.5} divider={<Divider />} sx={{ p: 2 }}>
-        <Row align="flex-start">
-          <Fill basis="14rem">
-            <Typography variant="h2" id="page-name">
-              {page.pageName}
-            </Typography>
-            <Muted>
-              Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
-            </Muted>
-          </Fill>
-          <Row align="stretch">
-            <Button
-              component="a"
-              href={livePath(page.id)}
-              target="_blank"
-              rel="noopener"
-              variant="outlined"
-              startIcon={<OpenInNewIcon />}
-            >
-              Preview
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </Button>
-            <Button color="quiet" startIcon={<ResetIcon />} disabled={isEdited} onClick={onReset}>
-              Reset
-            </Button>
-          </Row>
+}: PageSummaryProps) => (
+  <Card component="section" aria-labelledby="page-name">
+    <Stack spacing={1.5} divider={<Divider />} sx={{ p: 2 }}>
+      <Row align="flex-start">
+        <Fill basis="14rem">
+          <Typography variant="h2" id="page-name">
+            {page.pageName}
+          </Typography>
+          <Muted>
+            Last modified {formatDateTime(page.lastModified)} by {page.modifiedBy}
+          </Muted>
+        </Fill>
+        <Row align="stretch">
+          <Button
+            component="a"
+            href={livePath(page.id)}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<OpenInNewIcon />}
+          >
+            Preview
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </Button>
+          <Button color="quiet" startIcon={<ResetIcon />} disabled={isEdited} onClick={onReset}>
+            Reset
+          </Button>
         </Row>
+      </Row>
 
-        {isTitleEdited ? (
-          <PageTitleForm page={page} onClose={onClose} />
-        ) : (
-          <Row noWrap>
-            <Fill>
-              <Muted>Page title, shown in browser tabs and search engines</Muted>
-              <Typography>{page.pageTitle}</Typography>
-            </Fill>
-            <Button
-              id={TITLE_EDIT_ID}
-              startIcon={<EditIcon />}
-              aria-label="Edit page title"
-              onClick={onEditTitle}
-            >
-              Edit
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
-  );
-}
+      {isTitleEdited ? (
+        <PageTitleForm page={page} onClose={onClose} />
+      ) : (
+        <Row noWrap>
+          <Fill>
+            <Muted>Page title, shown in browser tabs and search engines</Muted>
+            <Typography>{page.pageTitle}</Typography>
+          </Fill>
+          <Button
+            id={TITLE_EDIT_ID}
+            startIcon={<EditIcon />}
+            aria-label="Edit page title"
+            onClick={onEditTitle}
+          >
+            Edit
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  </Card>
+);
 
 const schema = v.object({ pageTitle: requiredFormText('Enter a page title') });
 type Values = v.InferInput<typeof schema>;

@@ -179,38 +179,36 @@ const SCREENS = {
 const TO_COME = ['Customer Management', 'Site Settings'] as const;
 
 /** Links to the admin screens, and the two that are to come; on a desktop in one row. */
-function QuickActions() {
-  return (
-    <Row
-      component="nav"
-      aria-label="Quick actions"
-      align="stretch"
-      sx={{ '& > .MuiButton-root': { flex: '1 1 auto', px: 0.75, bgcolor: 'background.paper' } }}
-    >
-      {Object.entries(SCREENS).map(([label, to]) => (
-        <LinkButton key={label} variant="outlined" to={to}>
-          {label}
-        </LinkButton>
-      ))}
-      {TO_COME.map((label) => (
-        <Button
-          key={label}
-          disabled
-          sx={{
-            display: 'block',
-            lineHeight: 1.4,
-            '&&': { color: 'text.secondary', bgcolor: 'transparent' },
-          }}
-        >
-          {label}{' '}
-          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-            Coming soon...
-          </Typography>
-        </Button>
-      ))}
-    </Row>
-  );
-}
+const QuickActions = () => (
+  <Row
+    component="nav"
+    aria-label="Quick actions"
+    align="stretch"
+    sx={{ '& > .MuiButton-root': { flex: '1 1 auto', px: 0.75, bgcolor: 'background.paper' } }}
+  >
+    {Object.entries(SCREENS).map(([label, to]) => (
+      <LinkButton key={label} variant="outlined" to={to}>
+        {label}
+      </LinkButton>
+    ))}
+    {TO_COME.map((label) => (
+      <Button
+        key={label}
+        disabled
+        sx={{
+          display: 'block',
+          lineHeight: 1.4,
+          '&&': { color: 'text.secondary', bgcolor: 'transparent' },
+        }}
+      >
+        {label}{' '}
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          Coming soon...
+        </Typography>
+      </Button>
+    ))}
+  </Row>
+);
 
 /** How many gallery projects the dashboard shows. */
 const SHOWN = 5;

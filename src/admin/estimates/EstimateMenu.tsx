@@ -93,15 +93,10 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   );
 }
 
-interface UsualJobDialogProps {
-  estimate: Estimate;
-  onClose: () => void;
-}
-
 const usualJobSchema = v.object({ usualJob: formText() });
 
 /** Names the lines of an estimate, so that they are offered for others; an empty name ends that. */
-function UsualJobDialog({ estimate, onClose }: UsualJobDialogProps) {
+function UsualJobDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
   const act = useAct();
   const { field, frame } = useRecordForm({
     schema: usualJobSchema,

@@ -117,27 +117,25 @@ const GalleryItem = memo(function GalleryItem({
 });
 
 /** A picture with a label over it: Before or After. */
-function LabelledPicture({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
-      {children}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          left: 8,
-          bottom: 8,
-          px: 0.75,
-          borderRadius: 1,
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          color: 'var(--ink)',
-          bgcolor: 'var(--raised)',
-        }}
-      >
-        {label}
-      </Box>
+const LabelledPicture = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ position: 'relative', '& > div': { borderRadius: 0 } }}>
+    {children}
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        left: 8,
+        bottom: 8,
+        px: 0.75,
+        borderRadius: 1,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        color: 'var(--ink)',
+        bgcolor: 'var(--raised)',
+      }}
+    >
+      {label}
     </Box>
-  );
-}
+  </Box>
+);

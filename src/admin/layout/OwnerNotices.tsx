@@ -23,17 +23,15 @@ import { useStorageUsage } from '../storage/useStorageUsage';
 import { LinkButton } from '../shared/LinkButton';
 
 /** Notices about the browser's storage: unreadable data, little space, devices that do not sync, no recent backup. */
-export function OwnerNotices() {
-  return (
-    <>
-      <DamageNotice />
-      <RoomNotice />
-      <DatabaseNotice />
-      <DevicesNotice />
-      <BackupReminder />
-    </>
-  );
-}
+export const OwnerNotices = () => (
+  <>
+    <DamageNotice />
+    <RoomNotice />
+    <DatabaseNotice />
+    <DevicesNotice />
+    <BackupReminder />
+  </>
+);
 
 /** How long Later hides a notice, in milliseconds. */
 const DAY_MS = 86_400_000;

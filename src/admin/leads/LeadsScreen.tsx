@@ -220,20 +220,18 @@ export function LeadsScreen() {
 }
 
 /** The message of an empty table. */
-function NoLeads({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) {
-  return (
-    <EmptyState
-      large
-      icon={<PersonSearchIcon fontSize="large" />}
-      title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
-      hint={
-        hasLeads
-          ? 'Try adjusting your search or filter criteria'
-          : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
-      }
-    />
-  );
-}
+const NoLeads = ({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) => (
+  <EmptyState
+    large
+    icon={<PersonSearchIcon fontSize="large" />}
+    title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
+    hint={
+      hasLeads
+        ? 'Try adjusting your search or filter criteria'
+        : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
+    }
+  />
+);
 
 /** Chooses the columns of the table. */
 function ColumnsMenu({ look }: { look: LeadColumns }) {

@@ -155,25 +155,23 @@ interface RecordsProps {
 }
 
 /** The leads or the jobs of a person. */
-function Records({ title, records }: RecordsProps) {
-  return (
-    <Section title={title} action={<Muted>{records.length}</Muted>}>
-      <PlainList lines="between">
-        {records.map(({ id, link, detail, facts }) => (
-          <Row key={id} component="li" rowGap={0.25} justify="space-between">
-            {link}
-            <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
-            {detail && (
-              <Typography variant="body2" sx={{ ...twoLines, flexBasis: '100%' }}>
-                {detail}
-              </Typography>
-            )}
-          </Row>
-        ))}
-      </PlainList>
-    </Section>
-  );
-}
+const Records = ({ title, records }: RecordsProps) => (
+  <Section title={title} action={<Muted>{records.length}</Muted>}>
+    <PlainList lines="between">
+      {records.map(({ id, link, detail, facts }) => (
+        <Row key={id} component="li" rowGap={0.25} justify="space-between">
+          {link}
+          <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
+          {detail && (
+            <Typography variant="body2" sx={{ ...twoLines, flexBasis: '100%' }}>
+              {detail}
+            </Typography>
+          )}
+        </Row>
+      ))}
+    </PlainList>
+  </Section>
+);
 
 function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));

@@ -129,22 +129,20 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
 );
 
 /** What a card of the pipeline shows of a lead. */
-function LeadCardContent({ item: lead }: { item: Lead }) {
-  return (
-    <>
-      <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
-      <CardFacts>
-        {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
-        <span>
-          <span className="visually-hidden">Follow-up: </span>
-          {lead.nextFollowUpDate === undefined ? 'No follow-up' : <FollowUp lead={lead} />}
-        </span>
-      </CardFacts>
-      {lead.priority !== 'Medium' && (
-        <div>
-          <PriorityTag priority={lead.priority} />
-        </div>
-      )}
-    </>
-  );
-}
+const LeadCardContent = ({ item: lead }: { item: Lead }) => (
+  <>
+    <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
+    <CardFacts>
+      {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
+      <span>
+        <span className="visually-hidden">Follow-up: </span>
+        {lead.nextFollowUpDate === undefined ? 'No follow-up' : <FollowUp lead={lead} />}
+      </span>
+    </CardFacts>
+    {lead.priority !== 'Medium' && (
+      <div>
+        <PriorityTag priority={lead.priority} />
+      </div>
+    )}
+  </>
+);

@@ -33,29 +33,27 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** The difference in one field: two pictures side by side, or a text's changed words. */
-function FieldDifference({ label, before, after, isPicture }: FieldChange) {
-  return (
-    <div>
-      <Muted component="dt">{label}</Muted>
-      {isPicture ? (
-        <Row gap={2} align="stretch" component="dd">
-          {Object.entries({ Earlier: before, New: after }).map(([when, address]) => (
-            <Stack key={when} spacing={0.5} component="figure">
-              {address !== '' && (
-                <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
-              )}
-              <Typography component="figcaption" variant="body2">
-                {address === '' ? `${when}: no picture` : when}
-              </Typography>
-            </Stack>
-          ))}
-        </Row>
-      ) : (
-        <WordDifference before={before} after={after} />
-      )}
-    </div>
-  );
-}
+const FieldDifference = ({ label, before, after, isPicture }: FieldChange) => (
+  <div>
+    <Muted component="dt">{label}</Muted>
+    {isPicture ? (
+      <Row gap={2} align="stretch" component="dd">
+        {Object.entries({ Earlier: before, New: after }).map(([when, address]) => (
+          <Stack key={when} spacing={0.5} component="figure">
+            {address !== '' && (
+              <Thumbnail src={address} alt={`${label}, ${when.toLowerCase()}`} size={112} />
+            )}
+            <Typography component="figcaption" variant="body2">
+              {address === '' ? `${when}: no picture` : when}
+            </Typography>
+          </Stack>
+        ))}
+      </Row>
+    ) : (
+      <WordDifference before={before} after={after} />
+    )}
+  </div>
+);
 
 /** The difference in a text: removed words crossed out, added ones underlined. */
 function WordDifference({ before, after }: Pick<FieldChange, 'before' | 'after'>) {

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
 /** Reserves the space of a screen while its chunk or data is loading. */
-export function ScreenLoading() {
-  return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
-      <CircularProgress aria-label="Loading" />
-    </Box>
-  );
-}
+export const ScreenLoading = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+    <CircularProgress aria-label="Loading" />
+  </Box>
+);

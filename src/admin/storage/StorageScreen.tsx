@@ -58,30 +58,28 @@ export function StorageScreen() {
 }
 
 /** Explains how to move to another computer or browser. */
-function MoveSection() {
-  return (
-    <Section title="Move to another machine">
-      <Typography component="ol">
-        <li>
-          On this machine: <strong>Download backup</strong>.
-        </li>
-        <li>
-          On the other one: open this page, choose the file under <strong>Restore</strong>, and{' '}
-          <strong>Merge</strong>.
-        </li>
-      </Typography>
-      <Muted>
-        The same file twice adds nothing, and of two edits the newer one stays. So you can carry
-        backups both ways; or join the two for good, under <strong>Your devices</strong>. What you
-        have{' '}
-        <MuiLink component={Link} to={ADDRESSES.publish}>
-          published
-        </MuiLink>{' '}
-        is on the other machine already: it comes with the site.
-      </Muted>
-    </Section>
-  );
-}
+const MoveSection = () => (
+  <Section title="Move to another machine">
+    <Typography component="ol">
+      <li>
+        On this machine: <strong>Download backup</strong>.
+      </li>
+      <li>
+        On the other one: open this page, choose the file under <strong>Restore</strong>, and{' '}
+        <strong>Merge</strong>.
+      </li>
+    </Typography>
+    <Muted>
+      The same file twice adds nothing, and of two edits the newer one stays. So you can carry
+      backups both ways; or join the two for good, under <strong>Your devices</strong>. What you
+      have{' '}
+      <MuiLink component={Link} to={ADDRESSES.publish}>
+        published
+      </MuiLink>{' '}
+      is on the other machine already: it comes with the site.
+    </Muted>
+  </Section>
+);
 
 /** How much can be restored, and the way there. */
 function DeletedSection() {

@@ -151,13 +151,11 @@ interface CallActionsProps {
 }
 
 /** The buttons of a call: Call, Outcome, and one that puts it off. */
-export function CallActions({ lead, children }: CallActionsProps) {
-  return (
-    <Row sx={{ mt: 1 }}>
-      <CallButton lead={lead} variant="contained" />
-      <OutcomeButton lead={lead} variant="outlined" />
-      {children}
-      <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
-    </Row>
-  );
-}
+export const CallActions = ({ lead, children }: CallActionsProps) => (
+  <Row sx={{ mt: 1 }}>
+    <CallButton lead={lead} variant="contained" />
+    <OutcomeButton lead={lead} variant="outlined" />
+    {children}
+    <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
+  </Row>
+);

@@ -90,31 +90,29 @@ function Day({ day, today }: { day: LocalDay; today: LocalDay }) {
 }
 
 /** A visit or a job, with two blank lines to write on. */
-function Entry({ entry: { time, what, name, phone, address, scope } }: { entry: SheetEntry }) {
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
-      <Typography variant="subtitle1">{[time, what, name].filter(Boolean).join(' · ')}</Typography>
-      <Typography variant="body2">{[phone, address].filter(Boolean).join(' · ')}</Typography>
-      <Typography
-        variant="body2"
-        sx={{
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-          // A long description leaves room for the others.
-          display: '-webkit-box',
-          overflow: 'hidden',
-          WebkitLineClamp: 3,
-          WebkitBoxOrient: 'vertical',
-        }}
-      >
-        {scope}
-      </Typography>
-      {['first', 'second'].map((line) => (
-        <Box
-          key={line}
-          sx={{ height: 20, borderBottom: '1px dotted', borderColor: 'text.disabled' }}
-        />
-      ))}
-    </Box>
-  );
-}
+const Entry = ({ entry: { time, what, name, phone, address, scope } }: { entry: SheetEntry }) => (
+  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+    <Typography variant="subtitle1">{[time, what, name].filter(Boolean).join(' · ')}</Typography>
+    <Typography variant="body2">{[phone, address].filter(Boolean).join(' · ')}</Typography>
+    <Typography
+      variant="body2"
+      sx={{
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        // A long description leaves room for the others.
+        display: '-webkit-box',
+        overflow: 'hidden',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+      }}
+    >
+      {scope}
+    </Typography>
+    {['first', 'second'].map((line) => (
+      <Box
+        key={line}
+        sx={{ height: 20, borderBottom: '1px dotted', borderColor: 'text.disabled' }}
+      />
+    ))}
+  </Box>
+);

@@ -19,27 +19,25 @@ interface LeadsOfSection {
 }
 
 /** The requests that nobody has answered yet, oldest first. */
-export function RequestsSection({ leads, now }: LeadsOfSection) {
-  return (
-    <Section flush id={TODAY_IDS.requests} title="New requests">
-      {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
-      <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
-        {leads.map((lead) => (
-          <li key={lead.id} data-item="">
-            <LeadSummary lead={lead} />
-            <Muted>
-              <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
-                Asked {formatDistanceFrom(lead.createdDate, now)}
-              </time>
-              {`: ${lastSaid(lead, now)}`}
-            </Muted>
-            <CallActions lead={lead} />
-          </li>
-        ))}
-      </PlainList>
-    </Section>
-  );
-}
+export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
+  <Section flush id={TODAY_IDS.requests} title="New requests">
+    {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
+    <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
+      {leads.map((lead) => (
+        <li key={lead.id} data-item="">
+          <LeadSummary lead={lead} />
+          <Muted>
+            <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
+              Asked {formatDistanceFrom(lead.createdDate, now)}
+            </time>
+            {`: ${lastSaid(lead, now)}`}
+          </Muted>
+          <CallActions lead={lead} />
+        </li>
+      ))}
+    </PlainList>
+  </Section>
+);
 
 /** How many leads without a next step are listed at first. */
 const SHOWN = 5;

@@ -18,13 +18,8 @@ import { TODAY_IDS } from './todayIds';
 import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
 
-interface OwedSectionProps {
-  owed: readonly Owed[];
-  now: number;
-}
-
 /** What is billed and not paid, longest owed first; nothing if all is paid. */
-export function OwedSection({ owed, now }: OwedSectionProps) {
+export function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
   const payments = useAppSelector(selectPayments);
   if (owed.length === 0) return null;
   const total = owed.reduce((sum, { owedCents }) => sum + owedCents, 0);

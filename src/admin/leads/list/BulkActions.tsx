@@ -99,24 +99,22 @@ interface ActionProps {
 }
 
 /** A button of the bar; on a phone, only its icon is seen. */
-function Action({ icon, label, name = label, isMenu, onClick }: ActionProps) {
-  return (
-    <Button
-      color="inherit"
-      startIcon={icon}
-      title={name}
-      aria-label={name}
-      aria-haspopup={isMenu && 'menu'}
-      onClick={onClick}
-      sx={{
-        minWidth: 44,
-        px: { xs: 1, md: 1.25 },
-        '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
-      }}
-    >
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {label}
-      </Box>
-    </Button>
-  );
-}
+const Action = ({ icon, label, name = label, isMenu, onClick }: ActionProps) => (
+  <Button
+    color="inherit"
+    startIcon={icon}
+    title={name}
+    aria-label={name}
+    aria-haspopup={isMenu && 'menu'}
+    onClick={onClick}
+    sx={{
+      minWidth: 44,
+      px: { xs: 1, md: 1.25 },
+      '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
+    }}
+  >
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+      {label}
+    </Box>
+  </Button>
+);

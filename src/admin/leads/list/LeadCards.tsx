@@ -19,33 +19,31 @@ import { twoLines } from '../../../ui/twoLines';
 import { Muted } from '../../shared/Muted';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
-export function LeadCards({
+export const LeadCards = ({
   leads,
   chosen,
   isSelecting,
   ...actions
-}: ShownLeads & { isSelecting: boolean }) {
-  return (
-    <PlainList
-      aria-label="Leads"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        gap: 1,
-      }}
-    >
-      {leads.map((lead) => (
-        <LeadCard
-          key={lead.id}
-          lead={lead}
-          isSelected={chosen.has(lead.id)}
-          isSelecting={isSelecting}
-          {...actions}
-        />
-      ))}
-    </PlainList>
-  );
-}
+}: ShownLeads & { isSelecting: boolean }) => (
+  <PlainList
+    aria-label="Leads"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      gap: 1,
+    }}
+  >
+    {leads.map((lead) => (
+      <LeadCard
+        key={lead.id}
+        lead={lead}
+        isSelected={chosen.has(lead.id)}
+        isSelecting={isSelecting}
+        {...actions}
+      />
+    ))}
+  </PlainList>
+);
 
 const LeadCard = memo(function LeadCard({
   lead,

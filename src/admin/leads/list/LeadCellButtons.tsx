@@ -21,45 +21,43 @@ interface CellButtonProps {
 }
 
 /** Opens a menu that changes what a cell shows. */
-function CellButton({
+const CellButton = ({
   id,
   label,
   opens = 'menu',
   isAtEnd = false,
   onOpen,
   children,
-}: CellButtonProps) {
-  return (
-    <ButtonBase
-      id={id}
-      aria-haspopup={opens}
-      onClick={({ currentTarget }) => onOpen(currentTarget)}
-      sx={{
-        ...aboveRowLink,
-        minWidth: 44,
-        minHeight: 28,
-        justifyContent: 'flex-start',
-        flex: 'none',
-        maxWidth: '100%',
-        px: 0.5,
-        ...(isAtEnd ? { pr: 0, flexDirection: 'row-reverse' } : { ml: -0.5 }),
-        borderRadius: 1,
-        font: 'inherit',
-        textAlign: 'left',
-        '@media (pointer: coarse)': { minHeight: 44 },
-        '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
-      }}
-    >
-      <span className="visually-hidden">{label}:</span> {children}
-      <ArrowDropDownIcon
-        fontSize="small"
-        aria-hidden
-        className="cell-arrow"
-        sx={{ color: 'text.secondary' }}
-      />
-    </ButtonBase>
-  );
-}
+}: CellButtonProps) => (
+  <ButtonBase
+    id={id}
+    aria-haspopup={opens}
+    onClick={({ currentTarget }) => onOpen(currentTarget)}
+    sx={{
+      ...aboveRowLink,
+      minWidth: 44,
+      minHeight: 28,
+      justifyContent: 'flex-start',
+      flex: 'none',
+      maxWidth: '100%',
+      px: 0.5,
+      ...(isAtEnd ? { pr: 0, flexDirection: 'row-reverse' } : { ml: -0.5 }),
+      borderRadius: 1,
+      font: 'inherit',
+      textAlign: 'left',
+      '@media (pointer: coarse)': { minHeight: 44 },
+      '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
+    }}
+  >
+    <span className="visually-hidden">{label}:</span> {children}
+    <ArrowDropDownIcon
+      fontSize="small"
+      aria-hidden
+      className="cell-arrow"
+      sx={{ color: 'text.secondary' }}
+    />
+  </ButtonBase>
+);
 
 interface LeadButtonProps {
   lead: Lead;
@@ -72,30 +70,26 @@ export const valueButtonId = (leadId: string): string => `value-${leadId}`;
 export const followUpButtonId = (leadId: string): string => `follow-up-${leadId}`;
 
 /** A lead's stage, which opens the menu of stages. */
-export function StageButton({ lead, onMenu }: LeadButtonProps) {
-  return (
-    <CellButton
-      id={stageButtonId(lead.id)}
-      label={`Stage of ${leadName(lead)}`}
-      onOpen={(anchor) => onMenu({ kind: 'stage', leads: [lead], anchor })}
-    >
-      <StageTag stage={lead.stage} />
-    </CellButton>
-  );
-}
+export const StageButton = ({ lead, onMenu }: LeadButtonProps) => (
+  <CellButton
+    id={stageButtonId(lead.id)}
+    label={`Stage of ${leadName(lead)}`}
+    onOpen={(anchor) => onMenu({ kind: 'stage', leads: [lead], anchor })}
+  >
+    <StageTag stage={lead.stage} />
+  </CellButton>
+);
 
 /** A lead's next follow-up, which opens the menu of dates. */
-export function FollowUpButton({ lead, onMenu }: LeadButtonProps) {
-  return (
-    <CellButton
-      id={followUpButtonId(lead.id)}
-      label={`Follow-up of ${leadName(lead)}`}
-      onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
-    >
-      <FollowUp lead={lead} />
-    </CellButton>
-  );
-}
+export const FollowUpButton = ({ lead, onMenu }: LeadButtonProps) => (
+  <CellButton
+    id={followUpButtonId(lead.id)}
+    label={`Follow-up of ${leadName(lead)}`}
+    onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
+  >
+    <FollowUp lead={lead} />
+  </CellButton>
+);
 
 /** A lead's estimated value, or a dash without one, which opens its field. */
 export const ValueButton = ({ lead, onMenu }: LeadButtonProps) => (

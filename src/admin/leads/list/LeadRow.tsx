@@ -118,32 +118,28 @@ const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
 const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const SECOND_LINE = { color: 'text.secondary', fontWeight: 400 } as const;
 
-function ContactCell({ lead }: { lead: Lead }) {
-  return (
-    <>
-      <Typography noWrap component="div" variant="inherit" title={lead.leadSource}>
-        <ContactLink href={callHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
-        <Typography component="span" variant="inherit" color="textSecondary">
-          {lead.leadSource}
-        </Typography>
+const ContactCell = ({ lead }: { lead: Lead }) => (
+  <>
+    <Typography noWrap component="div" variant="inherit" title={lead.leadSource}>
+      <ContactLink href={callHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
+      <Typography component="span" variant="inherit" color="textSecondary">
+        {lead.leadSource}
       </Typography>
-      {lead.email && (
-        <Typography noWrap component="div" variant="inherit">
-          <ContactLink href={addressHref(lead.email)}>{lead.email}</ContactLink>
-        </Typography>
-      )}
-    </>
-  );
-}
+    </Typography>
+    {lead.email && (
+      <Typography noWrap component="div" variant="inherit">
+        <ContactLink href={addressHref(lead.email)}>{lead.email}</ContactLink>
+      </Typography>
+    )}
+  </>
+);
 
-function ServiceCell({ lead }: { lead: Lead }) {
-  return (
-    <>
-      {lead.serviceType}
-      <Box sx={{ ...SECOND_LINE, ...twoLines }}>{lead.projectDescription}</Box>
-    </>
-  );
-}
+const ServiceCell = ({ lead }: { lead: Lead }) => (
+  <>
+    {lead.serviceType}
+    <Box sx={{ ...SECOND_LINE, ...twoLines }}>{lead.projectDescription}</Box>
+  </>
+);
 
 const ContactLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Box

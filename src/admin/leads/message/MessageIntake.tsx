@@ -89,55 +89,51 @@ function useRequestInAddress(
 }
 
 /** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
-function DifferingFields({
+const DifferingFields = ({
   fields,
   onTake,
 }: {
   fields: readonly DifferingField[];
   onTake: () => void;
-}) {
-  return (
-    <Alert severity="warning">
-      {fields.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your
-      words stay. The message says:
-      <ul>
-        {fields.map(({ name, own, offered }) => (
-          <li key={name}>
-            {LEAD_FIELDS[name].label}: {formatValue(offered, own)}
-          </li>
-        ))}
-      </ul>
-      <Button variant="outlined" color="inherit" onClick={onTake}>
-        Use what the message says
-      </Button>
-    </Alert>
-  );
-}
+}) => (
+  <Alert severity="warning">
+    {fields.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your words
+    stay. The message says:
+    <ul>
+      {fields.map(({ name, own, offered }) => (
+        <li key={name}>
+          {LEAD_FIELDS[name].label}: {formatValue(offered, own)}
+        </li>
+      ))}
+    </ul>
+    <Button variant="outlined" color="inherit" onClick={onTake}>
+      Use what the message says
+    </Button>
+  </Alert>
+);
 
 /** Asks whether a message is about the person of the restored draft. */
-function RestoredOrNew({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) {
-  return (
-    <Alert severity="warning">
-      The form holds the draft that was restored, and this message says something else. Is it the
-      same person?
-      <Row>
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => {
-            draft?.discard();
-            onFill();
-          }}
-        >
-          Somebody else: discard the draft
-        </Button>
-        <Button variant="outlined" color="inherit" onClick={onFill}>
-          The same: add to the draft
-        </Button>
-      </Row>
-    </Alert>
-  );
-}
+const RestoredOrNew = ({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) => (
+  <Alert severity="warning">
+    The form holds the draft that was restored, and this message says something else. Is it the same
+    person?
+    <Row>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => {
+          draft?.discard();
+          onFill();
+        }}
+      >
+        Somebody else: discard the draft
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={onFill}>
+        The same: add to the draft
+      </Button>
+    </Row>
+  </Alert>
+);
 
 interface MessageIntakeProps {
   form: LeadForm;

@@ -38,72 +38,70 @@ const PLACED: ReadonlySet<LeadFieldName> = new Set([
 const OTHER_FIELDS = LEAD_FIELD_NAMES.filter((name) => !PLACED.has(name));
 
 /** The details of a lead. */
-export function DetailsPart({ lead }: { lead: Lead }) {
-  return (
-    <PanelSection title="Details">
-      <Stack spacing={2}>
-        <OddValues entity={lead} />
-        <TypedText>{lead.projectDescription}</TypedText>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            gap: 1.5,
-            '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-            '& a': {
-              display: 'inline-block',
-              minHeight: 24,
-              color: 'primary.main',
-              '@media (pointer: coarse)': { minHeight: 44, py: 1.25, my: -0.75 },
-            },
-          }}
-        >
-          <Fact label={LEAD_FIELDS.phone.label}>
-            <a href={callHref(lead.phone)}>{formatPhone(lead.phone)}</a>
+export const DetailsPart = ({ lead }: { lead: Lead }) => (
+  <PanelSection title="Details">
+    <Stack spacing={2}>
+      <OddValues entity={lead} />
+      <TypedText>{lead.projectDescription}</TypedText>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1.5,
+          '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+          '& a': {
+            display: 'inline-block',
+            minHeight: 24,
+            color: 'primary.main',
+            '@media (pointer: coarse)': { minHeight: 44, py: 1.25, my: -0.75 },
+          },
+        }}
+      >
+        <Fact label={LEAD_FIELDS.phone.label}>
+          <a href={callHref(lead.phone)}>{formatPhone(lead.phone)}</a>
+        </Fact>
+        <Fact label={LEAD_FIELDS.email.label}>
+          {lead.email && (
+            <a href={addressHref(lead.email)}>
+              <EmailText address={lead.email} />
+            </a>
+          )}
+        </Fact>
+        <Fact label={LEAD_FIELDS.address.label}>
+          {addressLine(lead) === '' ? (
+            [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
+          ) : (
+            <VisitAddress address={addressLine(lead)} />
+          )}
+        </Fact>
+        <Fact label="Service">{lead.serviceType}</Fact>
+        <Fact label={LEAD_FIELDS.estimatedValue.label}>
+          {lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : 'None yet'}
+        </Fact>
+        <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
+        <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
+        <Fact label="Last contact">
+          {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
+        </Fact>
+        {OTHER_FIELDS.map((name) => (
+          <Fact key={name} label={LEAD_FIELDS[name].label}>
+            {leadFieldText(lead[name])}
           </Fact>
-          <Fact label={LEAD_FIELDS.email.label}>
-            {lead.email && (
-              <a href={addressHref(lead.email)}>
-                <EmailText address={lead.email} />
-              </a>
-            )}
-          </Fact>
-          <Fact label={LEAD_FIELDS.address.label}>
-            {addressLine(lead) === '' ? (
-              [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
-            ) : (
-              <VisitAddress address={addressLine(lead)} />
-            )}
-          </Fact>
-          <Fact label="Service">{lead.serviceType}</Fact>
-          <Fact label={LEAD_FIELDS.estimatedValue.label}>
-            {lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : 'None yet'}
-          </Fact>
-          <Fact label={LEAD_FIELDS.leadSource.label}>{lead.leadSource}</Fact>
-          <Fact label="Created">{formatDateTime(lead.createdDate)}</Fact>
-          <Fact label="Last contact">
-            {lead.lastContactDate ? formatDateTime(lead.lastContactDate) : 'None yet'}
-          </Fact>
-          {OTHER_FIELDS.map((name) => (
-            <Fact key={name} label={LEAD_FIELDS[name].label}>
-              {leadFieldText(lead[name])}
-            </Fact>
-          ))}
-          <Fact label={LEAD_FIELDS.tags.label}>
-            {lead.tags.length > 0 && (
-              <Row component="span" gap={0.5}>
-                {lead.tags.map((tag) => (
-                  <Tag key={tag}>{tag}</Tag>
-                ))}
-              </Row>
-            )}
-          </Fact>
-        </Box>
-      </Stack>
-    </PanelSection>
-  );
-}
+        ))}
+        <Fact label={LEAD_FIELDS.tags.label}>
+          {lead.tags.length > 0 && (
+            <Row component="span" gap={0.5}>
+              {lead.tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </Row>
+          )}
+        </Fact>
+      </Box>
+    </Stack>
+  </PanelSection>
+);
 
 /** A label and its value; renders nothing if the value is empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {

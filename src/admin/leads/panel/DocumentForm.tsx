@@ -26,13 +26,8 @@ const schema = v.object({
 
 const EMPTY_DOCUMENT: v.InferInput<typeof schema> = { name: '', note: '', url: '', picture: '' };
 
-interface DocumentFormProps {
-  leadId: string;
-  onClose: () => void;
-}
-
 /** Attaches a document to a lead: its name, a note, and a link to it or a picture of it. */
-export function DocumentForm({ leadId, onClose }: DocumentFormProps) {
+export function DocumentForm({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const act = useAct();
   const { field, pictures, frame } = useRecordForm({
     name: `document.${leadId}`,

@@ -20,13 +20,8 @@ const schema = v.object({ content: formText(MAX_LENGTH.note), isPublic: v.boolea
 /** The name of the draft of a project's note. */
 const draftName = (projectId: number): string => `note.${projectId}`;
 
-interface NoteFormProps {
-  project: Project;
-  onDraft: OnDraft;
-}
-
 /** The form Add Note: internal, or a Customer Update; a blank note is not saved. */
-export function NoteForm({ project, onDraft }: NoteFormProps) {
+export function NoteForm({ project, onDraft }: { project: Project; onDraft: OnDraft }) {
   const act = useAct();
   const { form, field, frame } = useRecordForm({
     name: draftName(project.id),

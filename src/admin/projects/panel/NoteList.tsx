@@ -84,22 +84,20 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
 });
 
 /** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
-function SendYourself({ note: { content }, title, email, phone }: NoteItemProps) {
-  return (
-    <div className="no-print">
-      <Muted>
-        {SIMULATION}.{email === '' && ' No e-mail address.'}
-      </Muted>
-      <Row gap={0.5} align="stretch" outdent>
-        {email !== '' && (
-          <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
-            Mail
-          </Button>
-        )}
-        <Button href={textHref(callHref(phone), content)} startIcon={<SmsIcon />}>
-          Text
+const SendYourself = ({ note: { content }, title, email, phone }: NoteItemProps) => (
+  <div className="no-print">
+    <Muted>
+      {SIMULATION}.{email === '' && ' No e-mail address.'}
+    </Muted>
+    <Row gap={0.5} align="stretch" outdent>
+      {email !== '' && (
+        <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
+          Mail
         </Button>
-      </Row>
-    </div>
-  );
-}
+      )}
+      <Button href={textHref(callHref(phone), content)} startIcon={<SmsIcon />}>
+        Text
+      </Button>
+    </Row>
+  </div>
+);

@@ -46,13 +46,8 @@ import { ShowWork } from './ShowWork';
 import { StatusForm } from './StatusForm';
 import { Muted } from '../../shared/Muted';
 
-interface ProjectPanelProps {
-  project: Project;
-  onDraft: OnDraft;
-}
-
 /** The panel of the selected project: details, status, notes. */
-export function ProjectPanel({ project, onDraft }: ProjectPanelProps) {
+export function ProjectPanel({ project, onDraft }: { project: Project; onDraft: OnDraft }) {
   const dispatch = useAppDispatch();
   const move = useMoveProject();
   const isActive = isActiveProject(project);
@@ -133,14 +128,12 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
 }
 
 /** The message at the address of a missing or deleted project. */
-export function ProjectNotFound({ projectId }: { projectId: number }) {
-  return (
-    <>
-      <NotHere list="projects" id={projectId} noun="project" icon={<WarningIcon />} />
-      <UnsavedNote key={projectId} projectId={projectId} />
-    </>
-  );
-}
+export const ProjectNotFound = ({ projectId }: { projectId: number }) => (
+  <>
+    <NotHere list="projects" id={projectId} noun="project" icon={<WarningIcon />} />
+    <UnsavedNote key={projectId} projectId={projectId} />
+  </>
+);
 
 function Details({ project }: { project: Project }) {
   const returnState = useReturnState();
@@ -207,11 +200,9 @@ function Details({ project }: { project: Project }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

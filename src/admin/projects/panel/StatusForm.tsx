@@ -23,13 +23,8 @@ const schema = v.object({
   isPublic: v.boolean(),
 });
 
-interface StatusFormProps {
-  project: Project;
-  onDraft: OnDraft;
-}
-
 /** The form Update Status: another status, a note, and whether to e-mail the customer. */
-export function StatusForm({ project, onDraft }: StatusFormProps) {
+export function StatusForm({ project, onDraft }: { project: Project; onDraft: OnDraft }) {
   const act = useAct();
   const { form, field, frame } = useRecordForm({
     name: `status.${project.id}`,

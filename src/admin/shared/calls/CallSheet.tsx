@@ -35,13 +35,8 @@ import { StageSelect } from '../leads/StageSelect';
 import { AppointmentForm } from '../leads/AppointmentForm';
 import { useAct } from '../undo/useAct';
 
-interface CallSheetProps {
-  leadId: string;
-  onClose: () => void;
-}
-
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */
-export function CallSheet({ leadId, onClose }: CallSheetProps) {
+export function CallSheet({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const isGone = lead === undefined;
   useEffect(() => {

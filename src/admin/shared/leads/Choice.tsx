@@ -10,22 +10,20 @@ interface ChoiceProps {
 }
 
 /** One large button of a sheet, with what follows from it. */
-export function Choice({ label, detail, onChoose }: ChoiceProps) {
-  return (
-    <Button
-      variant="outlined"
-      onClick={onChoose}
-      sx={{ minHeight: 52, justifyContent: 'space-between', gap: 1, px: 2, textAlign: 'left' }}
-    >
-      <span>{label}</span>
-      {detail !== undefined && (
-        <Muted component="span" align="right" sx={{ display: 'inline-flex' }}>
-          {detail}
-        </Muted>
-      )}
-    </Button>
-  );
-}
+export const Choice = ({ label, detail, onChoose }: ChoiceProps) => (
+  <Button
+    variant="outlined"
+    onClick={onChoose}
+    sx={{ minHeight: 52, justifyContent: 'space-between', gap: 1, px: 2, textAlign: 'left' }}
+  >
+    <span>{label}</span>
+    {detail !== undefined && (
+      <Muted component="span" align="right" sx={{ display: 'inline-flex' }}>
+        {detail}
+      </Muted>
+    )}
+  </Button>
+);
 
 /** Focuses the first choice of a sheet; the ref of the element around the choices. */
 export const focusFirstChoice = (element: HTMLElement | null): void =>

@@ -36,14 +36,12 @@ const PRIORITY_TONES: Record<Priority, Tone> = {
 };
 
 /** The priority of a lead or a project. */
-export function PriorityTag({ priority }: { priority: Priority }) {
-  return (
-    <Tag tone={PRIORITY_TONES[priority]}>
-      {priority}
-      <span className="visually-hidden"> priority</span>
-    </Tag>
-  );
-}
+export const PriorityTag = ({ priority }: { priority: Priority }) => (
+  <Tag tone={PRIORITY_TONES[priority]}>
+    {priority}
+    <span className="visually-hidden"> priority</span>
+  </Tag>
+);
 
 /** The priority, unless it is the ordinary one. */
 export const NotedPriority = ({ priority }: { priority: Priority }) =>

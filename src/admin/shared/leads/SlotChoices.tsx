@@ -70,21 +70,19 @@ interface ChoicesProps {
 }
 
 /** Options beside each other, of which one may be pressed. */
-function Choices({ label, options, value, onPick }: ChoicesProps) {
-  return (
-    <Row gap={0.5} role="group" aria-label={label}>
-      {options.map((slot) => (
-        <Chip
-          key={slot.value}
-          component="button"
-          type="button"
-          label={slot.label}
-          color={slot.value === value ? 'primary' : 'default'}
-          variant={slot.value === value ? 'filled' : 'outlined'}
-          aria-pressed={slot.value === value}
-          onClick={() => onPick(slot.value)}
-        />
-      ))}
-    </Row>
-  );
-}
+const Choices = ({ label, options, value, onPick }: ChoicesProps) => (
+  <Row gap={0.5} role="group" aria-label={label}>
+    {options.map((slot) => (
+      <Chip
+        key={slot.value}
+        component="button"
+        type="button"
+        label={slot.label}
+        color={slot.value === value ? 'primary' : 'default'}
+        variant={slot.value === value ? 'filled' : 'outlined'}
+        aria-pressed={slot.value === value}
+        onClick={() => onPick(slot.value)}
+      />
+    ))}
+  </Row>
+);

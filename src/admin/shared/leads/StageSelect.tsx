@@ -10,13 +10,11 @@ interface StageSelectProps {
 }
 
 /** The stage that a call leads to. */
-export function StageSelect({ stage, value, onChoose }: StageSelectProps) {
-  return (
-    <Select
-      label="Stage"
-      value={value}
-      options={isStage(stage) ? STAGES : [stage, ...STAGES]}
-      onChoose={onChoose}
-    />
-  );
-}
+export const StageSelect = ({ stage, value, onChoose }: StageSelectProps) => (
+  <Select
+    label="Stage"
+    value={value}
+    options={isStage(stage) ? STAGES : [stage, ...STAGES]}
+    onChoose={onChoose}
+  />
+);

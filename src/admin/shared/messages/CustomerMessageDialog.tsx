@@ -9,16 +9,11 @@ import { MessageDialog, type MessageDialogProps } from './MessageDialog';
 /** Who gets a message: a lead, or the customer of a job. */
 export type MessageTo = { projectId: number } | { leadId: string };
 
-interface CustomerMessageDialogProps {
-  to: MessageTo;
-  onClose: () => void;
-}
-
 /**
  * The prepared messages to a lead or the customer of a job, over any screen; nothing if it is deleted, or has
  * neither a phone nor an e-mail address.
  */
-export function CustomerMessageDialog({ to, onClose }: CustomerMessageDialogProps) {
+export function CustomerMessageDialog({ to, onClose }: { to: MessageTo; onClose: () => void }) {
   const project = useAppSelector((state) =>
     'projectId' in to ? selectProjectById(state, to.projectId) : undefined,
   );

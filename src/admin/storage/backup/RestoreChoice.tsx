@@ -19,7 +19,7 @@ interface RestoreChoiceProps {
 }
 
 /** What one way of restoring would change, and its button; that of one without room cannot be pressed. */
-export function RestoreChoice({
+export const RestoreChoice = ({
   title,
   label,
   plan,
@@ -27,24 +27,20 @@ export function RestoreChoice({
   look,
   onChoose,
   children,
-}: RestoreChoiceProps) {
-  return (
-    <Stack spacing={1}>
-      <Typography variant="subtitle1" component="h3">
-        {title}
-      </Typography>
-      <ChangesTable label={label} changes={plan.changes} />
-      <Muted>{children}</Muted>
-      {plan.missingUnits > 0 && (
-        <Alert severity="error">
-          {notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.
-        </Alert>
-      )}
-      <Box>
-        <Button {...look} disabled={plan.missingUnits > 0} onClick={onChoose}>
-          {button}
-        </Button>
-      </Box>
-    </Stack>
-  );
-}
+}: RestoreChoiceProps) => (
+  <Stack spacing={1}>
+    <Typography variant="subtitle1" component="h3">
+      {title}
+    </Typography>
+    <ChangesTable label={label} changes={plan.changes} />
+    <Muted>{children}</Muted>
+    {plan.missingUnits > 0 && (
+      <Alert severity="error">{notEnoughRoomMessage(plan.missingUnits)} Nothing was changed.</Alert>
+    )}
+    <Box>
+      <Button {...look} disabled={plan.missingUnits > 0} onClick={onChoose}>
+        {button}
+      </Button>
+    </Box>
+  </Stack>
+);

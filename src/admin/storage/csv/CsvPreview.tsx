@@ -172,16 +172,14 @@ export interface LeftOutRows {
 }
 
 /** Downloads the rows that are left out of an import, each with what is wrong with it. */
-export function LeftOutButton({ table, rows }: LeftOutRows) {
-  return (
-    <Button
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      onClick={() =>
-        saveFile('leads-left-out.csv', `\uFEFF${leftOutRowsCsv(table, rows)}`, 'text/csv')
-      }
-    >
-      Download {rows.length === 1 ? 'this row' : `these ${pluralize(rows.length, 'row')}`}
-    </Button>
-  );
-}
+export const LeftOutButton = ({ table, rows }: LeftOutRows) => (
+  <Button
+    color="inherit"
+    startIcon={<DownloadIcon />}
+    onClick={() =>
+      saveFile('leads-left-out.csv', `\uFEFF${leftOutRowsCsv(table, rows)}`, 'text/csv')
+    }
+  >
+    Download {rows.length === 1 ? 'this row' : `these ${pluralize(rows.length, 'row')}`}
+  </Button>
+);
