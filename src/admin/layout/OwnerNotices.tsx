@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 interface PostponableNoticeProps {
   /** Its name among the owner's settings. */
   name: string;
-  severity: 'info' | 'warning';
+  severity?: 'info' | 'warning';
   /** Whether there is reason for the notice. */
   isDue: boolean;
   /** The button for what the notice asks for. */
@@ -48,7 +48,13 @@ interface PostponableNoticeProps {
 }
 
 /** A notice that Later hides for a day. */
-function PostponableNotice({ name, severity, isDue, action, children }: PostponableNoticeProps) {
+function PostponableNotice({
+  name,
+  severity = 'warning',
+  isDue,
+  action,
+  children,
+}: PostponableNoticeProps) {
   const [hiddenUntil, setHiddenUntil] = useSetting(displaySettingId(`later.${name}`));
   const now = useNow();
   if (!isDue || now < Number(hiddenUntil ?? 0)) return null;
@@ -99,7 +105,6 @@ function DamageNotice() {
     <PostponableNotice
       name="damage"
       isDue={names.length > 0}
-      severity="warning"
       action={storageLink('Details', DAMAGED_FRAGMENT)}
     >
       {`${count === 0 ? 'Damaged data is' : pluralize(count, 'damaged entry was found and is', 'damaged entries were found and are')} set aside: ${names.join(', ')}. Nothing was thrown away.`}
@@ -116,7 +121,6 @@ function RoomNotice() {
     <PostponableNotice
       name="room"
       isDue={share >= WARN_AT && pathname !== ADDRESSES.storage}
-      severity="warning"
       action={storageLink('Make room', USAGE_FRAGMENT)}
     >
       This browser’s storage is {Math.floor(share * 100)}% full.
@@ -129,7 +133,6 @@ const DatabaseNotice = () => (
   <PostponableNotice
     name="database"
     isDue={pictureRoom.isLocal}
-    severity="warning"
     action={storageLink('Details', USAGE_FRAGMENT)}
   >
     This browser has little room for photos
@@ -153,7 +156,6 @@ function DevicesNotice() {
     <PostponableNotice
       name="devices"
       isDue={Boolean(isDue) && pathname !== ADDRESSES.storage}
-      severity="warning"
       action={storageLink('Details', DEVICES_FRAGMENT)}
     >
       {deletions ? 'Before your devices sync, there is a question' : 'Your devices do not sync'}

@@ -35,7 +35,7 @@ import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
 import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import { type ColumnId, LEAD_COLUMNS, MAIN_COLUMN } from '../shared/leadsView/leadColumns';
+import { LEAD_COLUMNS, MAIN_COLUMN } from '../shared/leadsView/leadColumns';
 import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
@@ -79,13 +79,6 @@ export function LeadsScreen() {
   const first = (page - 1) * ROWS_PER_PAGE;
   const shown = useMemo(() => found.slice(first, first + ROWS_PER_PAGE), [found, first]);
 
-  const sortBy = (sort: ColumnId): void => {
-    const isDescendingFirst = sort === 'value';
-    if (view.sort !== sort) change({ sort, isDescending: isDescendingFirst });
-    else if (view.isDescending === isDescendingFirst) change({ isDescending: !isDescendingFirst });
-    // The third press: newest first again.
-    else change({ sort: undefined, isDescending: false });
-  };
   const remove = useCallback(
     async (lead: Lead): Promise<void> => {
       const end = 'this lead? This action cannot be undone.';
@@ -194,9 +187,8 @@ export function LeadsScreen() {
             found={found}
             shown={shown}
             page={page}
-            onPage={(chosen) => change({ page: chosen })}
             view={view}
-            onSort={sortBy}
+            onChange={change}
             columns={look.columns}
             isNarrow={isNarrow}
             isSelecting={isSelecting}

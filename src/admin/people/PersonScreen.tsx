@@ -73,27 +73,17 @@ function KnownPerson({ person }: { person: Person }) {
         <Stack spacing={2}>
           <Records
             title="Leads"
-            records={leads.map(
-              ({
-                id,
-                serviceType,
-                projectDescription,
-                stage,
-                estimatedValue,
-                createdDate,
-                isActive,
-              }) => ({
-                id,
-                link: <LeadItemLink leadId={id}>{serviceType}</LeadItemLink>,
-                detail: projectDescription,
-                facts: [
-                  stage,
-                  estimatedValue > 0 && formatDollars(estimatedValue),
-                  `added ${formatIsoDay(createdDate)}`,
-                  !isActive && 'inactive',
-                ],
-              }),
-            )}
+            records={leads.map((record) => ({
+              id: record.id,
+              link: <LeadItemLink leadId={record.id}>{record.serviceType}</LeadItemLink>,
+              detail: record.projectDescription,
+              facts: [
+                record.stage,
+                record.estimatedValue > 0 && formatDollars(record.estimatedValue),
+                `added ${formatIsoDay(record.createdDate)}`,
+                !record.isActive && 'inactive',
+              ],
+            }))}
           />
           {jobs.length > 0 && (
             <Records

@@ -17,7 +17,7 @@ import type { OpeningForm } from '../../shared/openingState';
 import { BulkActions } from './BulkActions';
 import { followUpButtonId, stageButtonId } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
-import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadColumns';
+import type { LeadColumn } from '../../shared/leadsView/leadColumns';
 import type { LeadMenu } from './LeadMenus';
 import type { LeadActions } from './LeadRowActions';
 import { LeadsTable } from './LeadsTable';
@@ -33,9 +33,8 @@ interface LeadsListProps extends LeadActions {
   /** Those of the page. */
   shown: readonly Lead[];
   page: number;
-  onPage: (page: number) => void;
   view: LeadsView;
-  onSort: (sort: ColumnId) => void;
+  onChange: (part: Partial<LeadsView>) => void;
   columns: readonly LeadColumn[];
   /** Whether the leads are cards; they have boxes while the owner selects. */
   isNarrow: boolean;
@@ -47,9 +46,8 @@ export function LeadsList({
   found,
   shown,
   page,
-  onPage,
   view,
-  onSort,
+  onChange,
   columns,
   isNarrow,
   isSelecting,
@@ -77,7 +75,7 @@ export function LeadsList({
     const edge = step === 1 ? shown.at(-1) : shown[0];
     if (!edge || !found[found.indexOf(edge) + step]) return;
     turnedTo.current = { page: page + step, row: step === 1 ? 0 : -1 };
-    onPage(page + step);
+    onChange({ page: page + step });
   };
   useEffect(() => {
     if (turnedTo.current?.page !== page) return;
@@ -128,7 +126,7 @@ export function LeadsList({
         <LeadsTable
           {...list}
           view={view}
-          onSort={onSort}
+          onChange={onChange}
           columns={columns}
           onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
         />

@@ -18,7 +18,7 @@ export interface ShownLeads extends LeadItemActions {
 
 interface LeadsTableProps extends ShownLeads {
   view: LeadsView;
-  onSort: (sort: ColumnId) => void;
+  onChange: (order: Pick<LeadsView, 'sort' | 'isDescending'>) => void;
   columns: readonly LeadColumn[];
   onSelectPage: (isSelected: boolean) => void;
 }
@@ -28,13 +28,20 @@ export function LeadsTable({
   leads,
   chosen,
   view,
-  onSort,
+  onChange,
   columns,
   onSelectPage,
   ...actions
 }: LeadsTableProps) {
   const selected = leads.filter(({ id }) => chosen.has(id)).length;
-
+  const sortBy = (sort: ColumnId): void => {
+    const isDescendingFirst = sort === 'value';
+    if (view.sort !== sort) onChange({ sort, isDescending: isDescendingFirst });
+    else if (view.isDescending === isDescendingFirst)
+      onChange({ sort, isDescending: !isDescendingFirst });
+    // The third press: newest first again.
+    else onChange({ sort: undefined, isDescending: false });
+  };
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table
@@ -75,7 +82,7 @@ export function LeadsTable({
                     active={isSorted}
                     direction={direction}
                     title={`Sort by ${by ?? label.toLowerCase()}`}
-                    onClick={() => onSort(id)}
+                    onClick={() => sortBy(id)}
                   >
                     {label}
                   </TableSortLabel>

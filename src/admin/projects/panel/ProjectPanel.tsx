@@ -171,38 +171,36 @@ function Details({ project }: { project: Project }) {
           {formatPhone(project.customerPhone)}
         </MuiLink>
       </Fact>
-      {project.customerEmail !== '' && (
-        <Fact label="Email">
+      <Fact label="Email">
+        {project.customerEmail && (
           <MuiLink href={addressHref(project.customerEmail)}>
             <EmailText address={project.customerEmail} />
           </MuiLink>
-        </Fact>
-      )}
-      {(project.address !== '' || place !== '') && (
-        <Fact label="Address">
-          {addressLine(project) === '' ? place : <VisitAddress address={addressLine(project)} />}
-        </Fact>
-      )}
+        )}
+      </Fact>
+      <Fact label="Address">
+        {addressLine(project) ? <VisitAddress address={addressLine(project)} /> : place}
+      </Fact>
       <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>
-      {project.actualCost !== undefined && (
-        <Fact label="Actual cost">{formatDollars(project.actualCost)}</Fact>
-      )}
-      {project.startDate !== '' && <Fact label="Start">{formatShortDay(project.startDate)}</Fact>}
+      <Fact label="Actual cost">
+        {project.actualCost !== undefined && formatDollars(project.actualCost)}
+      </Fact>
+      <Fact label="Start">{project.startDate && formatShortDay(project.startDate)}</Fact>
       <Fact label="Due date">
         <DueDate project={project} isLabelled />
       </Fact>
-      {project.description !== '' && (
-        <Fact label="Work">
-          <TypedText variant="inherit">{project.description}</TypedText>
-        </Fact>
-      )}
+      <Fact label="Work">
+        {project.description && <TypedText variant="inherit">{project.description}</TypedText>}
+      </Fact>
     </Box>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-);
+/** A label and its value; renders nothing if the value is empty. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children && (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
