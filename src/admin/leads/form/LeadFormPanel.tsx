@@ -170,7 +170,12 @@ function SamePerson({ control }: { control: Control<LeadFormValues, unknown, Lea
             ))}
           </ul>
           {personKey !== undefined && (
-            <Link href={personAddress(personKey)} target="_blank" rel="noopener">
+            <Link
+              href={personAddress(personKey)}
+              target="_blank"
+              rel="noopener"
+              sx={{ display: 'inline-block', py: 1 }}
+            >
               All of this person
             </Link>
           )}
