@@ -5,6 +5,7 @@ import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/domain/system/events';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { browserStorage } from '../../../src/persistence/engine/keyValueStorage';
+import { removePictures } from '../../../src/persistence/pictures/pictures';
 import { undoStore } from '../../../src/persistence/backup/undoStore';
 import '../../../src/admin/storage/StorageScreen';
 import { newLead } from '../../support/entities';
@@ -159,6 +160,8 @@ describe('the storage page', () => {
   });
 
   it('counts pictures that are shown nowhere, and removes them on request', async () => {
+    // The files of screens share one database.
+    await removePictures((stored) => stored, browserStorage());
     for (const bits of ['AAAA', 'BBBB'])
       await storePicture(`data:image/jpeg;base64,${bits}`, browserStorage());
     const { user } = openAdmin('/admin/storage', { test: await storeInBrowser() });
