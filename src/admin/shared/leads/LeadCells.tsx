@@ -72,7 +72,7 @@ export function StageTag({ stage }: { stage: StoredStage }) {
   );
 }
 
-/** The local date of the next follow-up or `None set`; of a due one how late it is, in red. */
+/** The local date of the next follow-up or `None set`; of a due one, in red, how late it is too. */
 export function FollowUp({ lead }: { lead: Lead }) {
   const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const { nextFollowUpDate: date } = lead;
@@ -86,7 +86,7 @@ export function FollowUp({ lead }: { lead: Lead }) {
   return isDue ? <DaysLate date={date} /> : formatIsoDay(date);
 }
 
-/** How late a follow-up is, in one line; its date is the tooltip, and read after it. */
+/** How late a follow-up is, and its date below. */
 function DaysLate({ date }: { date: IsoDateTime }) {
   const closed = useAppSelector(selectClosedDays);
   const late = useTimedCheck((now) =>
@@ -104,6 +104,9 @@ function DaysLate({ date }: { date: IsoDateTime }) {
       />
       {late}
       <span className="visually-hidden">, {formatIsoDay(date)}</span>
+      <Box component="span" aria-hidden sx={{ display: 'block' }}>
+        {formatIsoDay(date)}
+      </Box>
     </Box>
   );
 }
