@@ -35,7 +35,7 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
      Address 1 - Label: Home | Address 1 - Formatted: 12 Elm St\\nEssex, VT 05452
      Address 1 - Street: 12 Elm St | Address 1 - City: Essex | Address 1 - Region: VT
      Address 1 - Postal Code: 05452`,
-    { ...ADA, ...HOME, phone: '802-555-0113', notes: 'Gate code 7' },
+    { ...ADA, ...HOME, phone: '802-555-0113', notes: 'Gate code 7\nEmail: roy@example.com' },
   ],
   [
     'Outlook',

@@ -121,6 +121,25 @@ describe('a file of leads', () => {
     ]);
   });
 
+  it('parts an address of one column, tags at semicolons, and keeps a second e-mail address in the notes', () => {
+    const rows = rowsOf(
+      'Name,Phone,Service Address,Email,Tags\nAda,802-555-0120,"12 Main St, Unit 3, Lebanon, NH 03766","ada@example.com, roy@example.com",VIP;Repeat',
+    );
+    expect(rows).toMatchObject([
+      {
+        lead: {
+          address: '12 Main St, Unit 3',
+          city: 'Lebanon',
+          state: 'NH',
+          zipCode: '03766',
+          email: 'ada@example.com',
+          notes: 'Email: roy@example.com',
+          tags: ['VIP', 'Repeat'],
+        },
+      },
+    ]);
+  });
+
   it('takes a source or a service of another program as Other, and keeps its word in the notes', () => {
     const rows = rowsOf(
       'First Name,Phone,Source,Service,Notes\nAda,802-555-0120,Angi,Roofing,Call at noon',

@@ -49,9 +49,10 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
-  const isLabelled =
-    (fields.address ?? fields.city ?? fields.state ?? fields.zipCode) !== undefined;
-  const { address, city, state, zipCode } = isLabelled ? fields : addressIn(lines);
+  const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
+  const place = isParted ? {} : addressIn(fields.address === undefined ? lines : [fields.address]);
+  const isTaken = fields.address === undefined || place.address !== undefined;
+  const { address, city, state, zipCode } = isTaken ? { ...fields, ...place } : fields;
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;

@@ -123,7 +123,7 @@ const STREET = /^\d[\w-]* \p{L}[^.,;:!?]*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
 
-/** Returns the address that a text has on lines of its own, without a label; what it lacks is undefined. */
+/** Returns the parts of an address that stands on lines of its own, one or two; what it lacks is undefined. */
 export function addressIn(text: readonly string[]): Labelled['fields'] {
   const lines = text.flatMap((line) => line.trim().split(STREET_ENDS));
   const at = lines.findIndex((line) => TOWN_ALONE.test(line));

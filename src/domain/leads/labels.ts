@@ -23,7 +23,7 @@ const WORDS = {
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode post | code or address ${PLACES}`,
   projectDescription:
-    'message description details request requested inquiry question questions project task scope help need commentormessage | body job work of or and how can we you what do with leave us a',
+    'message description details request requested inquiry question questions project task scope help need tell commentormessage | body job work of or and how can we you what do with leave us a more about your',
   comments: 'comment comments | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:

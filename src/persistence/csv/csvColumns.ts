@@ -2,7 +2,6 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/
 import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
-import { emailsIn } from '../../lib/emailsIn';
 import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
@@ -102,7 +101,6 @@ export function readerOf(
     const [column] = filled;
     if (column === undefined) return { text: '' };
     const text = textOf(column);
-    if (field === 'email') return { text: emailsIn(text)[0] ?? text };
     // The second line of an address, such as its apartment.
     const next = column + 1;
     const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);

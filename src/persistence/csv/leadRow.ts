@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { addressIn } from '../../domain/leads/labelledLines';
 import { saysNothing } from '../../domain/leads/labels';
 import { emptyLead } from '../../domain/leads/rules';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
+import { emailsIn } from '../../lib/emailsIn';
 import { isEmail } from '../../lib/fields';
 import { readDollars, type DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
@@ -65,13 +67,17 @@ function readCell(
   if (text === undefined) return refused('has lost digits in a spreadsheet');
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'address') return { value: text.replaceAll('\n', ', ') };
-  if (kind === 'tags') return { value: splitTags(text) };
+  if (kind === 'tags')
+    return { value: splitTags(text.includes(',') ? text : text.replaceAll(';', ',')) };
   if (kind === 'dollars') {
     const dollars = readDollars(text, mark);
     if (dollars === undefined) return refused('is no amount');
     return dollars < 0 ? refused('is below 0') : { value: Math.abs(dollars) };
   }
-  if (kind === 'email' && !isEmail(text)) return refused('is not an address');
+  if (kind === 'email') {
+    const address = emailsIn(text)[0] ?? text;
+    return isEmail(address) ? { value: address } : refused('is not an address');
+  }
   if (kind === 'phone' && !hasPhone(text)) return refused('is not a phone number');
   if (kind === 'flag') {
     const value = readFlag(text);
@@ -105,17 +111,28 @@ export function readRow(
       problems.push(problemOf(field, 'is not a date', text).problem);
   }
   const fields: Partial<Record<LeadFieldName, unknown>> = {};
-  const foreignWords: string[] = [];
+  /** What the row says that no field takes. */
+  const others: string[] = [];
   for (const name of LEAD_FIELD_NAMES) {
     const text = cell(name);
     if (text === '' || (!/text|phone/.test(LEAD_FIELDS[name].kind) && saysNothing(text))) continue;
     const read = readCell(name, text, mark);
     if ('value' in read) fields[name] = read.value;
-    else if (isOpenList(name)) foreignWords.push(`${LEAD_FIELDS[name].label}: ${text}`);
+    else if (isOpenList(name)) others.push(`${LEAD_FIELDS[name].label}: ${text}`);
     else problems.push(read.problem);
+    if (name === 'email')
+      others.push(
+        ...emailsIn(text)
+          .slice(1)
+          .map((address) => `${LEAD_FIELDS.email.label}: ${address}`),
+      );
   }
-  if (foreignWords.length > 0)
-    fields.notes = [cell('notes'), ...foreignWords].filter(Boolean).join('\n');
+  if (others.length > 0) fields.notes = [cell('notes'), ...others].filter(Boolean).join('\n');
+  // An address in one column.
+  if (fields.city === undefined && fields.zipCode === undefined) {
+    const place = addressIn(cell('address').split('\n'));
+    if (place.address !== undefined) Object.assign(fields, place);
+  }
   const lead = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...fields });
   for (const { path, type } of lead.issues ?? []) {
     const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);

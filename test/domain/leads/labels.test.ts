@@ -21,6 +21,8 @@ describe('a label', () => {
     ['estimatedValue', 'Est. amount'],
     ['estimatedValue', 'Quoted ($)'],
     ['serviceType', 'Job Type'],
+    ['projectDescription', 'Tell us more'],
+    ['projectDescription', 'Tell us about your project'],
     ['serviceType', 'Type of work'],
     ['leadSource', 'How did you hear about us?'],
   ])('of %s is %j', (kind, label) => expect(isOf(kind, label)).toBe(true));

@@ -260,10 +260,15 @@ describe('what a form’s mail labels', () => {
       'Please come.\n-- \nAda Roy\n12 Elm St, Apt 4, Essex VT 05452-1234',
       { fullName: 'Ada Roy', address: '12 Elm St, Apt 4', city: 'Essex', zipCode: '05452-1234' },
     ],
+    [
+      'Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch',
+      { address: '12 Main St', city: 'Lebanon', state: 'NH', zipCode: '03766' },
+    ],
+    ['Address: the farm, Essex, VT 05452', { address: 'the farm, Essex, VT 05452', city: '' }],
     ['2 boards are loose.\nEssex, VT 05452', { address: '', city: 'Essex' }],
     ['City: Barre\n12 Elm St\nEssex, VT 05452', { address: '', city: 'Barre', zipCode: '' }],
     ['I live at 12 Elm St, Essex, VT 05452, call me', { address: '', city: '' }],
-  ])('of an address without a label: %j gives %j', (text, read) => {
+  ])('of an address in one text: %j gives %j', (text, read) => {
     expect(readFreeForm(text, { from: forms })).toMatchObject(read);
   });
 

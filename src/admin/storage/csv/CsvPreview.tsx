@@ -155,9 +155,9 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
             )
           }
         >
-          {wrong.length === 0
+          {wanted.length === rows.length
             ? `Import ${pluralize(wanted.length, 'lead')}`
-            : `Import ${wanted.length}, leave out ${wrong.length}`}
+            : `Import ${wanted.length}, leave out ${rows.length - wanted.length}`}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </Row>
