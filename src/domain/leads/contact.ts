@@ -106,6 +106,10 @@ export function readContact(text: string): Caller {
     names,
     phone: bestOf(phones),
     email: bestOf(valuesOf('EMAIL')),
+    note: valuesOf('NOTE')
+      .map(({ text: note }) => note)
+      .join('\n')
+      .slice(0, MAX_LENGTH.note),
     place: placeOf(lines),
   };
 }

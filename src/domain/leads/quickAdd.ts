@@ -12,6 +12,8 @@ export interface Caller {
   email: string;
   /** The parts of the name, where they are known and the name was not changed since. */
   names?: Names;
+  /** What the owner noted of the person. */
+  note?: string;
   /** Where, as far as it is known. */
   place?: Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
 }
@@ -26,9 +28,17 @@ export const capitalizeName = (name: string): string =>
     : name;
 
 /** Returns the lead of a caller. */
-export const leadFromCaller = ({ fullName, phone, email, names, place }: Caller): NewLead => ({
+export const leadFromCaller = ({
+  fullName,
+  phone,
+  email,
+  names,
+  note = '',
+  place,
+}: Caller): NewLead => ({
   ...emptyLead(),
   ...place,
+  notes: note,
   ...(names && leadName(names) === fullName.trim()
     ? names
     : readName(capitalizeName(fullName.trim()))),

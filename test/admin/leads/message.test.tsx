@@ -172,8 +172,11 @@ describe('a mail file', () => {
       { type: 'message/rfc822' },
     );
   const open = async (admin: OpenAdmin, file: File): Promise<void> => {
-    await screen.findByRole('button', { name: 'Open a mail file' });
-    await admin.user.upload(screen.getByLabelText('Open a mail file', { selector: 'input' }), file);
+    await screen.findByRole('button', { name: 'Open a mail or contact' });
+    await admin.user.upload(
+      screen.getByLabelText('Open a mail or contact', { selector: 'input' }),
+      file,
+    );
   };
 
   it('with a request becomes the same lead', async () => {
@@ -243,6 +246,11 @@ describe('a mail file', () => {
         '802-555-0113',
         'Leaky faucet at 12 Elm St, call 802-555-0113',
       ],
+    ],
+    [
+      'that is a contact',
+      'BEGIN:VCARD\nVERSION:3.0\nN:Roy;Ada;;;\nTEL:802-555-0113\nNOTE:Wants a deck\\, prefers mornings\nEND:VCARD\n',
+      ['Ada', 'Roy', '', '802-555-0113', 'Wants a deck, prefers mornings'],
     ],
     [
       'whose text only asks for markup to be shown',

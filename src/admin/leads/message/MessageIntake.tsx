@@ -218,8 +218,8 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
           Paste a message
         </Button>
         <FileButton
-          label="Open a mail file"
-          accept=".eml,message/rfc822"
+          label="Open a mail or contact"
+          accept=".eml,.vcf,message/rfc822,text/vcard"
           variant="outlined"
           startIcon={<MailOutlineIcon />}
           onFiles={([file]) => file && void takeFile(file)}

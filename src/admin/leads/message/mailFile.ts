@@ -119,11 +119,13 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
 
 /**
  * Reads the beginning of a mail file (`.eml`): its attachments come after its text. A mail that is attached to it
- * stands behind its text, as one that is sent on. Rejects where it is too large or cannot be read.
+ * stands behind its text, as one that is sent on. Of a contact (`.vcf`) the text is what the file says. Rejects where it is too large or cannot be read.
  */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
   const bytes = await beginningOf(file);
+  const contact = decodeText(bytes);
+  if (/^\s*BEGIN:VCARD/i.test(contact)) return { text: contact, head: {} };
   const mail = await parseMail(bytes);
   // A mark of an encoding, or bytes in one that it does not name.
   const isRead = (bytes[0] ?? 0) < 0x80 && !JSON.stringify(mail).includes('\uFFFD');

@@ -63,8 +63,15 @@ export function valuesOfMessage(text: string, head?: MailHead): MessageValues | 
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
   if (isContact(text)) {
-    const { fullName, names = readName(fullName), phone, email, place } = readContact(text);
-    return someOf({ ...names, phone, email, ...place });
+    const {
+      fullName,
+      names = readName(fullName),
+      phone,
+      email,
+      note = '',
+      place,
+    } = readContact(text);
+    return someOf({ ...names, phone, email, projectDescription: note, ...place });
   }
   const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
   return someOf({
