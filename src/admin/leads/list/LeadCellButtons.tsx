@@ -87,7 +87,7 @@ export const FollowUpButton = ({ lead, onMenu }: LeadButtonProps) => (
     label={`Follow-up of ${leadName(lead)}`}
     onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
   >
-    <FollowUp lead={lead} />
+    <FollowUp lead={lead} hasDate />
   </CellButton>
 );
 

@@ -72,8 +72,14 @@ export function StageTag({ stage }: { stage: StoredStage }) {
   );
 }
 
-/** The local date of the next follow-up or `None set`; of a due one, in red, how late it is too. */
-export function FollowUp({ lead }: { lead: Lead }) {
+interface FollowUpProps {
+  lead: Lead;
+  /** Whether the date of a due one is shown above how late it is, as in the list of leads. */
+  hasDate?: boolean;
+}
+
+/** The local date of the next follow-up or `None set`; of a due one, in red, how late it is. */
+export function FollowUp({ lead, hasDate = false }: FollowUpProps) {
   const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const { nextFollowUpDate: date } = lead;
   if (date === undefined) {
@@ -83,11 +89,11 @@ export function FollowUp({ lead }: { lead: Lead }) {
       </Typography>
     );
   }
-  return isDue ? <DaysLate date={date} /> : formatIsoDay(date);
+  return isDue ? <DaysLate date={date} hasDate={hasDate} /> : formatIsoDay(date);
 }
 
-/** How late a follow-up is, and its date below. */
-function DaysLate({ date }: { date: IsoDateTime }) {
+/** How late a follow-up is; its date is shown above, or the tooltip and read after it. */
+function DaysLate({ date, hasDate }: { date: IsoDateTime; hasDate: boolean }) {
   const closed = useAppSelector(selectClosedDays);
   const late = useTimedCheck((now) =>
     formatDaysLate(workingMoment(parseIsoDateTime(date), closed), now),
@@ -102,10 +108,10 @@ function DaysLate({ date }: { date: IsoDateTime }) {
         aria-hidden
         sx={{ fontSize: '1.15em', mr: 0.5, verticalAlign: '-0.18em' }}
       />
-      {late}
-      <span className="visually-hidden">, {formatIsoDay(date)}</span>
-      <Box component="span" aria-hidden sx={{ display: 'block' }}>
-        {formatIsoDay(date)}
+      {hasDate && <span aria-hidden>{formatIsoDay(date)}</span>}
+      <Box component="span" sx={hasDate ? { display: 'block', fontWeight: 400 } : undefined}>
+        {late}
+        <span className="visually-hidden">, {formatIsoDay(date)}</span>
       </Box>
     </Box>
   );
