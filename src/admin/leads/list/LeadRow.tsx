@@ -107,9 +107,9 @@ function LeadCell({ id, lead, onMenu }: LeadCellProps) {
   );
 }
 
-/** The least widths in pixels: a phone number or an e-mail address on one line, a stage on two at first. */
+/** The least widths in pixels: a phone number on one line, on a wide screen its source too; a stage on two at first. */
 const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
-  contact: { xs: 136, lg: 190 },
+  contact: { xs: 136, lg: 244 },
   service: { xs: 150, lg: 180 },
   stage: { xs: 150 },
   tags: { xs: 100 },
