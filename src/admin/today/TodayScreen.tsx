@@ -8,6 +8,7 @@ import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '..
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
+import { selectClosedDays } from '../../domain/shared/closedDays';
 import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { jobsOfDay, isOverdue } from '../../domain/projects/rules';
@@ -65,7 +66,11 @@ export function TodayScreen() {
   const visits = useMemo(() => visitsOfDay(leads, new Date(now)), [leads, now]);
   const jobs = useMemo(() => jobsOfDay(projects, new Date(now)), [projects, now]);
   const requests = useMemo(() => unansweredRequests(leads, new Date(now)), [leads, now]);
-  const later = useMemo(() => followUpsLaterToday(leads, new Date(now)), [leads, now]);
+  const closed = useAppSelector(selectClosedDays);
+  const later = useMemo(
+    () => followUpsLaterToday(leads, new Date(now), closed),
+    [closed, leads, now],
+  );
 
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list, useSingleKeys() ? KEYS : undefined);

@@ -32,12 +32,16 @@ export const unansweredRequests = (leads: readonly Lead[], now: Date): Lead[] =>
     )
     .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
 
-/** Returns the active leads whose follow-up comes later on the same local day. */
-export const followUpsLaterToday = (leads: readonly Lead[], now: Date): Lead[] =>
+/** Returns the active leads whose follow-up comes later on the same local day, in working hours. */
+export const followUpsLaterToday = (
+  leads: readonly Lead[],
+  now: Date,
+  closed: ClosedDays,
+): Lead[] =>
   leads.filter(({ isActive, nextFollowUpDate }) => {
     if (!isActive || nextFollowUpDate === undefined) return false;
     const dueDate = parseIsoDateTime(nextFollowUpDate);
-    return dueDate > now && isSameDay(dueDate, now);
+    return dueDate > now && isSameDay(workingMoment(dueDate, closed), now);
   });
 
 /** Whether nothing is left to do for a lead but to clear its follow-up. */

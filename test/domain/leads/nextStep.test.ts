@@ -58,12 +58,14 @@ describe('a follow-up later today', () => {
   const now = new Date(2026, 10, 20, 10, 30);
   it.each<[Date, boolean, boolean]>([
     [new Date(2026, 10, 20, 10, 30), true, false],
-    [new Date(2026, 10, 20, 23, 59), true, true],
+    [new Date(2026, 10, 20, 16), true, true],
+    // A Friday, until 6:00 PM: the next working morning is on Monday.
+    [new Date(2026, 10, 20, 23, 59), true, false],
     [new Date(2026, 10, 20, 16), false, false],
     [new Date(2026, 10, 21), true, false],
   ])('at %s, of an active lead: %s', (date, isActive, isLater) => {
     const leads = [aLead({ isActive, nextFollowUpDate: date.toISOString() }), aLead()];
-    expect(followUpsLaterToday(leads, now)).toHaveLength(isLater ? 1 : 0);
+    expect(followUpsLaterToday(leads, now, {})).toHaveLength(isLater ? 1 : 0);
   });
 });
 
