@@ -249,7 +249,7 @@ describe('a mail file', () => {
     ],
     [
       'that is a contact',
-      'BEGIN:VCARD\nVERSION:3.0\nN:Roy;Ada;;;\nTEL:802-555-0113\nNOTE:Wants a deck\\, prefers mornings\nEND:VCARD\n',
+      `BEGIN:VCARD\nVERSION:3.0\nN:Roy;Ada;;;\nPHOTO;ENCODING=b:${'A'.repeat(75)}${`\n ${'A'.repeat(74)}`.repeat(9_000)}\nTEL:802-555-0113\nNOTE:Wants a deck\\, prefers mornings\nEND:VCARD\n`,
       ['Ada', 'Roy', '', '802-555-0113', 'Wants a deck, prefers mornings'],
     ],
     [
