@@ -74,6 +74,9 @@ const isName = (value: string): boolean =>
   /^[^\p{N}@/]+$/u.test(value) && value.split(/\s+/).length <= MOST_NAMES;
 const MOST_NAMES = 6;
 
+/** A state, `NH` or `New Hampshire`; not what state something is in. */
+const STATE = /^(?:\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
+
 /** Returns the part of a value that can be what its label says; empty if none can. */
 function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
@@ -82,6 +85,7 @@ function likely(field: LabelledField, value: string): string {
     const name = isName(value) ? value : wordsOf(withoutReach(value));
     return isName(name) ? name : '';
   }
+  if (field === 'state') return STATE.test(value) ? value : '';
   if (field === 'email') return emailsIn(value).find((address) => !isNobodys(address)) ?? '';
   if (field !== 'phone') return value.replaceAll('\n', ', ');
   return phonesOf(value).some((phone) => !isOurPhone(phone)) ? value : '';

@@ -28,7 +28,7 @@ const ADDED =
   /^(?!.*\d{4})(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `. */
 const STAMP =
   /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?(?:\]| -) (?:~\s?)?([^:]+): /i;
@@ -66,11 +66,11 @@ const plain = (line = ''): string => line.replace(/^[\s|-]+/, '').trim();
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const length = wroteAt(lines, at);
     if (FOOTER.test(plain(lines[at]))) {
       while (own.length > 0 && /^(?:--)?\s*$/.test(own.at(-1) ?? '')) own.pop();
       break;
     }
+    const length = wroteAt(lines, at);
     if (length > 0) {
       const below = lines[firstOf(lines, at + length)];
       // Without marks all that follows is quoted; with them an answer may stand below.

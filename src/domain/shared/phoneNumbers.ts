@@ -183,6 +183,7 @@ export type RankedPhone = FoundPhone & { rank: number };
 /** Returns the phone numbers of somebody else in a text, the best to call first, without fax numbers. */
 export function rankedPhones(text: string): RankedPhone[] {
   let end = 0;
+  let rank = OTHER_RANK;
   return phonesIn(text)
     .map((phone) => {
       const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
@@ -191,9 +192,12 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
       end += label.length;
       const near = before.slice(-LABEL_REACH);
-      const rank = rankOfPhone(near);
-      const isNamed = rank !== OTHER_RANK || FIXED.test(near);
-      return { ...phone, rank: isNamed ? rank : rankOfPhone(inBrackets ?? atEnd ?? '') };
+      const named = rankOfPhone(near);
+      const isNamed = named !== OTHER_RANK || FIXED.test(near);
+      // The end of a second number counts as the first: alone it is none.
+      if (phone.text.length >= FEWEST_DIGITS)
+        rank = isNamed ? named : rankOfPhone(inBrackets ?? atEnd ?? '');
+      return { ...phone, rank };
     })
     .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
     .toSorted((a, b) => a.rank - b.rank);
