@@ -89,7 +89,7 @@ export function readContact(text: string): Caller {
     lines
       .filter((line) => line.name === name)
       .map((line) => {
-        const value = isQuoted(line) ? (partsOf(line)[0] ?? '') : plain(line.value);
+        const value = plain(isQuoted(line) ? unquoted(line) : line.value);
         const kind =
           name === 'TEL' ? rankOfPhone(`${line.parameters} ${labels.get(line.group) ?? ''}`) : 0;
         return {

@@ -157,6 +157,17 @@ describe('the address of a contact', () => {
   });
 });
 
+it.each([
+  ['NOTE:Wants a deck, soon', 'Wants a deck, soon'],
+  ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
+  [
+    'NOTE;ENCODING=QUOTED-PRINTABLE:Gate code 7; dog=0D=0Acall first',
+    'Gate code 7; dog\r\ncall first',
+  ],
+])('the note of a contact is whole: %j', (line, note) => {
+  expect(readContact(card('N:Roy;Ada;;;', PHONE, line)).note).toBe(note);
+});
+
 describe('a contact', () => {
   const ADA = { fullName: 'Ada Roy', phone: '802-555-0113', email: 'ada@example.com' };
   const end = [PHONE, 'EMAIL:ada@example.com'];
