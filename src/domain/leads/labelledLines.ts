@@ -122,8 +122,9 @@ const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
 /** The second line of an address and nothing else. */
 const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
 
-/** The first line of an address and nothing else: `12 Elm St`, `Apt 4` behind it. */
-const STREET = /^\d[\w-]* \p{L}[^.,;:!?]*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
+/** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
+const STREET =
+  /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
 

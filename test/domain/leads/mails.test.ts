@@ -264,6 +264,20 @@ describe('what a form’s mail labels', () => {
       'Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch',
       { address: '12 Main St', city: 'Lebanon', state: 'NH', zipCode: '03766' },
     ],
+    ['Ada Roy\n12 N. Elm St.\nEssex, VT 05452', { address: '12 N. Elm St.', city: 'Essex' }],
+    ['Ada Roy\nP.O. Box 12\nEssex, VT 05452', { address: 'P.O. Box 12', city: 'Essex' }],
+    [
+      'Address: 67A Elm St # 4, West Essex, VT 05452, USA',
+      { address: '67A Elm St # 4', city: 'West Essex' },
+    ],
+    [
+      'Address: 12 Elm Way 5, House, Essex, VT 05452',
+      { city: '', address: '12 Elm Way 5, House, Essex, VT 05452' },
+    ],
+    [
+      'Address: 17 90th Ave NE Essex, VT, 05452',
+      { city: '', address: '17 90th Ave NE Essex, VT, 05452' },
+    ],
     ['Address: the farm, Essex, VT 05452', { address: 'the farm, Essex, VT 05452', city: '' }],
     ['City: Hanover\nState: New Hampshire', { city: 'Hanover', state: 'New Hampshire' }],
     ['Name: Ada\nState: leaking badly', { state: '' }],
