@@ -47,7 +47,8 @@ function styleToElements(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const decoration = `${textDecoration} ${textDecorationLine}`;
   if (isBold(fontWeight) && !element.matches(BOLD_ALREADY)) wrapContents(element, 'strong');
-  if (fontStyle === 'italic' && !element.matches('i, em')) wrapContents(element, 'em');
+  if (/^(?:italic|oblique)/.test(fontStyle) && !element.matches('i, em'))
+    wrapContents(element, 'em');
   // A link is underlined anyway.
   if (decoration.includes('underline') && !element.matches('u, a')) wrapContents(element, 'u');
   if (decoration.includes('line-through') && !element.matches('s, strike')) {
@@ -128,15 +129,28 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
+/** Pages through which documents, mails and messages lead their links. */
+const REDIRECT =
+  /^(?:www\.google\.com\/url|l\.facebook\.com\/l\.php|\w+\.safelinks\.protection\.outlook\.com\/)$/;
+
+/** Returns the address that a link leads to in the end. */
+function targetOf({ href, host, pathname, searchParams }: URL): string {
+  if (!REDIRECT.test(host + pathname)) return href;
+  return searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? href;
+}
+
 /**
- * Rewrites links to this site: one to a part of the page or to the owner's screens loses its link,
- * another becomes a path, so that it holds on whatever host the site is deployed.
+ * Rewrites links: past pages that only lead on; one to a part of the page or to the owner's screens loses its link,
+ * another to this site becomes a path, so that it holds on whatever host the site is deployed.
  */
-function rewriteOwnLinks(body: HTMLElement): void {
+function rewriteLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';
     if (!URL.canParse(address, location.href)) continue;
-    const { origin, pathname, search, hash } = new URL(address, location.href);
+    const whole = new URL(address, location.href);
+    const { origin, pathname, search, hash } = whole;
+    const target = targetOf(whole);
+    if (target !== whole.href) link.setAttribute('href', target);
     if (origin !== location.origin) continue;
     const isHere = address.startsWith('#') || pathname === location.pathname;
     if (isHere || pathname.startsWith(ADDRESSES.signIn)) link.removeAttribute('href');
@@ -147,22 +161,52 @@ function rewriteOwnLinks(body: HTMLElement): void {
 const SAYS_SPACES = 'pre, [style*="white-space"]';
 const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
 
+/** Signs that end a line wherever they stand, and signs that nobody sees. */
+const LINE_ENDS = /[\v\u2028\u2029]/;
+const UNSEEN = /[\u00ad\u200b\ufeff]/g;
+
+const textsOf = (holder: Node): Text[] => {
+  const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+};
+
+/** Replaces a text by its lines, with line breaks between them. */
+function breakLines(text: Text, lines: readonly string[]): void {
+  const { ownerDocument } = text;
+  const breakBefore = (line: string, index: number): (Node | string)[] =>
+    index === 0 ? [line] : [ownerDocument.createElement('br'), line];
+  text.replaceWith(...lines.flatMap(breakBefore));
+}
+
 /** Makes the lines of preformatted texts stay lines. */
 function keepLines(body: HTMLElement): void {
-  const document = body.ownerDocument;
   for (const holder of body.querySelectorAll<HTMLElement>(SAYS_SPACES)) {
     const style = holder.getAttribute('style') ?? '';
     if (style.includes('white-space') ? !KEEPS_LINES.test(style) : !holder.matches('pre')) continue;
-    const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const texts = textsOf(holder);
     for (const text of texts) {
       const isBetweenBlocks = text.data.trim() === '' && text.parentElement?.querySelector(BLOCKS);
       if (isBetweenBlocks || text.parentElement?.closest(SAYS_SPACES) !== holder) continue;
       const all = text === texts.at(-1) ? text.data.replace(/\r?\n$/, '') : text.data;
-      const [first = '', ...lines] = all.split(/\r?\n/);
-      text.replaceWith(first, ...lines.flatMap((line) => [document.createElement('br'), line]));
+      breakLines(text, all.split(/\r?\n/));
     }
+  }
+  for (const text of textsOf(body))
+    breakLines(text, text.data.replaceAll(UNSEEN, '').split(LINE_ENDS));
+}
+
+/** Raised and lowered figures, for which the editor has no format: without it 10² would be 102. */
+const FIGURES = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' } as const;
+
+/** Writes numbers that are raised or lowered in signs of their own. */
+function keepFigures(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const number = element.textContent.trim();
+    if (!/^\d+$/.test(number) || element.querySelector('a')) continue;
+    const figures = FIGURES[element.localName as keyof typeof FIGURES];
+    element.replaceWith(number.replaceAll(/\d/g, (digit) => figures.charAt(Number(digit))));
   }
 }
 
@@ -185,6 +229,9 @@ export function rewritePasted(body: HTMLElement): void {
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
     if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
+  // A page that loads its pictures late shows a placeholder until then.
+  for (const picture of body.querySelectorAll<HTMLImageElement>('img[src^="data:"][data-src]'))
+    picture.setAttribute('src', picture.dataset['src'] ?? '');
   // A list keeps the number of its first item, and a cell is one line where it has one paragraph.
   for (const { parentElement: list, value } of body.querySelectorAll<HTMLLIElement>(
     'ol > li[value]:first-child',
@@ -193,12 +240,15 @@ export function rewritePasted(body: HTMLElement): void {
   for (const block of body.querySelectorAll(':is(td, th) > :is(p, div):only-child'))
     block.replaceWith(...block.childNodes);
   keepLines(body);
+  keepFigures(body);
   makeWordLists(body);
-  rewriteOwnLinks(body);
+  rewriteLinks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     if (isHidden(element)) element.remove();
     else styleToElements(element);
   }
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
+    if (heading.textContent.trim() === '' && !heading.querySelector('img')) heading.remove();
   // The rows of a table become paragraphs, with a separator between cells.
   for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.prepend(' ');
   for (const element of body.querySelectorAll<HTMLElement>('*')) {

@@ -54,6 +54,8 @@ describe('a paste of what is no text', () => {
       'a',
     ],
     ['what a page shows in its place', '<p>a<object>x</object></p>', 'a'],
+    ['a heading without words', '<p>a</p><h2> </h2><h3><br></h3>', 'a'],
+    ['signs that nobody sees', '<p>a\u200bb\u00adc\ufeff</p>', 'abc'],
   ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
   it.each<[what: string, html: string, kept: string]>([
@@ -72,6 +74,42 @@ describe('a paste of what is no text', () => {
       'what unfolds, and what stands beside',
       '<details><summary>a</summary>b</details><aside>c</aside>d',
       '<p>a</p><p>b</p><p>c</p><p>d</p>',
+    ],
+    [
+      'raised and lowered figures',
+      '<p>10<sup>2</sup> H<sub>2</sub>O 4<sup>th</sup></p>',
+      '10² H₂O 4th',
+    ],
+    [
+      'the link of a note',
+      '<p>a<sup><a href="https://example.com/n">1</a></sup></p>',
+      'a<a href="https://example.com/n" rel="noopener">1</a>',
+    ],
+    [
+      'a fraction of raised and lowered figures',
+      '<p>1<sup>3</sup>&frasl;<sub>16</sub> inches</p>',
+      '1³⁄₁₆ inches',
+    ],
+    [
+      'a picture that its page loads late',
+      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://example.com/1.jpg" alt="A porch">',
+      '<img src="https://example.com/1.jpg" alt="A porch">',
+    ],
+    ['slanted text', '<p>a<span style="font-style: oblique 10deg">b</span></p>', 'a<em>b</em>'],
+    [
+      'the address that a document’s link leads to',
+      '<p><a href="https://www.google.com/url?q=https://example.com/a?b%3D1&amp;sa=D&amp;ust=1">a</a></p>',
+      '<a href="https://example.com/a?b=1" rel="noopener">a</a>',
+    ],
+    [
+      'the address that a mail’s link leads to',
+      '<p><a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&amp;data=05">a</a></p>',
+      '<a href="https://example.com/a" rel="noopener">a</a>',
+    ],
+    [
+      'a link by way of another page that leads nowhere safe',
+      '<p><a href="https://www.google.com/url?q=javascript:alert(1)">a</a></p>',
+      'a',
     ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
@@ -168,6 +206,7 @@ describe('a paste of lines', () => {
       '<p>a</p><p>b<br>c</p>',
     ],
     ['none', '<p>a\nb</p>', 'a b'],
+    ['signs of a line’s end', '<p>a\u000bb\u2028c</p>', 'a<br>b<br>c'],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 });
 
