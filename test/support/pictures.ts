@@ -52,6 +52,24 @@ export const webpLosslessBytes = (width: number, height: number) => {
 export const webpExtendedBytes = (width: number, height: number) =>
   webp('VP8X', zeros(8), little24(width - 1), little24(height - 1));
 
+/** With the size of a part before that of the whole, as phones write them. */
+export const heifBytes = (width: number, height: number, brand = 'heic') => {
+  const sizeBox = (wide: number, high: number): (number[] | string)[] => [
+    big32(20),
+    'ispe',
+    zeros(4),
+    big32(wide),
+    big32(high),
+  ];
+  return bytes(
+    [...big32(24)],
+    `ftyp${brand}`,
+    zeros(12),
+    ...sizeBox(Math.min(width, 512), Math.min(height, 512)),
+    ...sizeBox(width, height),
+  );
+};
+
 /** A picture file, 10 by 10 pixels by default. */
 export const pictureFile = (
   name = 'porch.png',

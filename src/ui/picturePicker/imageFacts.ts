@@ -1,6 +1,6 @@
 /** Facts about a picture file that are known before decoding. */
 export interface ImageFacts {
-  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/avif';
   /** In pixels; undefined if the header is broken. */
   size: { width: number; height: number } | undefined;
 }
@@ -20,6 +20,10 @@ export function imageType(bytes: Uint8Array): ImageFacts['type'] | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return 'image/png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
+  if (textAt(bytes, 4, 4) !== 'ftyp') return undefined;
+  const brand = textAt(bytes, 8, 4);
+  if (/^avi[fs]$/.test(brand)) return 'image/avif';
+  if (/^(?:he[iv][cxms]|mi[fa]1|msf1)$/.test(brand)) return 'image/heic';
   return undefined;
 }
 
@@ -74,12 +78,30 @@ function webpSize(view: DataView, bytes: Uint8Array): Size {
   }
 }
 
-/** Returns type and size of a whole file; undefined unless it is a JPEG, PNG or WebP. */
+/** How far into a HEIC or AVIF its sizes are looked for, in bytes. */
+const HEIF_HEAD = 0x1_00_00;
+
+/** Returns the size of the largest part, which is the whole picture: phones write it in parts. */
+function heifSize(view: DataView, bytes: Uint8Array): Size {
+  let largest: Size;
+  const end = Math.min(bytes.length, HEIF_HEAD) - 16;
+  for (let at = 0; at <= end; at += 1) {
+    if (textAt(bytes, at, 4) !== 'ispe') continue;
+    const size = orNothing(view.getUint32(at + 8), view.getUint32(at + 12));
+    const isLarger =
+      size && size.width * size.height > (largest?.width ?? 0) * (largest?.height ?? 0);
+    if (isLarger) largest = size;
+  }
+  return largest;
+}
+
+/** Returns type and size of a whole file; undefined unless it is a JPEG, PNG, WebP, HEIC or AVIF. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const type = imageType(bytes);
   if (type === undefined) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'image/png') return { type, size: pngSize(view, bytes) };
   if (type === 'image/jpeg') return { type, size: jpegSize(view) };
-  return { type, size: webpSize(view, bytes) };
+  if (type === 'image/webp') return { type, size: webpSize(view, bytes) };
+  return { type, size: heifSize(view, bytes) };
 }

@@ -5,6 +5,7 @@ export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',
   photoSize: 'A photo can have at most 40 MB. Choose a smaller version of it.',
+  heic: 'This browser cannot read HEIC photos. Save it as a JPEG; on an iPhone, Settings, Camera, Formats, Most Compatible makes all new ones so.',
   processing: 'Failed to process image. Please try again.',
   pixels:
     'Failed to process image. Please try again. This one has more than 64 megapixels: choose a smaller version.',

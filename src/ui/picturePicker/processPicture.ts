@@ -10,18 +10,27 @@ const MAX_PHOTO_BYTES = 8 * MAX_BYTES;
 /** The greatest number of pixels decoded: small files can hold pictures that exhaust memory. */
 const MAX_PIXELS = 64_000_000;
 
+/**
+ * The end of a JPEG, put after each: browsers show one that was cut short as far as it goes, but do not decode it
+ * for a canvas, or decode it to nothing.
+ */
+const JPEG_END = Uint8Array.of(0xff, 0xd9);
+
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** Rejects a file that is no picture, too large, or of too many pixels, before decoding. */
-async function check(file: Blob, isPhoto: boolean): Promise<void> {
-  if (imageType(await bytesOf(file.slice(0, TYPE_BYTES))) === undefined) {
-    throw new PictureError('type');
-  }
+/** The types that some phones write, and not every browser reads: only as photos of a lead or a job. */
+const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
+
+/** Rejects a file that is no picture, too large, or of too many pixels, before decoding. Resolves to its type. */
+async function check(file: Blob, isPhoto: boolean): Promise<string> {
+  const type = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
+  if (type === undefined || (!isPhoto && PHONE_TYPES.has(type))) throw new PictureError('type');
   if (file.size > (isPhoto ? MAX_PHOTO_BYTES : MAX_BYTES))
     throw new PictureError(isPhoto ? 'photoSize' : 'size');
   const size = imageFacts(await bytesOf(file))?.size;
   if (!size) throw new PictureError('processing');
   if (size.width * size.height > MAX_PIXELS) throw new PictureError('pixels');
+  return type;
 }
 
 /** Draws in a worker. Rejects if there is no worker, or if it fails. */
@@ -55,11 +64,12 @@ export async function drawSizes(file: Blob): Promise<DrawnPicture> {
 
 /** Makes an upright JPEG within 1200 px, and a thumbnail, of a file; throws PictureError. */
 export async function processPicture(file: Blob, isPhoto: boolean): Promise<DrawnPicture> {
+  let type: string | undefined;
   try {
-    await check(file, isPhoto);
-    return await drawSizes(file);
+    type = await check(file, isPhoto);
+    return await drawSizes(type === 'image/jpeg' ? new Blob([file, JPEG_END]) : file);
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError('processing', { cause: error });
+    throw new PictureError(type === 'image/heic' ? 'heic' : 'processing', { cause: error });
   }
 }

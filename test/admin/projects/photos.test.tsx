@@ -5,7 +5,7 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { projectDeleted } from '../../../src/domain/projects/events';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { newProject } from '../../support/entities';
-import { pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
+import { heifBytes, pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** Opens a job, and returns how its photos are chosen. */
@@ -100,6 +100,20 @@ describe('photos of a job', () => {
     ).toBeVisible();
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
     expect(problems).not.toBeInTheDocument();
+  });
+
+  it('may be HEIC where the browser can read it; where it cannot, what to do is said', async () => {
+    stubDrawing();
+    const { choose, names } = await openJob();
+    await choose(pictureFile('porch.heic', heifBytes(4_032, 3_024)));
+    await waitFor(() => expect(names()).toEqual(['Photo']));
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
+    await choose(pictureFile('steps.heic', heifBytes(4_032, 3_024)));
+    expect(
+      await screen.findByText(/^steps.heic: This browser cannot read HEIC.*JPEG/),
+    ).toBeVisible();
+    await choose(pictureFile('film.mp4', new TextEncoder().encode('\0\0\0\x14ftypmp42')));
+    expect(await screen.findByText(/^film.mp4: Please select a valid image file/)).toBeVisible();
   });
 
   it('are not added where the disk is full, which is told', async () => {

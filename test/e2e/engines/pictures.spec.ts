@@ -120,3 +120,16 @@ test('a picture that was taken upright is shown upright, and contains no locatio
     expect(colors.slice(2)).toEqual(['red', 'blue']);
   });
 });
+
+test('a JPEG that lost its end is taken as far as it goes', async ({ tab }, info) => {
+  const jpeg = readFileSync(path.join(FILES, 'small.jpg'));
+  const file = info.outputPath('porch.jpg');
+  await fs.writeFile(file, jpeg.subarray(0, -2));
+  await tab.store({ signedIn: true });
+  await choose(tab, file);
+  await until(async () => {
+    const { colors, ...picture } = await shown(tab);
+    expect(picture).toMatchObject({ width: 400, height: 200, type: 'image/jpeg' });
+    expect(colors.slice(0, 2)).toEqual(['red', 'blue']);
+  });
+});

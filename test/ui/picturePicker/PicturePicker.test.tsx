@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PicturePicker } from '../../../src/ui/picturePicker/PicturePicker';
 import { useUnfinishedPictures } from '../../../src/ui/picturePicker/useUnfinishedPictures';
 import {
+  heifBytes,
   pictureFile,
   pngBytes,
   stubDrawing,
@@ -83,6 +84,7 @@ describe('choosing a file', () => {
   it.each([
     ['a text named like a picture', new File(['hello'], 'porch.jpg', { type: 'image/jpeg' })],
     ['a drawing', new File(['<svg/>'], 'porch.svg', { type: 'image/svg+xml' })],
+    ['a photo in a format for phones', pictureFile('porch.heic', heifBytes(9, 9))],
     ['an empty file', new File([], 'porch.png', { type: 'image/png' })],
   ])('refuses %s', async (_name, file) => {
     stubDrawing();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageFacts } from '../../../src/ui/picturePicker/imageFacts';
 import {
+  heifBytes,
   jpegBytes,
   pngBytes,
   webpExtendedBytes,
@@ -25,6 +26,9 @@ describe.each(SIZES)('the size of a picture of %i by %i pixels', (width, height)
     ['lossy WebP', 'image/webp', webpLossyBytes(width, height)],
     ['lossless WebP', 'image/webp', webpLosslessBytes(width, height)],
     ['extended WebP', 'image/webp', webpExtendedBytes(width, height)],
+    ['HEIC', 'image/heic', heifBytes(width, height)],
+    ['HEIC of several pictures', 'image/heic', heifBytes(width, height, 'mif1')],
+    ['AVIF', 'image/avif', heifBytes(width, height, 'avif')],
   ])('is read from the header of a %s', (_name, type, bytes) => {
     expect(imageFacts(bytes)).toEqual({ type, size: { width, height } });
   });
@@ -67,6 +71,7 @@ describe('a file that is no picture', () => {
     ['an SVG', textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', textBytes('GIF89a..............')],
     ['a PDF', textBytes('%PDF-1.7')],
+    ['a film', textBytes('\0\0\0\x14ftypmp42')],
     ['a sound', textBytes('RIFF....WAVEfmt ')],
     ['half a signature', Uint8Array.from([0x89, 0x50, 0x4e])],
   ])('is not taken for one: %s', (_name, bytes) => expect(imageFacts(bytes)).toBeUndefined());
@@ -90,6 +95,7 @@ describe('a broken header', () => {
       'a JPEG without markers': Uint8Array.from([
         0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9,
       ]),
+      'a HEIC without a size': heifBytes(10, 10).subarray(0, 30),
       'a WebP cut short': webpLossyBytes(10, 10).subarray(0, 24),
     }),
   )('has no size: %s', (_name, bytes) => expect(imageFacts(bytes)?.size).toBeUndefined());
