@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../src/lib/decodeText';
-import { CSV_COLUMNS } from '../../src/persistence/csv/csvColumns';
+import type { ImportedLead } from '../../src/domain/leads/events';
+import { CSV_COLUMNS, CSV_FIELDS, isDateField } from '../../src/persistence/csv/csvColumns';
 import { leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import { aLead, filledLead } from '../support/entities';
@@ -81,7 +82,7 @@ describe('a file of leads', () => {
         ',802-555-0120,,,,',
         'Ada,,ada@,,,',
         'Ada,12,,,,',
-        'Ada,802-555-0120,,Nowhere,soon,',
+        'Ada,802-555-0120,,Nowhere,2/30/2026,',
         `Ada,802-555-0120,,paid,,${'x'.repeat(6_000)}`,
       ].join('\n'),
     );
@@ -89,7 +90,7 @@ describe('a file of leads', () => {
       ['First Name is missing'],
       ['Phone is missing', 'Email is not an address: ada@'],
       ['Phone is not a phone number: 12'],
-      ['Created is not a date: soon', 'Stage is none of the list: Nowhere'],
+      ['Created is not a date: 2/30/2026'],
       ['Notes is too long'],
     ]);
   });
@@ -156,6 +157,31 @@ describe('a file of leads', () => {
     ]);
   });
 
+  it.each<[heading: string, word: string, lead: Partial<ImportedLead>]>([
+    ['Estimated Value', 'approx 500', { estimatedValue: 0 }],
+    ['Estimated Value', '~500', { estimatedValue: 0 }],
+    ['Estimated Value', '5000+', { estimatedValue: 0 }],
+    ['Estimated Value', 'call first', { estimatedValue: 0 }],
+    ['Stage', 'Nowhere', { stage: 'New Lead' }],
+    ['Priority', 'ASAP', { priority: 'Medium' }],
+    ['Next Follow-up', 'next Tuesday', {}],
+    ['Next Follow-up', 'Nov 31, 2026', {}],
+    ['Created', 'last spring?', {}],
+  ])(
+    'keeps a word below %s for which there is no reading in the notes: %s',
+    (heading, word, lead) => {
+      const [row] = rowsOf(
+        `First Name,Phone,Notes,${heading}\nAda,802-555-0120,Call at noon,"${word}"`,
+      );
+      const field = CSV_FIELDS.find((known) => CSV_COLUMNS[known] === heading);
+      expect(row).toMatchObject({
+        lead: { ...lead, notes: `Call at noon\n${heading}: ${word}` },
+        defaults: expect.arrayContaining([field]) as unknown,
+      });
+      expect(row && 'lead' in row && Object.keys(row.lead).some(isDateField)).toBe(false);
+    },
+  );
+
   it.each([
     ['', true],
     ['Yes', true],
@@ -210,6 +236,7 @@ describe('a file of leads', () => {
     ['- $5.50', true],
     ['$-1,000', true],
     ['-$0.01', true],
+    ['-2k', true],
     ['-0', false],
     ['-', false],
     ['', false],
@@ -230,9 +257,13 @@ describe('a file of leads', () => {
     [';', '1.250', 1250],
     [';', '1250.5', 1250.5],
     [',', '-', 0],
-    [',', '2k', undefined],
+    [',', '2k', 2000],
+    [',', '$2k', 2000],
+    [',', '2.5K', 2500],
+    [',', '$8.29 k', 8290],
+    [';', '2,5k', 2500],
+    [',', '1e3k', undefined],
     [',', '$1,200 - 1,500', undefined],
-    [',', 'call first', undefined],
     [',', '1,25,50', undefined],
   ])('separated by %j, with a value of %j, is read as %j dollars', (separator, value, dollars) => {
     const [row] = rowsOf(

@@ -1,6 +1,6 @@
 import { addDays, format, isValid } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
-import type { DecimalMark } from '../../lib/money';
+import { readDollars, type DecimalMark } from '../../lib/money';
 
 /** Readers of cells as spreadsheets write them. */
 
@@ -18,6 +18,16 @@ export function decimalMarkOf(sums: readonly string[], usual: DecimalMark): Deci
   const other = usual === '.' ? ',' : '.';
   return sure.has(other) && !sure.has(usual) ? other : usual;
 }
+
+/** Reads a sum of a list, in which `2.5k` is 2,500; undefined if it is none. */
+export function readSum(text: string, mark: DecimalMark): number | undefined {
+  const whole = text.replace(/(\d) ?k$/i, '$1');
+  const dollars = readDollars(whole, mark);
+  return dollars === undefined || whole === text ? dollars : Math.round(dollars * 100) * 10;
+}
+
+/** Whether a cell says in words, or by a sign, what is no number: `approx 500`, `~500`, `500+`. */
+export const hasWords = (text: string): boolean => /\p{L}{2}|[~≈<>?€£]|\+$/u.test(text);
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {

@@ -1,4 +1,5 @@
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
 import { rankOfPhone } from '../../domain/shared/phoneNumbers';
@@ -14,7 +15,9 @@ const DATE_COLUMNS = {
   nextFollowUpDate: 'Next Follow-up',
 } as const satisfies Partial<Record<keyof Lead, string>>;
 export type DateField = keyof typeof DATE_COLUMNS;
-export const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
+
+/** Whether a field is one of the dates. */
+export const isDateField = (field: string): field is DateField => field in DATE_COLUMNS;
 
 export type CsvField = LeadFieldName | DateField;
 /** The columns of the file, in order: each field of a lead and its heading. */
@@ -25,18 +28,11 @@ export const CSV_COLUMNS = {
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
 /** The columns that every row must fill. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
-/**
- * Defaults for other fields that the lead form requires and that a list of customers
- * often lacks. The preview shows them before anything is added.
- */
-export const CSV_DEFAULTS = {
-  lastName: '',
-  leadSource: 'Other',
-  serviceType: 'Other',
-  projectDescription: '',
-} as const satisfies Partial<Pick<Lead, CsvField>>;
-export type DefaultedField = keyof typeof CSV_DEFAULTS;
-export const DEFAULTED_FIELDS = Object.keys(CSV_DEFAULTS) as DefaultedField[];
+/** Other fields that the lead form requires and that a list of customers often lacks. */
+export const isExpected = (field: CsvField): boolean =>
+  /^(?:lastName|leadSource|serviceType|projectDescription)$/.test(field);
+/** What a field has that a row says nothing of. The preview shows it before anything is added. */
+export const CSV_DEFAULTS = emptyLead();
 
 /** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
 const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {

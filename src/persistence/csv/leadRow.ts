@@ -1,26 +1,33 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import { addressIn } from '../../domain/leads/labelledLines';
 import { saysNothing } from '../../domain/leads/labels';
-import { emptyLead } from '../../domain/leads/rules';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
 import { isEmail } from '../../lib/fields';
-import { readDollars, type DecimalMark } from '../../lib/money';
+import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
-import { memberOf, readCsvDate, readFlag, withDigits, withZero, type DateOrder } from './csvCells';
+import {
+  hasWords,
+  memberOf,
+  readCsvDate,
+  readFlag,
+  readSum,
+  withDigits,
+  withZero,
+  type DateOrder,
+} from './csvCells';
 import {
   CSV_COLUMNS,
   CSV_DEFAULTS,
   CSV_FIELDS,
-  DATE_FIELDS,
-  DEFAULTED_FIELDS,
+  isDateField,
+  isExpected,
   REQUIRED_FIELDS,
   type CsvField,
   type DateField,
-  type DefaultedField,
 } from './csvColumns';
 
 /** A row of a file of leads, read as a lead. */
@@ -31,8 +38,8 @@ export type CsvRow =
       row: number;
       lead: ImportedLead;
       duplicateOf: ImportedLead | undefined;
-      /** Fields that the lead form requires, and that the row lacks, or fills with a word of another program. */
-      defaults: DefaultedField[];
+      /** Fields that the lead form requires and the row lacks, and those whose words went to the notes. */
+      defaults: CsvField[];
     }
   | { row: number; problems: string[] };
 
@@ -45,33 +52,39 @@ export interface ColumnForms {
 /** Words of other programs for a member of a closed list. */
 const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
 
-/** The fields whose words of other programs become Other; the words are kept in the notes. */
-const isOpenList = (name: CsvField): name is 'leadSource' | 'serviceType' =>
-  name === 'leadSource' || name === 'serviceType';
+/** What a cell says: the value of its field, a word that the notes keep, or what is wrong with it. */
+type CellReading = { value: unknown } | { note: string } | { problem: string };
 
 /** Says what is wrong with a cell, and quotes it. */
 const problemOf = (field: CsvField, problem: string, text: string): { problem: string } => ({
   problem: `${CSV_COLUMNS[field]} ${problem}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
 });
+const noteOf = (field: CsvField, text: string): { note: string } => ({
+  note: `${CSV_COLUMNS[field]}: ${text}`,
+});
+/** Reads a cell that is no sum or no date: words go to the notes, and who mistyped a number can mend it. */
+const unreadable = (field: CsvField, problem: string, text: string): CellReading =>
+  hasWords(text) ? noteOf(field, text) : problemOf(field, problem, text);
 
-/** Reads a cell that is not empty. Returns the value of the field, or the problem. */
-function readCell(
-  name: LeadFieldName,
-  cellText: string,
-  mark: DecimalMark,
-): { value: unknown } | { problem: string } {
+function readDate(field: DateField, text: string, order: DateOrder): CellReading {
+  const value = readCsvDate(text, order);
+  return value === undefined ? unreadable(field, 'is not a date', text) : { value };
+}
+
+/** Reads a cell that is not empty. */
+function readCell(name: LeadFieldName, cellText: string, mark: DecimalMark): CellReading {
   const { kind, choices = [] } = LEAD_FIELDS[name];
   const isNumber = kind === 'phone' || name === 'zipCode';
   const text = isNumber ? withDigits(cellText) : cellText;
-  const refused = (problem: string): { problem: string } => problemOf(name, problem, cellText);
+  const refused = (problem: string): CellReading => problemOf(name, problem, cellText);
   if (text === undefined) return refused('has lost digits in a spreadsheet');
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'address') return { value: text.replaceAll('\n', ', ') };
   if (kind === 'tags')
     return { value: splitTags(text.includes(',') ? text : text.replaceAll(';', ',')) };
   if (kind === 'dollars') {
-    const dollars = readDollars(text, mark);
-    if (dollars === undefined) return refused('is no amount');
+    const dollars = readSum(text, mark);
+    if (dollars === undefined) return unreadable(name, 'is no amount', text);
     return dollars < 0 ? refused('is below 0') : { value: Math.abs(dollars) };
   }
   if (kind === 'email') {
@@ -85,13 +98,17 @@ function readCell(
   }
   if (kind === 'choice') {
     const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
-    return value === undefined ? refused('is none of the list') : { value };
+    return value === undefined ? noteOf(name, text) : { value };
   }
   return { value: text };
 }
 
-/** The fields of a row except the dates. */
-const rowSchema = v.object({ ...leadFieldsSchema.entries, stage: v.picklist(STAGES) });
+const rowSchema = v.object({
+  ...leadFieldsSchema.entries,
+  stage: v.picklist(STAGES),
+  createdDate: v.exactOptional(v.string()),
+  nextFollowUpDate: v.exactOptional(v.string()),
+});
 
 /** Reads a row as a lead, given what reads its cells. Returns its problems if it is not one. */
 export function readRow(
@@ -102,44 +119,44 @@ export function readRow(
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
-  const dates: Partial<Record<DateField, string>> = {};
-  for (const field of DATE_FIELDS) {
+  const values: Partial<Record<CsvField, unknown>> = {};
+  /** What the row says that no field takes, and the fields below whose headings it stands. */
+  const notes: string[] = [];
+  const noted = new Set<CsvField>();
+  for (const field of CSV_FIELDS) {
     const text = cell(field);
-    const date = readCsvDate(text, orders[field]);
-    if (date !== undefined) dates[field] = date;
-    else if (text !== '' && !saysNothing(text))
-      problems.push(problemOf(field, 'is not a date', text).problem);
-  }
-  const fields: Partial<Record<LeadFieldName, unknown>> = {};
-  /** What the row says that no field takes. */
-  const others: string[] = [];
-  for (const name of LEAD_FIELD_NAMES) {
-    const text = cell(name);
-    if (text === '' || (!/text|phone/.test(LEAD_FIELDS[name].kind) && saysNothing(text))) continue;
-    const read = readCell(name, text, mark);
-    if ('value' in read) fields[name] = read.value;
-    else if (isOpenList(name)) others.push(`${LEAD_FIELDS[name].label}: ${text}`);
-    else problems.push(read.problem);
-    if (name === 'email')
-      others.push(
+    const isDate = isDateField(field);
+    const isFree = !isDate && /text|phone/.test(LEAD_FIELDS[field].kind);
+    if (text === '' || (!isFree && saysNothing(text))) continue;
+    const reading = isDate ? readDate(field, text, orders[field]) : readCell(field, text, mark);
+    if ('value' in reading) values[field] = reading.value;
+    else if ('problem' in reading) problems.push(reading.problem);
+    else {
+      notes.push(reading.note);
+      noted.add(field);
+    }
+    if (field === 'email')
+      notes.push(
         ...emailsIn(text)
           .slice(1)
-          .map((address) => `${LEAD_FIELDS.email.label}: ${address}`),
+          .map((address) => noteOf(field, address).note),
       );
   }
-  if (others.length > 0) fields.notes = [cell('notes'), ...others].filter(Boolean).join('\n');
+  if (notes.length > 0) values.notes = [cell('notes'), ...notes].filter(Boolean).join('\n');
   // An address in one column.
-  if (fields.city === undefined && fields.zipCode === undefined) {
+  if (values.city === undefined && values.zipCode === undefined) {
     const place = addressIn(cell('address').split('\n'));
-    if (place.address !== undefined) Object.assign(fields, place);
+    if (place.address !== undefined) Object.assign(values, place);
   }
-  const lead = v.safeParse(rowSchema, { ...emptyLead(), ...CSV_DEFAULTS, ...fields });
+  const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {
     const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
     const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
     problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
   }
   if (!lead.success || problems.length > 0) return { problems };
-  const defaults = DEFAULTED_FIELDS.filter((field) => fields[field] === undefined);
-  return { lead: { ...lead.output, ...dates }, defaults };
+  const defaults = CSV_FIELDS.filter(
+    (field) => noted.has(field) || (isExpected(field) && values[field] === undefined),
+  );
+  return { lead: lead.output, defaults };
 }

@@ -226,9 +226,9 @@ describe('leads as a spreadsheet', () => {
     const { user } = openAdmin('/admin/storage', { test });
     await screen.findByRole('button', { name: 'Import CSV' });
     const rows = [
-      'First Name,Phone,Pets,Roof,Boat',
-      'Ada,802-555-0120,Cat,,',
-      'Ben,802-555-0121,,Slate,',
+      'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created',
+      'Ada,802-555-0120,Cat,,,,,,',
+      'Ben,802-555-0121,,Slate,,Nowhere,a lot,soon,long ago',
     ];
     choose('Import CSV', 'leads.csv', rows.join('\n'));
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
@@ -236,7 +236,14 @@ describe('leads as a spreadsheet', () => {
     const preview = screen.getByRole('group', { name: 'Preview of the import' });
     await waitFor(() => expect(preview).toHaveFocus());
     expect(screen.getByText('Project Description, in 2 rows: stays empty')).toBeVisible();
-    expect(screen.getByText('Lead Source, in 2 rows: becomes Other')).toBeVisible();
+    for (const what of [
+      'Lead Source, in 2 rows: becomes Other',
+      'Stage, in 1 row: becomes New Lead',
+      'Estimated Value, in 1 row: stays empty',
+      'Next Follow-up, in 1 row: stays empty',
+      'Created, in 1 row: becomes today',
+    ])
+      expect(screen.getByText(what)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
     expect(names(test).sort()).toEqual(['Ada', 'Ben']);
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();

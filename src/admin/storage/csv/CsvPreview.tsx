@@ -17,8 +17,8 @@ import {
   CSV_COLUMNS,
   CSV_DEFAULTS,
   CSV_FIELDS,
-  DEFAULTED_FIELDS,
   REQUIRED_FIELDS,
+  type CsvField,
 } from '../../../persistence/csv/csvColumns';
 import {
   readCsvRows,
@@ -40,6 +40,13 @@ interface CsvPreviewProps {
   onCancel: () => void;
 }
 
+/** Says what a field has in a row that says nothing of it, or nothing that can be read. */
+function outcomeOf(field: CsvField): string {
+  if (field === 'createdDate') return 'becomes today';
+  const value = field === 'nextFollowUpDate' ? '' : CSV_DEFAULTS[field];
+  return value ? `becomes ${String(value)}` : 'stays empty';
+}
+
 /** How many rows of a kind are listed; the others are only counted. */
 const SHOWN = 8;
 
@@ -51,7 +58,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const wrong = rows.flatMap((row) => ('problems' in row ? [row] : []));
   const good = rows.flatMap((row) => ('lead' in row ? [row] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
-  const defaulted = DEFAULTED_FIELDS.map((field) => ({
+  const defaulted = CSV_FIELDS.map((field) => ({
     field,
     count: good.filter(({ defaults }) => defaults.includes(field)).length,
   })).filter(({ count }) => count > 0);
@@ -106,13 +113,12 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       )}
       {defaulted.length > 0 && (
         <Alert severity="info">
-          Some rows lack what a lead usually has, or have another word for it, which goes to the
-          notes:
+          Some rows lack what a lead usually has, or have words that their field cannot hold, which
+          go to the notes:
           <ul>
             {defaulted.map(({ field, count }) => (
               <li key={field}>
-                {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}:{' '}
-                {CSV_DEFAULTS[field] === '' ? 'stays empty' : `becomes ${CSV_DEFAULTS[field]}`}
+                {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}: {outcomeOf(field)}
               </li>
             ))}
           </ul>
