@@ -193,6 +193,7 @@ describe('the export of another program', () => {
     ['Phone,Mobile\n1,2', '802-555-0102'],
     ['Phone,Mobile\n1,n/a', '802-555-0101'],
     ['Phone,Mobile\n1,', '802-555-0101'],
+    ['Phone,Mobile\n1,(802) 555-ROOF', '(802) 555-ROOF'],
     [
       'Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nHome,1,* Mobile,2',
       '802-555-0102',

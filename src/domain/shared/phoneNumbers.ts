@@ -112,6 +112,12 @@ export function phonesIn(text: string): FoundPhone[] {
   });
 }
 
+/** A number with letters in place of digits: `802-555-ROOF`, `1-800-FLOWERS`; no `440 OAKS`. */
+const KEYED = /^(?!\d{3} [A-Z])\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
+/** The key of each letter from A to Z. */
+const KEYS = '22233344455566677778889999';
+const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 'A'.charCodeAt(0));
+
 /** The longest text of a field that is read, and how many are remembered. */
 const MAX_FIELD = 500;
 const MAX_REMEMBERED = 20_000;
@@ -122,6 +128,11 @@ function readField(field: string): readonly FoundPhone[] {
   const found = phonesIn(text);
   if (found.length > 0) return found;
   if (LOCAL_ALONE.test(text)) return [localPhone(text, 0)];
+  if (KEYED.test(text))
+    return readField(digitsIn(text.replaceAll(/[A-Z]/g, keyOf))).map((phone) => ({
+      ...phone,
+      text,
+    }));
   // A plus before the area code, a label without a space, or what looks like a date: 802555/0113.
   const bare = text.replaceAll(/[\p{L}+/]/gu, ' ').trim();
   return bare === text || NO_LABEL.test(text) ? [] : readField(bare);

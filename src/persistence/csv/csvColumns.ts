@@ -2,9 +2,8 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
-import { rankOfPhone } from '../../domain/shared/phoneNumbers';
+import { hasPhone, rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { recordOf } from '../../lib/lookUp';
-import { isPhone } from '../../lib/phones';
 import { cellText } from './csvCells';
 
 /** The columns of a file of leads, and which of them a field is read from. */
@@ -87,7 +86,7 @@ export function readerOf(
     const textOf = (column: number): string => cellText(cells[column] ?? '');
     const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
     // "none" or "n/a" in one column says no more than an empty cell where another has a number.
-    const numbers = field === 'phone' ? named.filter((column) => isPhone(textOf(column))) : [];
+    const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
     const filled = numbers.length > 0 ? numbers : named;
     if (field === 'phone' && isBestPhone) {
       const kindOf = (column: number): string =>

@@ -98,6 +98,7 @@ describe('a message in the sender’s own words', () => {
     ['Cell: 802-555-0113 (evenings only)', '', '802-555-0113'],
     ['Phone: 802-555-0113 (ext. 4)', '', '802-555-0113 (ext. 4)'],
     ['Phone: 802-555-0113 / 0114', '', '802-555-0113 / 0114'],
+    ['Phone: 802-555-ROOF', '', '802-555-ROOF'],
     ["Phone: 802-555-0113 ask for Ada's wife Jo", '', '802-555-0113'],
     ['My gutters leak.\n\nRoy Farm LLC\n12 Elm St\nEssex VT 05452 USA', '', ''],
     ['My gutters leak.\n\nThanks,\nRoy Farm, Inc.', '', ''],
