@@ -3,7 +3,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { ANY_STORE } from './lib/storeKinds';
-import { shortContact } from './lib/contactLines';
+import { shortContacts } from './lib/contactLines';
 import { decodeText } from './lib/decodeText';
 import { isAdminAddress, TODAY_PATH, withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
@@ -90,11 +90,11 @@ registerRoute(
   }),
 );
 
-/** Returns what was shared: a contact, or the texts without what they repeat. */
+/** Returns what was shared: contacts, or the texts without what they repeat. */
 async function sharedText(request: Request): Promise<string> {
   const post = await request.formData();
   const contact = post.get(SHARE_FIELDS.contact);
-  if (contact instanceof Blob) return shortContact(decodeText(await contact.arrayBuffer()));
+  if (contact instanceof Blob) return shortContacts(decodeText(await contact.arrayBuffer()));
   const { title, text, url } = SHARE_FIELDS;
   const parts = [title, text, url]
     .map((name) => post.get(name))

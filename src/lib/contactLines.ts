@@ -45,8 +45,8 @@ function readLine(text: string): ContactLine {
   };
 }
 
-/** Returns the lines of the first contact in a text that say who it is. */
-export function contactLines(text: string): ContactLine[] {
+/** Returns the lines of each contact in a text that say who it is. */
+export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
   const folded: string[][] = [[]];
   let isOpen = false;
@@ -59,22 +59,23 @@ export function contactLines(text: string): ContactLine[] {
     parts.push(line.slice(isFolded ? 1 : 0, isOpen ? -1 : undefined));
   }
   const lines = folded.filter(([first]) => first).map((parts) => readLine(parts.join('')));
-  const own: ContactLine[] = [];
+  const contacts: ContactLine[][] = [[]];
   // A contact may have another one within: that of an agent.
   let depth = 0;
   for (const line of lines) {
     if (line.name === 'BEGIN') depth += 1;
-    if (depth < 2 && NAMES.has(line.name)) own.push(line);
+    if (depth < 2 && NAMES.has(line.name)) contacts.at(-1)?.push(line);
     if (line.name === 'END') depth -= 1;
-    if (line.name === 'END' && depth <= 0) break;
+    if (line.name === 'END' && depth <= 0) contacts.push([]);
   }
-  return own;
+  return contacts.filter((contact) => contact.length > 0);
 }
 
-/** Returns the first contact in a text without its picture; any other text unchanged. */
-export const shortContact = (text: string): string =>
+/** Returns the contacts in a text without their pictures; any other text unchanged. */
+export const shortContacts = (text: string): string =>
   isContact(text)
-    ? contactLines(text)
+    ? contactsIn(text)
+        .flat()
         .map((line) => line.text)
         .join('\n')
     : text;

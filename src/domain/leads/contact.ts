@@ -1,11 +1,14 @@
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
-import { contactLines, isQuoted, type ContactLine } from '../../lib/contactLines';
+import { contactsIn, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
 import { readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
+
+/** A contact: what a caller has, and its names. */
+export type ReadContact = Caller & Required<Pick<Caller, 'names' | 'note' | 'place'>>;
 
 /** Returns what is quoted, as in mails: `J=C3=B6rg`, in the encoding that the line names. */
 function unquoted({ value, parameters }: ContactLine): string {
@@ -64,7 +67,7 @@ function namesOf(lines: readonly ContactLine[]): Names {
 }
 
 /** Reads the address of a contact, the preferred of several: what it does not say is left out. */
-function placeOf(lines: readonly ContactLine[]): NonNullable<Caller['place']> {
+function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [best] = lines
     .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
     .toSorted((a, b) => prefOf(a) - prefOf(b));
@@ -79,9 +82,8 @@ function placeOf(lines: readonly ContactLine[]): NonNullable<Caller['place']> {
   );
 }
 
-/** Reads the name, the best number, the best e-mail address and the address of the first contact in a text, of any version. */
-export function readContact(text: string): Caller {
-  const lines = contactLines(text);
+/** Reads the name, the best number, the best e-mail address and the address of a contact of any version. */
+function readLines(lines: readonly ContactLine[]): ReadContact {
   const labels = new Map(
     lines.filter(({ name }) => name === 'X-ABLABEL').map(({ group, value }) => [group, value]),
   );
@@ -112,4 +114,14 @@ export function readContact(text: string): Caller {
       .slice(0, MAX_LENGTH.note),
     place: placeOf(lines),
   };
+}
+
+/** Reads the contacts in a text. */
+export const readContacts = (text: string): ReadContact[] => contactsIn(text).map(readLines);
+
+/** Returns the contacts in a text that can be reached; the first one where none can. */
+export function reachedContacts(text: string): ReadContact[] {
+  const contacts = readContacts(text);
+  const reached = contacts.filter(({ phone, email }) => phone !== '' || email !== '');
+  return reached.length > 0 ? reached : contacts.slice(0, 1);
 }

@@ -21,7 +21,7 @@ import { readRow, type ColumnForms, type CsvRow } from './leadRow';
 
 /** How large a file may be, in characters, and how many rows and columns it may have. */
 const MAX_UNITS = 5_000_000;
-const MAX_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 500;
 /** How many rows are read: empty ones are passed over. */
 const MAX_READ_ROWS = 2 * MAX_ROWS;

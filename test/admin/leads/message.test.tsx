@@ -7,6 +7,7 @@ import { writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { sharedFragment } from '../../../src/lib/sharedText';
 import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
 import { leadCreated } from '../../../src/domain/leads/events';
 import { estimateRequest, newLead } from '../../support/entities';
@@ -82,6 +83,53 @@ describe('a message pasted into New Lead', () => {
       'href',
       `/admin/crm/leads/${lead?.id}`,
     );
+  });
+});
+
+const vcf = (name: string, ...lines: string[]): string =>
+  ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, ...lines, 'END:VCARD', ''].join('\r\n');
+const CONTACTS = vcf('Ada Roy', 'TEL:802-555-0113') + vcf('Ben Stone', 'EMAIL:ben@example.com');
+
+describe('contacts in New Lead', () => {
+  it('fill in the form as text, too', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await paste(admin, vcf('Ada Roy', 'TEL:802-555-0113', 'NOTE:Rings twice'));
+    expect(['First Name', 'Last Name', 'Phone', 'Project Description'].map(value)).toEqual([
+      'Ada',
+      'Roy',
+      '802-555-0113',
+      'Rings twice',
+    ]);
+  });
+
+  it.each([
+    ['pasted', async (admin: OpenAdmin) => paste(admin, CONTACTS)],
+    [
+      'of a file',
+      async (admin: OpenAdmin) => {
+        await screen.findByRole('button', { name: 'Open a mail or contact' });
+        const input = screen.getByLabelText('Open a mail or contact', { selector: 'input' });
+        await admin.user.upload(input, new File([CONTACTS], 'contacts.vcf'));
+      },
+    ],
+    [
+      'shared by another app',
+      async (admin: OpenAdmin) => admin.goTo(`${ADDRESSES.newLead}${sharedFragment(CONTACTS)}`),
+    ],
+  ])('that are several, %s, are offered', async (_how, give) => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await give(admin);
+    const choice = await screen.findByRole('combobox', { name: 'Contact' });
+    expect(screen.getByText(/^There are 2 contacts\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import all of a file' })).toHaveAttribute(
+      'href',
+      '/admin/storage#spreadsheet',
+    );
+    expect(value('First Name')).toBe('');
+    await admin.user.selectOptions(choice, 'Ben Stone, ben@example.com');
+    expect(['First Name', 'Phone', 'Email'].map(value)).toEqual(['Ben', '', 'ben@example.com']);
+    expect(screen.queryByRole('combobox', { name: 'Contact' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
   });
 });
 

@@ -249,6 +249,31 @@ describe('leads as a spreadsheet', () => {
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();
   });
 
+  it('come in from the contacts of a file', async () => {
+    const test = await storeInBrowser();
+    const { user } = openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    const contacts = [
+      'BEGIN:VCARD\nN:Roy;Ada\nTEL;CELL:802-555-0120\nNOTE:Rings twice\nADR:;;12 Elm St;Hanover;NH;03755;\nEND:VCARD',
+      'BEGIN:VCARD\nFN:Ben\nEND:VCARD',
+    ];
+    choose('Import CSV', 'contacts.vcf', contacts.join('\n'));
+    expect(await screen.findByText('Row 2: Phone is missing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
+    expect(selectLeads(test.store.getState())).toMatchObject([
+      {
+        firstName: 'Ada',
+        lastName: 'Roy',
+        phone: '802-555-0120',
+        notes: 'Rings twice',
+        address: '12 Elm St',
+        city: 'Hanover',
+        state: 'NH',
+        zipCode: '03755',
+      },
+    ]);
+  });
+
   it('go again when the import is undone, but for those that were changed since', async () => {
     const test = await storeInBrowser();
     const { user } = openAdmin('/admin/storage', { test });

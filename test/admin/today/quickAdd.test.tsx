@@ -40,6 +40,28 @@ describe('Quick add', () => {
     expect(leadsOf(page)).toMatchObject([{ email: 'kim@example.com' }]);
   });
 
+  it('reads a contact that is pasted into the name, with its address and note', async () => {
+    const page = await openQuickAdd();
+    const ada =
+      'BEGIN:VCARD\r\nN:Roy;Mary Ann;;;\r\nTEL:802-555-0113\r\nADR:;;12 Elm St;Essex;VT;05452;\r\nNOTE:Rings twice\r\nEND:VCARD';
+    await page.user.paste(`${ada}\r\n${ada}`);
+    expect(screen.getByText(/^These are several contacts/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await page.user.paste(ada);
+    expect(screen.getByLabelText('Name')).toHaveValue('Mary Ann Roy');
+    expect(screen.queryByText(/^These are several contacts/)).toBeNull();
+    await page.user.keyboard('{Enter}');
+    expect(leadsOf(page)).toMatchObject([
+      {
+        firstName: 'Mary Ann',
+        lastName: 'Roy',
+        phone: '(802) 555-0113',
+        city: 'Essex',
+        notes: 'Rings twice',
+      },
+    ]);
+  });
+
   it('asks for both, one after the other', async () => {
     const page = await openQuickAdd();
     await page.user.keyboard('{Enter}');

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
-import { readContact } from '../../../src/domain/leads/contact';
+import { reachedContacts, readContacts, type ReadContact } from '../../../src/domain/leads/contact';
 import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
-import { contactLines, isContact, shortContact } from '../../../src/lib/contactLines';
+import { contactsIn, isContact, shortContacts } from '../../../src/lib/contactLines';
 
 const card = (...lines: string[]): string =>
   ['BEGIN:VCARD', ...lines, 'END:VCARD', 'BEGIN:VCARD', 'FN:Next', 'END:VCARD', ''].join('\r\n');
+
+const readContact = (text: string): ReadContact => {
+  const [contact] = readContacts(text);
+  if (!contact) throw new Error('No contact');
+  return contact;
+};
 
 const PHONE = 'TEL;CELL:802-555-0113';
 
@@ -189,10 +195,10 @@ describe('a contact', () => {
           const folded = (picture.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join(fold);
           const text = card('VERSION:2.1', 'N:Roy;Ada;;;', head + folded + tail, ...end);
           expect(readContact(text)).toMatchObject(ADA);
-          const short = shortContact(text);
+          const short = shortContacts(text);
           expect(short).not.toContain('PHOTO');
           expect(readContact(short)).toEqual(readContact(text));
-          expect(shortContact(short)).toBe(short);
+          expect(shortContacts(short)).toBe(short);
         },
       ),
     );
@@ -201,13 +207,24 @@ describe('a contact', () => {
   it('with a picture of 3 MB is a few lines', () => {
     const picture = `${'A'.repeat(75)}\r\n `.repeat(40_000);
     const text = card('N:Roy;Ada;;;', `PHOTO;ENCODING=b:${picture}`, ...end);
-    expect(shortContact(text).length).toBeLessThan(200);
+    expect(shortContacts(text).length).toBeLessThan(200);
+  });
+
+  it('stands beside others, of which those that cannot be reached are no leads', () => {
+    const ben = card('N:Stone;Ben', 'EMAIL:ben@example.com');
+    const text = card('N:Roy;Ada', 'PHOTO;ENCODING=b:AAAA', PHONE) + ben;
+    const names = (contacts: readonly ReadContact[]) => contacts.map(({ fullName }) => fullName);
+    for (const written of [text, shortContacts(text)]) {
+      expect(names(readContacts(written))).toEqual(['Ada Roy', 'Next', 'Ben Stone', 'Next']);
+      expect(names(reachedContacts(written))).toEqual(['Ada Roy', 'Ben Stone']);
+    }
+    expect(names(reachedContacts(card('FN:Ada Roy')))).toEqual(['Ada Roy']);
   });
 
   it('is recognized, and no other text is changed', () => {
     expect(isContact('\uFEFF begin:vcard\n')).toBe(true);
     expect(isContact('Shared contact:\nBEGIN:VCARD\n')).toBe(true);
-    expect(shortContact('About BEGIN:VCARD')).toBe('About BEGIN:VCARD');
-    expect(contactLines(' folded\nN:Roy;Ada')).toMatchObject([{ name: 'N', value: 'Roy;Ada' }]);
+    expect(shortContacts('About BEGIN:VCARD')).toBe('About BEGIN:VCARD');
+    expect(contactsIn(' folded\nN:Roy;Ada')).toMatchObject([[{ name: 'N', value: 'Roy;Ada' }]]);
   });
 });

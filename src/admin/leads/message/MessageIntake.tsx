@@ -16,9 +16,17 @@ import { FileButton } from '../../../ui/FileButton';
 import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { readAnswer } from '../../../domain/leads/customerAnswer';
+import type { ReadContact } from '../../../domain/leads/contact';
 import type { MailHead } from '../../../domain/leads/mailHead';
+import { ContactChoice } from './ContactChoice';
 import { readMailFile } from './mailFile';
-import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
+import {
+  contactsOf,
+  valuesOfContact,
+  valuesOfFragment,
+  valuesOfMessage,
+  type MessageValues,
+} from './messageValues';
 import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import { ItemLink } from '../../../ui/screen/ItemLink';
@@ -69,16 +77,21 @@ function useRequestInAddress(
   fill: (values: MessageValues) => void,
   answer: (answer: Answer) => void,
   showText: (text: string) => void,
+  offer: (contacts: ReadContact[]) => void,
 ): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const take = useEffectEvent((): void => {
     const shared = sharedIn(hash) ?? '';
     const isAnswer = readAnswer(shared) !== undefined;
+    const contacts = contactsOf(shared);
     const values = isAnswer ? undefined : valuesOfFragment(hash);
     if (isAnswer) showText(shared);
-    if (values) fill(values);
-    answer(isAnswer ? SHARED_ANSWER : values ? FILLED : UNREADABLE);
+    if (contacts.length > 1) offer(contacts);
+    else {
+      if (values) fill(values);
+      answer(isAnswer ? SHARED_ANSWER : values ? FILLED : UNREADABLE);
+    }
     // A reload finds the draft again, though not the request.
     const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });
@@ -151,18 +164,31 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
   /** A message that waits until the owner has said whether it is about the same person. */
   const [undecided, setUndecided] = useState<MessageValues>();
+  /** Several contacts, of which the owner chooses one. */
+  const [contacts, setContacts] = useState<readonly ReadContact[]>([]);
   /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
   const fillNow = (values: MessageValues): void => {
     count.current += 1;
     setUndecided(undefined);
+    setContacts([]);
     fill(values);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setText('');
+    setContacts([]);
   };
   const showText = (shared: string): void => {
     setText(shared);
     setOpen(true);
   };
-  useRequestInAddress(fillNow, setAnswer, showText);
+  const offer = (found: ReadContact[]): void => {
+    close();
+    setAnswer(undefined);
+    setContacts(found);
+  };
+  useRequestInAddress(fillNow, setAnswer, showText, offer);
 
   const fillWith = (values: MessageValues): void => {
     fillNow(values);
@@ -174,8 +200,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    setOpen(false);
-    setText('');
+    close();
     if (draft?.restoredAt !== undefined && differsFrom(values)) {
       setAnswer(undefined);
       setUndecided(values);
@@ -185,13 +210,13 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   };
   /** Reads a message: a customer's answer is recorded, anything else fills in the form. */
   const read = (words: string, head?: MailHead): void => {
+    const found = contactsOf(words);
+    if (found.length > 1) return offer(found);
     const customers = readAnswer(words, head);
     if (!customers) return take(valuesOfMessage(words, head));
     const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
     setAnswer(taken);
-    if (!taken.isGood) return;
-    setOpen(false);
-    setText('');
+    if (taken.isGood) close();
   };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
@@ -253,6 +278,12 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
             {answer.words}{' '}
             {answer.link && <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>}
           </Alert>
+        )}
+        {contacts.length > 0 && (
+          <ContactChoice
+            contacts={contacts}
+            onChoose={(contact) => contact && take(valuesOfContact(contact))}
+          />
         )}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
         {differing.length > 0 && (

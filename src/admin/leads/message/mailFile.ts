@@ -1,5 +1,5 @@
 import type { MailHead, Sender } from '../../../domain/leads/mailHead';
-import { shortContact } from '../../../lib/contactLines';
+import { shortContacts } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
 import { FORWARDED } from '../../../domain/leads/quotedText';
 
@@ -120,14 +120,14 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
 
 /**
  * Reads the beginning of a mail file (`.eml`): its attachments come after its text. A mail that is attached to it
- * stands behind its text, as one that is sent on. A contact (`.vcf`) is read whole, its picture aside. Rejects where
+ * stands behind its text, as one that is sent on. Contacts (`.vcf`) are read whole, their pictures aside. Rejects where
  * the file is too large or cannot be read.
  */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
   const bytes = await beginningOf(file);
   if (/^\s*BEGIN:VCARD/i.test(decodeText(bytes)))
-    return { text: shortContact(decodeText(await file.arrayBuffer())), head: {} };
+    return { text: shortContacts(decodeText(await file.arrayBuffer())), head: {} };
   const mail = await parseMail(bytes);
   // A mark of an encoding, or bytes in one that it does not name.
   const isRead = (bytes[0] ?? 0) < 0x80 && !JSON.stringify(mail).includes('\uFFFD');

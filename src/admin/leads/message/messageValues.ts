@@ -1,8 +1,7 @@
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
-import { readContact } from '../../../domain/leads/contact';
+import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
 import { readFreeForm } from '../../../domain/leads/freeFormMessage';
 import type { MailHead } from '../../../domain/leads/mailHead';
-import { readName } from '../../../domain/leads/names';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest } from '../../../domain/leads/rules';
@@ -53,6 +52,14 @@ function requestValues(request: ReadRequest): MessageValues {
 const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
+/** Returns the contacts of a text that is nothing else. */
+export const contactsOf = (text: string): ReadContact[] =>
+  isContact(text) ? reachedContacts(text) : [];
+
+/** Returns what a contact fills in; undefined if it says nothing. */
+export const valuesOfContact = ({ names, phone, email, note, place }: ReadContact) =>
+  someOf({ ...names, phone, email, projectDescription: note, ...place });
+
 /**
  * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead
  * as the page; from any other the recognized parts are used. Undefined if there are none.
@@ -62,17 +69,8 @@ const recognised = (values: MessageValues): MessageValues =>
 export function valuesOfMessage(text: string, head?: MailHead): MessageValues | undefined {
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
-  if (isContact(text)) {
-    const {
-      fullName,
-      names = readName(fullName),
-      phone,
-      email,
-      note = '',
-      place,
-    } = readContact(text);
-    return someOf({ ...names, phone, email, projectDescription: note, ...place });
-  }
+  const [contact] = contactsOf(text);
+  if (contact) return valuesOfContact(contact);
   const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
   return someOf({
     ...names,

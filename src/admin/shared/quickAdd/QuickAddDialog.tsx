@@ -5,12 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
+import { isContact } from '../../../lib/contactLines';
+import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
 import { capitalizeName, type Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
@@ -40,6 +42,10 @@ const schema = v.object({
 });
 type Values = v.InferInput<typeof schema>;
 
+/** Said of several contacts, which the form of a new lead can choose from. */
+const SEVERAL_CONTACTS =
+  'These are several contacts. New Lead, Paste a message, lets you choose one';
+
 /** Moves a phone number and an e-mail address from the name into their fields. */
 function sorted(typed: Values): Values {
   const { fullName, phone, email } = readCaller(typed.fullName);
@@ -60,6 +66,8 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
   const act = useAct();
   const leads = useAppSelector(selectLeads);
   const id = useId();
+  /** Who is filled in, with what the form does not ask for. */
+  const [filledIn, setFilledIn] = useState(given);
   const { form, field, frame } = useRecordForm({
     // A draft of its own, so that two people are never mixed in one lead.
     name: ['quickAdd', given?.phone].filter(Boolean).join('.'),
@@ -76,7 +84,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       return caller === typed || leadsOfSamePerson(leads, caller).length === 0;
     },
     save: (caller: v.InferOutput<typeof schema>) =>
-      act(quickAddLead({ ...given, ...caller }), `${capitalizeName(caller.fullName)} was added`),
+      act(quickAddLead({ ...filledIn, ...caller }), `${capitalizeName(caller.fullName)} was added`),
     onSaved: (leadId) => {
       onAdded?.(leadId);
       onClose();
@@ -96,6 +104,14 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
         });
       }
     }
+  };
+  const takeContacts = ([contact, ...others]: readonly ReadContact[]): void => {
+    if (contact && others.length === 0) {
+      const { fullName: name, phone: number, email: address } = contact;
+      setFilledIn(contact);
+      fill({ fullName: name, phone: number, email: address });
+      form.clearErrors('fullName');
+    } else form.setError('fullName', { message: SEVERAL_CONTACTS });
   };
   const leave = (): void => {
     frame.draft?.forget();
@@ -126,8 +142,16 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
               {...field('fullName', 'Name')}
               inputRef={focusOnOpen}
               onChange={({ target }) => {
+                form.clearErrors('fullName');
                 // Pasted or spoken; what is typed key by key is sorted when the field is left.
                 if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
+              }}
+              onPaste={(event) => {
+                // A field of one line would lose where a contact's lines end.
+                const text = event.clipboardData.getData('text');
+                if (!isContact(text)) return;
+                event.preventDefault();
+                takeContacts(reachedContacts(text));
               }}
               onBlur={() => fill(sorted(form.getValues()))}
               hint="Name and phone number at once will do"

@@ -1,4 +1,4 @@
-import { readContact } from '../../../domain/leads/contact';
+import { reachedContacts } from '../../../domain/leads/contact';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import type { Caller } from '../../../domain/leads/quickAdd';
 import { isContact } from '../../../lib/contactLines';
@@ -16,11 +16,14 @@ function isName(text: string): boolean {
 }
 
 /**
- * Reads the contact in a shared text, or its name and number; undefined where the text says more
- * than that, or names no number.
+ * Reads the contact in a shared or pasted text, or its name and number; undefined where the text says more
+ * than that, or names no number, or several contacts.
  */
 export function callerIn(text: string): Caller | undefined {
-  if (isContact(text)) return readContact(text);
+  if (isContact(text)) {
+    const [contact, second] = reachedContacts(text);
+    return second ? undefined : contact;
+  }
   const lines = text.trim().split('\n');
   if (lines.length > MAX_LINES) return undefined;
   const line = lines.join(' ');

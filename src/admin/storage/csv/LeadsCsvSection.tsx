@@ -13,7 +13,9 @@ import { selectActs } from '../../../domain/undo/slice';
 import { leadsImported } from '../../../domain/leads/events';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
+import { isContact } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
+import { tableOfContacts } from '../../../persistence/csv/contactsTable';
 import {
   guessMapping,
   leadsToCsv,
@@ -56,7 +58,8 @@ export function LeadsCsvSection() {
 
   const choose = useFileReading({
     onRead: (_file, bytes) => {
-      const parsed = parseCsv(decodeText(bytes));
+      const text = decodeText(bytes);
+      const parsed = isContact(text) ? tableOfContacts(text) : parseCsv(text);
       const isTable = 'columns' in parsed;
       setLeftOut(undefined);
       setProblem(isTable ? '' : parsed.problem);
@@ -89,7 +92,7 @@ export function LeadsCsvSection() {
         </Button>
         <FileButton
           label="Import CSV"
-          accept="text/csv,.csv"
+          accept="text/csv,.csv,text/vcard,.vcf"
           variant="outlined"
           startIcon={<UploadIcon />}
           onFiles={([file]) => file && choose(file)}
@@ -117,7 +120,7 @@ export function LeadsCsvSection() {
       {!table && (
         <Muted>
           Before anything is added you match the columns, see what is wrong row by row, and see who
-          is there already.
+          is there already. A file of contacts (.vcf) is read likewise.
         </Muted>
       )}
       {table && (

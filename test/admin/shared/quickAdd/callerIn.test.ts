@@ -50,6 +50,11 @@ describe('a shared contact', () => {
       { fullName: 'Joé', phone: '802 555 0150', email: '' },
     ],
   ])('%s', (_which, text, caller) => expect(callerIn(text)).toMatchObject(caller));
+
+  it('that is one of several is for the form, which asks', () => {
+    const ben = card('N:Stone;Ben', 'TEL:802-555-0144');
+    expect(callerIn(card('N:Roy;Ada', 'TEL:802-555-0143') + ben)).toBeUndefined();
+  });
 });
 
 describe('a shared text', () => {
