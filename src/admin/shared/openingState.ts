@@ -11,6 +11,12 @@ export interface OpeningPanel extends ReturnState {
   isNoting?: boolean;
 }
 
+/** History state of the address of the import of leads. */
+export interface OpeningImport {
+  /** The text of the contacts to import. */
+  contacts: string;
+}
+
 /** The fields that say who somebody is. */
 export const CONTACT_FIELDS = [
   'firstName',

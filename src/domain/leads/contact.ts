@@ -12,17 +12,13 @@ export type ReadContact = Caller & Required<Pick<Caller, 'names' | 'note' | 'pla
 
 /** Returns what is quoted, as in mails: `J=C3=B6rg`, in the encoding that the line names. */
 function unquoted({ value, parameters }: ContactLine): string {
-  const bytes = new TextEncoder().encode(value);
-  const read: number[] = [];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const code = /^=([\da-f]{2})/i.exec(String.fromCharCode(...bytes.subarray(at, at + 3)))?.[1];
-    read.push(code === undefined ? (bytes[at] ?? 0) : Number.parseInt(code, 16));
-    if (code !== undefined) at += 2;
-  }
+  const letters = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte));
+  const read = letters
+    .join('')
+    .replaceAll(/=([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  const bytes = Uint8Array.from(read, (letter) => letter.charCodeAt(0));
   const isLatin = /CHARSET="?(?:ISO-8859-1|WINDOWS-1252|LATIN)/.test(parameters);
-  return isLatin
-    ? new TextDecoder('windows-1252').decode(Uint8Array.from(read))
-    : decodeText(Uint8Array.from(read));
+  return isLatin ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes);
 }
 
 /** Returns the parts of a value without the marks before a comma, a semicolon or a backslash. */

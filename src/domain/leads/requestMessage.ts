@@ -53,20 +53,6 @@ function labelled(line: string): { field: RequestField; answer: string } | undef
   return field && { field, answer: text.slice(requestField(field).label.length + 1).trim() };
 }
 
-/** A line without the `>` before it, at most so many, and without the space behind them. */
-function withoutQuoteMarks(line: string, atMost: number): string {
-  if (atMost === 0) return line;
-  let begin = 0;
-  let found = 0;
-  for (let at = 0; found < atMost && at < line.length; at += 1) {
-    if (line[at] === '>') {
-      found += 1;
-      begin = at + 1;
-    } else if ((line[at] ?? '').trim() !== '') break;
-  }
-  return line.slice(line[begin] === ' ' ? begin + 1 : begin);
-}
-
 /** Returns the lines from the first label on, without `>` and a mail app's links. */
 function fromFirstLabel(text: string): string[] {
   const lines = linesOf(withoutLinkMarks(text));
@@ -75,7 +61,9 @@ function fromFirstLabel(text: string): string[] {
   if (first === -1) return [];
   const marks = /^[\s>]*/.exec(lines[first] ?? '')?.[0] ?? '';
   const depth = marks.replaceAll(/\s/g, '').length;
-  return lines.slice(first).map((line) => withoutQuoteMarks(line, depth));
+  // At most as many marks as the first line has, and the space behind them.
+  const quoted = new RegExp(`^(?:\\s*>){0,${depth}} ?`);
+  return lines.slice(first).map((line) => (depth === 0 ? line : line.replace(quoted, '')));
 }
 
 /** Returns the value that an answer means; undefined if no option of a choice has that label. */
@@ -90,26 +78,24 @@ function valueOf(field: RequestField, answer: string): string | undefined {
 export function readRequest(text: string): ReadRequest | undefined {
   /** The parts of each answer: a mail app may have broken a long line. */
   const parts: Partial<Record<RequestField, string[]>> = {};
-  const description: string[] = [];
   let current: RequestField | undefined;
   for (const line of fromFirstLabel(text)) {
     if (current === 'description') {
       const isEndLine = END_LINE.test(line);
       if (isEndLine && !line.startsWith(' ')) break;
-      description.push(isEndLine ? line.slice(1) : line);
+      parts.description?.push(isEndLine ? line.slice(1) : line);
       continue;
     }
     const found = labelled(line);
     if (found) {
       current = found.field;
-      if (current === 'description') description.push(found.answer);
-      else parts[current] ??= [found.answer];
+      parts[current] ??= [found.answer];
     } else if (current && line.trim() !== '') {
       parts[current]?.push(line.trim());
     }
   }
   const answerTo = (field: RequestField): string =>
-    field === 'description' ? description.join('\n').trim() : (parts[field] ?? []).join(' ').trim();
+    (parts[field] ?? []).join(field === 'description' ? '\n' : ' ').trim();
   const isEmpty = (field: RequestField): boolean => answerTo(field) === '';
   if (isEmpty('fullName') || (['phone', 'email', 'description'] as const).every(isEmpty)) {
     return undefined;

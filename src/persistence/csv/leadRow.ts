@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
-import { LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { addressIn } from '../../domain/leads/labelledLines';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
@@ -53,26 +53,21 @@ export interface ColumnForms {
 const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
 
 /** What a cell says: the value of its field, a word that the notes keep, or what is wrong with it. */
-type CellReading = { value: unknown } | { note: string } | { problem: string };
+type CellReading = { value: unknown } | 'note' | { problem: string };
 
 /** Says what is wrong with a cell, and quotes it. */
 const problemOf = (field: CsvField, problem: string, text: string): { problem: string } => ({
   problem: `${CSV_COLUMNS[field]} ${problem}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
 });
-const noteOf = (field: CsvField, text: string): { note: string } => ({
-  note: `${CSV_COLUMNS[field]}: ${text}`,
-});
-/** Reads a cell that is no sum or no date: words go to the notes, and who mistyped a number can mend it. */
-const unreadable = (field: CsvField, problem: string, text: string): CellReading =>
-  hasWords(text) ? noteOf(field, text) : problemOf(field, problem, text);
 
-function readDate(field: DateField, text: string, order: DateOrder): CellReading {
-  const value = readCsvDate(text, order);
-  return value === undefined ? unreadable(field, 'is not a date', text) : { value };
-}
-
-/** Reads a cell that is not empty. */
-function readCell(name: LeadFieldName, cellText: string, mark: DecimalMark): CellReading {
+/** Reads a cell that is not empty. Words in place of a sum or a date go to the notes; a mistyped one can be mended. */
+function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForms): CellReading {
+  const unread = (problem: string): CellReading =>
+    hasWords(cellText) ? 'note' : problemOf(name, problem, cellText);
+  if (isDateField(name)) {
+    const value = readCsvDate(cellText, orders[name]);
+    return value === undefined ? unread('is not a date') : { value };
+  }
   const { kind, choices = [] } = LEAD_FIELDS[name];
   const isNumber = kind === 'phone' || name === 'zipCode';
   const text = isNumber ? withDigits(cellText) : cellText;
@@ -84,7 +79,7 @@ function readCell(name: LeadFieldName, cellText: string, mark: DecimalMark): Cel
     return { value: splitTags(text.includes(',') ? text : text.replaceAll(';', ',')) };
   if (kind === 'dollars') {
     const dollars = readSum(text, mark);
-    if (dollars === undefined) return unreadable(name, 'is no amount', text);
+    if (dollars === undefined) return unread('is no amount');
     return dollars < 0 ? refused('is below 0') : { value: Math.abs(dollars) };
   }
   if (kind === 'email') {
@@ -98,7 +93,7 @@ function readCell(name: LeadFieldName, cellText: string, mark: DecimalMark): Cel
   }
   if (kind === 'choice') {
     const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
-    return value === undefined ? noteOf(name, text) : { value };
+    return value === undefined ? 'note' : { value };
   }
   return { value: text };
 }
@@ -113,36 +108,28 @@ const rowSchema = v.object({
 /** Reads a row as a lead, given what reads its cells. Returns its problems if it is not one. */
 export function readRow(
   cell: (field: CsvField) => string,
-  { mark, orders }: ColumnForms,
+  forms: ColumnForms,
 ): Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults'> | { problems: string[] } {
   const problems: string[] = [];
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
   }
   const values: Partial<Record<CsvField, unknown>> = {};
-  /** What the row says that no field takes, and the fields below whose headings it stands. */
-  const notes: string[] = [];
-  const noted = new Set<CsvField>();
+  /** What the row says that no field takes, each with its field. */
+  const notes: [field: CsvField, text: string][] = [];
   for (const field of CSV_FIELDS) {
     const text = cell(field);
-    const isDate = isDateField(field);
-    const isFree = !isDate && /text|phone/.test(LEAD_FIELDS[field].kind);
+    const isFree = !isDateField(field) && /text|phone/.test(LEAD_FIELDS[field].kind);
     if (text === '' || (!isFree && saysNothing(text))) continue;
-    const reading = isDate ? readDate(field, text, orders[field]) : readCell(field, text, mark);
-    if ('value' in reading) values[field] = reading.value;
+    const reading = readCell(field, text, forms);
+    if (reading === 'note') notes.push([field, text]);
     else if ('problem' in reading) problems.push(reading.problem);
-    else {
-      notes.push(reading.note);
-      noted.add(field);
-    }
+    else values[field] = reading.value;
     if (field === 'email')
-      notes.push(
-        ...emailsIn(text)
-          .slice(1)
-          .map((address) => noteOf(field, address).note),
-      );
+      for (const address of emailsIn(text).slice(1)) notes.push([field, address]);
   }
-  if (notes.length > 0) values.notes = [cell('notes'), ...notes].filter(Boolean).join('\n');
+  const written = notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`);
+  if (notes.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
   // An address in one column.
   if (values.city === undefined && values.zipCode === undefined) {
     const place = addressIn(cell('address').split('\n'));
@@ -155,8 +142,8 @@ export function readRow(
     problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
   }
   if (!lead.success || problems.length > 0) return { problems };
-  const defaults = CSV_FIELDS.filter(
-    (field) => noted.has(field) || (isExpected(field) && values[field] === undefined),
-  );
+  const noted = new Set(notes.map(([field]) => field));
+  const isMissing = (field: CsvField): boolean => isExpected(field) || noted.has(field);
+  const defaults = CSV_FIELDS.filter((field) => values[field] === undefined && isMissing(field));
   return { lead: lead.output, defaults };
 }

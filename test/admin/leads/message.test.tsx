@@ -88,7 +88,7 @@ describe('a message pasted into New Lead', () => {
 
 const vcf = (name: string, ...lines: string[]): string =>
   ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, ...lines, 'END:VCARD', ''].join('\r\n');
-const CONTACTS = vcf('Ada Roy', 'TEL:802-555-0113') + vcf('Ben Stone', 'EMAIL:ben@example.com');
+const CONTACTS = vcf('Ada Roy', 'TEL:802-555-0113') + vcf('Ben Stone', 'TEL:802-555-0114');
 
 describe('contacts in New Lead', () => {
   it('fill in the form as text, too', async () => {
@@ -116,20 +116,18 @@ describe('contacts in New Lead', () => {
       'shared by another app',
       async (admin: OpenAdmin) => admin.goTo(`${ADDRESSES.newLead}${sharedFragment(CONTACTS)}`),
     ],
-  ])('that are several, %s, are offered', async (_how, give) => {
+  ])('that are several, %s, are imported through the preview', async (_how, give) => {
+    Element.prototype.scrollIntoView = () => {};
     const admin = openAdmin(ADDRESSES.newLead);
     await give(admin);
-    const choice = await screen.findByRole('combobox', { name: 'Contact' });
-    expect(screen.getByText(/^There are 2 contacts\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Import all of a file' })).toHaveAttribute(
-      'href',
-      '/admin/storage#spreadsheet',
-    );
+    expect(await screen.findByText(/^There are 2 contacts here/)).toBeVisible();
     expect(value('First Name')).toBe('');
-    await admin.user.selectOptions(choice, 'Ben Stone, ben@example.com');
-    expect(['First Name', 'Phone', 'Email'].map(value)).toEqual(['Ben', '', 'ben@example.com']);
-    expect(screen.queryByRole('combobox', { name: 'Contact' })).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+    await admin.user.click(screen.getByRole('link', { name: 'Import them as leads' }));
+    await admin.user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
+    expect(selectLeads(admin.store.getState())).toMatchObject([
+      { firstName: 'Ada', phone: '802-555-0113' },
+      { firstName: 'Ben', phone: '802-555-0114' },
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/store/hooks';
+import { ADDRESSES } from '../../../app/addresses';
 import { Row } from '../../../ui/layout/Row';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
@@ -16,27 +17,22 @@ import { FileButton } from '../../../ui/FileButton';
 import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { readAnswer } from '../../../domain/leads/customerAnswer';
-import type { ReadContact } from '../../../domain/leads/contact';
 import type { MailHead } from '../../../domain/leads/mailHead';
-import { ContactChoice } from './ContactChoice';
 import { readMailFile } from './mailFile';
-import {
-  contactsOf,
-  valuesOfContact,
-  valuesOfFragment,
-  valuesOfMessage,
-  type MessageValues,
-} from './messageValues';
+import { contactsIn, valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { takeAnswer, type TakenAnswer } from './takeAnswer';
+import { LinkButton } from '../../shared/LinkButton';
+import type { OpeningImport } from '../../shared/openingState';
+import { PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 
 /** The longest text that can be pasted, in characters. */
 const LONGEST_PASTE = 200_000;
 
-/** The result of reading a message. */
-type Answer = TakenAnswer;
+/** The result of reading a message; of several contacts with their text. */
+type Answer = TakenAnswer & { contacts?: string };
 const FILLED: Answer = {
   isGood: true,
   words: 'The form is filled in from the message. Check it: nothing is saved before Add Lead.',
@@ -51,6 +47,13 @@ const UNREADABLE: Answer = {
   isGood: false,
   words: 'The link could not be read. Paste the message instead.',
 };
+
+/** Says of several contacts that the form is for one; undefined of any other text. */
+function ofSeveral(text: string): Answer | undefined {
+  const { length } = contactsIn(text);
+  const words = `There are ${length} contacts here, and the form is for one lead.`;
+  return length > 1 ? { isGood: true, words, contacts: text } : undefined;
+}
 
 const REQUEST_DRAFT = 'lead.request.';
 
@@ -77,21 +80,17 @@ function useRequestInAddress(
   fill: (values: MessageValues) => void,
   answer: (answer: Answer) => void,
   showText: (text: string) => void,
-  offer: (contacts: ReadContact[]) => void,
 ): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const take = useEffectEvent((): void => {
     const shared = sharedIn(hash) ?? '';
     const isAnswer = readAnswer(shared) !== undefined;
-    const contacts = contactsOf(shared);
-    const values = isAnswer ? undefined : valuesOfFragment(hash);
+    const said = ofSeveral(shared) ?? (isAnswer ? SHARED_ANSWER : undefined);
+    const values = said ? undefined : valuesOfFragment(hash);
     if (isAnswer) showText(shared);
-    if (contacts.length > 1) offer(contacts);
-    else {
-      if (values) fill(values);
-      answer(isAnswer ? SHARED_ANSWER : values ? FILLED : UNREADABLE);
-    }
+    if (values) fill(values);
+    answer(said ?? (values ? FILLED : UNREADABLE));
     // A reload finds the draft again, though not the request.
     const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });
@@ -164,31 +163,18 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
   /** A message that waits until the owner has said whether it is about the same person. */
   const [undecided, setUndecided] = useState<MessageValues>();
-  /** Several contacts, of which the owner chooses one. */
-  const [contacts, setContacts] = useState<readonly ReadContact[]>([]);
   /** The number of messages so far, so that a later one supersedes a file still being read. */
   const count = useRef(0);
   const fillNow = (values: MessageValues): void => {
     count.current += 1;
     setUndecided(undefined);
-    setContacts([]);
     fill(values);
-  };
-  const close = (): void => {
-    setOpen(false);
-    setText('');
-    setContacts([]);
   };
   const showText = (shared: string): void => {
     setText(shared);
     setOpen(true);
   };
-  const offer = (found: ReadContact[]): void => {
-    close();
-    setAnswer(undefined);
-    setContacts(found);
-  };
-  useRequestInAddress(fillNow, setAnswer, showText, offer);
+  useRequestInAddress(fillNow, setAnswer, showText);
 
   const fillWith = (values: MessageValues): void => {
     fillNow(values);
@@ -200,7 +186,8 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    close();
+    setOpen(false);
+    setText('');
     if (draft?.restoredAt !== undefined && differsFrom(values)) {
       setAnswer(undefined);
       setUndecided(values);
@@ -210,13 +197,15 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   };
   /** Reads a message: a customer's answer is recorded, anything else fills in the form. */
   const read = (words: string, head?: MailHead): void => {
-    const found = contactsOf(words);
-    if (found.length > 1) return offer(found);
+    const several = ofSeveral(words);
+    if (several) return setAnswer(several);
     const customers = readAnswer(words, head);
     if (!customers) return take(valuesOfMessage(words, head));
     const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
     setAnswer(taken);
-    if (taken.isGood) close();
+    if (!taken.isGood) return;
+    setOpen(false);
+    setText('');
   };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
@@ -277,13 +266,15 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
           <Alert severity={answer.isGood ? 'info' : 'warning'}>
             {answer.words}{' '}
             {answer.link && <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>}
+            {answer.contacts !== undefined && (
+              <LinkButton
+                to={{ pathname: ADDRESSES.storage, hash: PREVIEW_FRAGMENT }}
+                state={{ contacts: answer.contacts } satisfies OpeningImport}
+              >
+                Import them as leads
+              </LinkButton>
+            )}
           </Alert>
-        )}
-        {contacts.length > 0 && (
-          <ContactChoice
-            contacts={contacts}
-            onChoose={(contact) => contact && take(valuesOfContact(contact))}
-          />
         )}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
         {differing.length > 0 && (

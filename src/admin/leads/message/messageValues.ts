@@ -53,12 +53,8 @@ const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** Returns the contacts of a text that is nothing else. */
-export const contactsOf = (text: string): ReadContact[] =>
+export const contactsIn = (text: string): ReadContact[] =>
   isContact(text) ? reachedContacts(text) : [];
-
-/** Returns what a contact fills in; undefined if it says nothing. */
-export const valuesOfContact = ({ names, phone, email, note, place }: ReadContact) =>
-  someOf({ ...names, phone, email, projectDescription: note, ...place });
 
 /**
  * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead
@@ -69,8 +65,11 @@ export const valuesOfContact = ({ names, phone, email, note, place }: ReadContac
 export function valuesOfMessage(text: string, head?: MailHead): MessageValues | undefined {
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
-  const [contact] = contactsOf(text);
-  if (contact) return valuesOfContact(contact);
+  const [contact] = contactsIn(text);
+  if (contact) {
+    const { names, phone, email, note, place } = contact;
+    return someOf({ ...names, phone, email, projectDescription: note, ...place });
+  }
   const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
   return someOf({
     ...names,

@@ -42,9 +42,8 @@ const schema = v.object({
 });
 type Values = v.InferInput<typeof schema>;
 
-/** Said of several contacts, which the form of a new lead can choose from. */
-const SEVERAL_CONTACTS =
-  'These are several contacts. New Lead, Paste a message, lets you choose one';
+/** Said of several contacts. */
+const SEVERAL_CONTACTS = 'These are several contacts. Paste them under New Lead to import them';
 
 /** Moves a phone number and an e-mail address from the name into their fields. */
 function sorted(typed: Values): Values {

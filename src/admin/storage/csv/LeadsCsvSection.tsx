@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
@@ -29,44 +30,53 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
-import { CSV_FRAGMENT } from '../../shared/storage/fragments';
+import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 import { Muted } from '../../shared/Muted';
+import type { OpeningImport } from '../../shared/openingState';
 
-const PREVIEW_ID = 'csv-preview';
+/** A chosen file, with the columns that are matched; or why it cannot be read. */
+interface ChosenFile {
+  table?: CsvTable;
+  mapping: CsvMapping;
+  problem: string;
+}
+const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
+
+function readFile(text: string): ChosenFile {
+  const parsed = isContact(text) ? tableOfContacts(text) : parseCsv(text);
+  return 'columns' in parsed
+    ? { table: parsed, mapping: guessMapping(parsed.columns), problem: '' }
+    : { ...NO_FILE, ...parsed };
+}
 
 /** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
 export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const leads = useAppSelector(selectLeads);
-  const [table, setTable] = useState<CsvTable>();
-  const [mapping, setMapping] = useState<CsvMapping>({});
-  const [problem, setProblem] = useState('');
+  const { contacts } = (useLocation().state ?? {}) as Partial<OpeningImport>;
+  const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readFile(contacts)));
+  const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
   const acts = useAppSelector(selectActs);
   const imported = acts.findLast(({ type }) => type === leadsImported.type);
 
   useEffect(() => {
-    if (table) focusElement(PREVIEW_ID);
+    if (table) focusElement(PREVIEW_FRAGMENT);
   }, [table]);
 
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
-    flushSync(() => setTable(undefined));
+    flushSync(() => setFile(NO_FILE));
     focusElement(CSV_FRAGMENT);
   };
 
   const choose = useFileReading({
     onRead: (_file, bytes) => {
-      const text = decodeText(bytes);
-      const parsed = isContact(text) ? tableOfContacts(text) : parseCsv(text);
-      const isTable = 'columns' in parsed;
       setLeftOut(undefined);
-      setProblem(isTable ? '' : parsed.problem);
-      setMapping(isTable ? guessMapping(parsed.columns) : {});
-      setTable(isTable ? parsed : undefined);
+      setFile(readFile(decodeText(bytes)));
     },
-    onFailure: setProblem,
+    onFailure: (why) => setFile({ ...NO_FILE, problem: why }),
   });
   const undo = (): void => {
     const staying = dispatch(undoAct(imported?.id ?? '')) ?? 0;
@@ -125,10 +135,10 @@ export function LeadsCsvSection() {
       )}
       {table && (
         <CsvPreview
-          id={PREVIEW_ID}
+          id={PREVIEW_FRAGMENT}
           table={table}
           mapping={mapping}
-          onMapping={setMapping}
+          onMapping={(chosen) => setFile({ ...file, mapping: chosen })}
           onCancel={close}
           onImport={(leads, left) => {
             const words = `${pluralize(leads.length, 'lead')} imported`;
