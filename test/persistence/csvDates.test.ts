@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIsoDateTime } from '../../src/lib/dates';
-import { dateOrderOf, readCsvDate } from '../../src/persistence/csv/csvCells';
+import { dateOrderOf, isEitherOrder, readCsvDate } from '../../src/persistence/csv/csvCells';
 
 /** A local time, as an ISO timestamp. */
 const at = (month: number, day: number, hour = 0, minute = 0): string =>
@@ -95,6 +95,18 @@ describe('a date of a file', () => {
 });
 
 describe('the order of the days of a column', () => {
+  it.each([
+    ['01/02/2027', true],
+    ['1.12.27', true],
+    ['01/01/2027', false],
+    ['1/01/2027', false],
+    ['01/27/2027', false],
+    ['13/13/2027', false],
+    ['2027-01-02', false],
+    ['Jan 2, 2027', false],
+    ['soon', false],
+  ])('leaves %s open: %s', (date, isOpen) => expect(isEitherOrder(date)).toBe(isOpen));
+
   it.each([
     ['by the only one that can be in one order', ['01/02/2027', '27/11/2026'], 'dayFirst'],
     ['month first', ['01/02/2027', '11/27/2026'], 'monthFirst'],

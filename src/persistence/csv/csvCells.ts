@@ -60,6 +60,12 @@ export function dateOrderOf(dates: readonly string[]): DateOrder {
   return found.some(({ separator }) => separator === '.') ? 'dayFirst' : 'monthFirst';
 }
 
+/** Whether a date can be read in both orders, as two days. */
+export function isEitherOrder(date: string): boolean {
+  const [, first, , second] = DAY_AND_MONTH.exec(date)?.map(Number) ?? [];
+  return first !== second && Math.max(first ?? 13, second ?? 13) <= 12;
+}
+
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** What stands beside the parts of a date: the day of the week, `at`, and the end of `5th`. */
 const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|st|nd|rd|th|t)$/;

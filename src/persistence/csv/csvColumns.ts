@@ -14,6 +14,7 @@ const DATE_COLUMNS = {
   nextFollowUpDate: 'Next Follow-up',
 } as const satisfies Partial<Record<keyof Lead, string>>;
 export type DateField = keyof typeof DATE_COLUMNS;
+export const DATE_FIELDS = Object.keys(DATE_COLUMNS) as DateField[];
 
 /** Whether a field is one of the dates. */
 export const isDateField = (field: string): field is DateField => field in DATE_COLUMNS;

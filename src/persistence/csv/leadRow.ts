@@ -46,7 +46,7 @@ export type CsvRow =
 /** How the cells of a column are written, as far as other cells of it tell. */
 export interface ColumnForms {
   mark: DecimalMark;
-  orders: Record<DateField, DateOrder>;
+  orders: Record<DateField, { order: DateOrder }>;
 }
 
 /** Words of other programs for a member of a closed list. */
@@ -65,7 +65,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   const unread = (problem: string): CellReading =>
     hasWords(cellText) ? 'note' : problemOf(name, problem, cellText);
   if (isDateField(name)) {
-    const value = readCsvDate(cellText, orders[name]);
+    const value = readCsvDate(cellText, orders[name].order);
     return value === undefined ? unread('is not a date') : { value };
   }
   const { kind, choices = [] } = LEAD_FIELDS[name];

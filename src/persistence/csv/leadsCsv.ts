@@ -4,12 +4,14 @@ import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
 import { readName } from '../../domain/leads/names';
 import type { Lead } from '../../domain/leads/schema';
+import { recordOf } from '../../lib/lookUp';
 import type { DecimalMark } from '../../lib/money';
-import { FORMULA, dateOrderOf, decimalMarkOf } from './csvCells';
+import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder } from './csvCells';
 import {
   columnsFor,
   CSV_COLUMNS,
   CSV_FIELDS,
+  DATE_FIELDS,
   hasWholeNames,
   readerOf,
   type CsvField,
@@ -126,20 +128,8 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
   return columns.filter((column, at) => column !== '' && !read.has(at) && isFilled(at));
 }
 
-/**
- * Reads a file's rows as leads, validated as in the lead form. First name (or whole name) and phone
- * are required, other fields take defaults; a known phone or e-mail makes a duplicate.
- */
-export function readCsvRows(
-  { columns, rows, decimalMark }: CsvTable,
-  mapping: CsvMapping,
-  existing: readonly Lead[],
-): CsvRow[] {
-  const known = new Map(
-    existing.flatMap((lead): [string, ImportedLead][] =>
-      identitiesOf(lead).map((identity) => [identity, lead]),
-    ),
-  );
+/** Returns what reads the fields of a row, each from the columns that it may be read from. */
+function readerIn(columns: readonly string[], mapping: CsvMapping): ReturnType<typeof readerOf> {
   const matched = new Set(Object.values(mapping));
   const columnsOf = new Map(
     CSV_FIELDS.flatMap((field) => {
@@ -148,14 +138,38 @@ export function readCsvRows(
       return own === undefined ? [] : [[field, [own, ...others]]];
     }),
   );
-  const read = readerOf(columns, columnsOf, mapping.phone === guessMapping(columns).phone);
-  const columnOf = (field: CsvField): string[] => rows.map(({ cells }) => read(cells, field).text);
+  return readerOf(columns, columnsOf, mapping.phone === guessMapping(columns).phone);
+}
+
+/** Returns in which order the dates of each field are read, and whether one could be read in the other, too. */
+export function dateOrdersIn({ columns, rows }: CsvTable, mapping: CsvMapping) {
+  const read = readerIn(columns, mapping);
+  return recordOf(DATE_FIELDS, (field) => {
+    const dates = rows.map(({ cells }) => read(cells, field).text);
+    return { order: dateOrderOf(dates), isOpen: dates.some(isEitherOrder) };
+  });
+}
+
+/**
+ * Reads a file's rows as leads, validated as in the lead form. First name (or whole name) and phone
+ * are required, other fields take defaults; a known phone or e-mail makes a duplicate.
+ */
+export function readCsvRows(
+  table: CsvTable,
+  mapping: CsvMapping,
+  existing: readonly Lead[],
+): CsvRow[] {
+  const { columns, rows, decimalMark } = table;
+  const known = new Map(
+    existing.flatMap((lead): [string, ImportedLead][] =>
+      identitiesOf(lead).map((identity) => [identity, lead]),
+    ),
+  );
+  const read = readerIn(table.columns, mapping);
+  const sums = rows.map(({ cells }) => read(cells, 'estimatedValue').text);
   const forms: ColumnForms = {
-    mark: decimalMarkOf(columnOf('estimatedValue'), decimalMark),
-    orders: {
-      createdDate: dateOrderOf(columnOf('createdDate')),
-      nextFollowUpDate: dateOrderOf(columnOf('nextFollowUpDate')),
-    },
+    mark: decimalMarkOf(sums, decimalMark),
+    orders: dateOrdersIn(table, mapping),
   };
   return rows.map(({ row, cells, problem }) => {
     if (problem !== undefined) return { row, problems: [problem] };

@@ -249,6 +249,23 @@ describe('leads as a spreadsheet', () => {
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();
   });
 
+  it.each([
+    ['Dates read as month/day', '01/02/2026', '01/27/2026'],
+    ['Dates read as month/day', '01/02/2026', '03/04/2026'],
+    ['Dates read as day/month', '01/02/2026', '27/01/2026'],
+    ['', '01/27/2026', '2026-01-02'],
+  ])('say beside the column how dates are read: %j for %s, %s', async (order, first, second) => {
+    openAdmin('/admin/storage', { test: await storeInBrowser() });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    choose(
+      'Import CSV',
+      'leads.csv',
+      `Name,Phone,Created\nAda,802-555-0120,${first}\nBen,802-555-0121,${second}`,
+    );
+    const created = await screen.findByRole('combobox', { name: 'Created' });
+    expect(created).toHaveAccessibleDescription(order);
+  });
+
   it('come in from the contacts of a file', async () => {
     const test = await storeInBrowser();
     const { user } = openAdmin('/admin/storage', { test });

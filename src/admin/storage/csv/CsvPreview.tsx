@@ -17,10 +17,12 @@ import {
   CSV_COLUMNS,
   CSV_DEFAULTS,
   CSV_FIELDS,
+  isDateField,
   REQUIRED_FIELDS,
   type CsvField,
 } from '../../../persistence/csv/csvColumns';
 import {
+  dateOrdersIn,
   readCsvRows,
   unreadColumns,
   type CsvMapping,
@@ -47,6 +49,12 @@ function outcomeOf(field: CsvField): string {
   return value ? `becomes ${String(value)}` : 'stays empty';
 }
 
+/** How the dates of a column are read that could be read in two ways. */
+const ORDERS = {
+  monthFirst: 'Dates read as month/day',
+  dayFirst: 'Dates read as day/month',
+} as const;
+
 /** How many rows of a kind are listed; the others are only counted. */
 const SHOWN = 8;
 
@@ -65,6 +73,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const columns = Object.fromEntries(
     table.columns.map((column, index) => [index, column || `Column ${index + 1}`]),
   );
+  const orders = useMemo(() => dateOrdersIn(table, mapping), [table, mapping]);
   const unread = unreadColumns(table, mapping);
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
@@ -85,6 +94,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
             none="Not in the file"
             options={columns}
             value={mapping[field] ?? ''}
+            helperText={isDateField(field) && orders[field].isOpen && ORDERS[orders[field].order]}
             onChoose={(at) =>
               onMapping({ ...mapping, [field]: at === '' ? undefined : Number(at) })
             }
