@@ -1,5 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
+import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
 import { nameBeside, withoutReach, wordsOf } from './names';
@@ -116,36 +117,11 @@ function withHeadings(lines: readonly string[]): string[] {
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 3;
-/** The line of a town, which ends an address. */
-const TOWN = /\b\p{Lu}{2},? +\d{5}/u;
-
-/** The second line of an address and nothing else. */
-const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
-
-/** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
-const STREET =
-  /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
-/** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
-const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
-
-/** Returns the parts of an address that stands on lines of its own, one or two; what it lacks is undefined. */
-export function addressIn(text: readonly string[]): Labelled['fields'] {
-  const lines = text.flatMap((line) => line.trim().split(STREET_ENDS));
-  const at = lines.findIndex((line) => TOWN_ALONE.test(line));
-  const [, city, state = '', zipCode = ''] = TOWN_ALONE.exec(lines[at] ?? '') ?? [];
-  if (city === undefined) return {};
-  const street = lines[at - 1] ?? '';
-  return { city: city.trim(), state, zipCode, ...(STREET.test(street) && { address: street }) };
-}
-
 /** Labels the parts of a town's line below an address that stands behind its label. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const above = readLine(lines[at - 1]);
-  const [, city, state, zipCode] =
-    (above?.field === 'address' && above.value !== '' && TOWN_ALONE.exec(line.trim())) || [];
-  return city && state && zipCode
-    ? [`City: ${city.trim()}`, `State: ${state}`, `ZIP: ${zipCode}`]
-    : [line];
+  const town = above?.field === 'address' && above.value !== '' ? townOf(line) : undefined;
+  return town ? Object.entries(town).map(([field, part]) => `${field}: ${part}`) : [line];
 }
 
 /** A number's extension in brackets, or the end of a second number: both belong to the number. */
@@ -205,7 +181,7 @@ export function readLabelled(text: readonly string[]): Labelled {
     if (field === 'other' || value !== '') return at + 1;
     const below = isAbove ? skip(at + 1, isBlank) : at + 1;
     const end = labels[below] || below === lines.length ? below : below + 1;
-    return field === 'address' ? skip(end, (line) => TOWN.test(line)) : end;
+    return field === 'address' ? skip(end, (line) => townOf(line) !== undefined) : end;
   };
 
   const fields: Labelled['fields'] = {};

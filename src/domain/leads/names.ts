@@ -1,5 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
+import { townOf } from './addresses';
 import { splitName } from './rules';
 import type { Lead } from './schema';
 
@@ -118,7 +119,6 @@ function behind(pattern: RegExp, line = ''): string | undefined {
 /** Whether a line is a phone number or an e-mail address and nothing else. */
 const isReach = (line = ''): boolean =>
   line !== '' && (hasPhone(line) || emailsIn(line)[0]?.length === line.length);
-const isTown = (line = ''): boolean => /^\p{Lu}[^\d]*\p{Lu}{2},? +\d{5}\b/u.test(line);
 
 /** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`. */
 export function nameBeside(line: string): string {
@@ -142,8 +142,8 @@ export function signedName(lines: readonly string[]): string {
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
       isReach(before) ||
       isReach(next) ||
-      isTown(next) ||
-      isTown(second) ||
+      townOf(next) !== undefined ||
+      townOf(second) !== undefined ||
       (nameAlone(next) !== '' && isReach(second))
     );
   });

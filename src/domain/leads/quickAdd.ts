@@ -1,7 +1,8 @@
 import { formatPhone } from '../shared/phoneNumbers';
+import type { Place } from './addresses';
 import { readName, type Names } from './names';
 import { DETAILS_MISSING, emptyLead, isDescribed, leadName } from './rules';
-import { DETAILS_TO_FOLLOW, type Lead, type LeadFields, type NewLead } from './schema';
+import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
 /** The rules of Quick add: a lead of a name and a phone number. */
 
@@ -15,7 +16,7 @@ export interface Caller {
   /** What the owner noted of the person. */
   note?: string;
   /** Where, as far as it is known. */
-  place?: Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
+  place?: Place;
 }
 
 /** Begins each word with a capital, if the name has none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
-import { addressIn } from '../../domain/leads/labelledLines';
+import { addressIn } from '../../domain/leads/addresses';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';

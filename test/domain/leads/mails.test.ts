@@ -276,7 +276,7 @@ describe('what a form’s mail labels', () => {
     ],
     [
       'Address: 17 90th Ave NE Essex, VT, 05452',
-      { city: '', address: '17 90th Ave NE Essex, VT, 05452' },
+      { address: '17 90th Ave NE', city: 'Essex', state: 'VT', zipCode: '05452' },
     ],
     ['Address: the farm, Essex, VT 05452', { address: 'the farm, Essex, VT 05452', city: '' }],
     ['City: Hanover\nState: New Hampshire', { city: 'Hanover', state: 'New Hampshire' }],
@@ -289,7 +289,15 @@ describe('what a form’s mail labels', () => {
     ],
     ['2 boards are loose.\nEssex, VT 05452', { address: '', city: 'Essex' }],
     ['City: Barre\n12 Elm St\nEssex, VT 05452', { address: '', city: 'Barre', zipCode: '' }],
-    ['I live at 12 Elm St, Essex, VT 05452, call me', { address: '', city: '' }],
+    [
+      'I live at 12 Elm St, Essex, VT 05452, call me',
+      {
+        address: '12 Elm St',
+        city: 'Essex',
+        zipCode: '05452',
+        description: 'I live at 12 Elm St, Essex, VT 05452, call me',
+      },
+    ],
   ])('of an address in one text: %j gives %j', (text, read) => {
     expect(readFreeForm(text, { from: forms })).toMatchObject(read);
   });

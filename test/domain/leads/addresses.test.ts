@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addressIn } from '../../../src/domain/leads/addresses';
+
+/** Returns the parts of an address in one text, divided by bars. */
+const partsIn = (text: string): string => {
+  const { address = '', city = '', state = '', zipCode = '' } = addressIn(text.split('\n'));
+  return [address, city, state, zipCode].join('|');
+};
+
+describe('an address', () => {
+  it.each([
+    // On lines of its own.
+    ['12 Elm St\nEssex, VT 05452', '12 Elm St|Essex|VT|05452'],
+    ['12 Broadway, Hanover NH 03755-1234', '12 Broadway|Hanover|NH|03755-1234'],
+    ['P.O. Box 12\nEssex VT 05452 USA', 'P.O. Box 12|Essex|VT|05452'],
+    ['12 N. Elm St., Apt 4, Essex, VT 05452', '12 N. Elm St., Apt 4|Essex|VT|05452'],
+    // Within a sentence, and without commas.
+    ["I'm at 12 Maple St Burlington VT 05401", '12 Maple St|Burlington|VT|05401'],
+    ['the house is 44 Elm Street, Stowe', '44 Elm Street|Stowe||'],
+    ['We live at 44 Elm Street in Stowe.', '44 Elm Street|Stowe||'],
+    [
+      'Please come to 7 Old Stage Rd., Essex Junction, VT. Thanks!',
+      '7 Old Stage Rd.|Essex Junction|VT|',
+    ],
+    ['12 Main St Suite NE Essex VT', '12 Main St Suite NE|Essex|VT|'],
+    ['12 Main St Suite NE Orland Park, IL 60467', '12 Main St Suite NE|Orland Park|IL|60467'],
+    ['at 12 Main St #4 south burlington', '12 Main St #4|south burlington||'],
+    ['12 Main St Apt 2B, St. Albans Vermont', '12 Main St Apt 2B|St. Albans|VT|'],
+    ['12 Main St NE Essex', '12 Main St NE|Essex||'],
+    ['Meet me at 123 VT Route 15, Jericho', '123 VT Route 15|Jericho||'],
+    ['Meet me at 123 Route 15 Jericho', '123 Route 15|Jericho||'],
+    ['It is 9 Hill Rd 05401.', '9 Hill Rd|||05401'],
+    ['It is 4 First Ave White River Junction VT', '4 First Ave|White River Junction|VT|'],
+    ['I live at 12 Elm St\nEssex. Call me', '12 Elm St|Essex||'],
+    // Not certain.
+    ['Leaky faucet at 12 Elm St, call 802-555-0113', '|||'],
+    ['the house is 44 Elm Street, Nowhere', '|||'],
+    ['I have 3 windows on the street in Stowe', '|||'],
+    ['2 trees fell over Maple Street Burlington', '|||'],
+    ['2 trees near Maple Street Burlington', '|||'],
+    ['Essex has 12 houses on Main St', '|||'],
+    ['12 Elm St is in good condition, OK?', '|||'],
+    ['We moved from Essex, 12 years ago', '|||'],
+  ])('%j is %s', (text, parts) => expect(partsIn(text)).toBe(parts));
+});
