@@ -1,7 +1,9 @@
 /** The lines of a contact (`.vcf`): of version 2.1, as phones with Android share them, 3.0 and 4.0. */
 
 /** The lines that say who it is, and where: not its picture, which can be longer than all the rest. */
-const NAMES = new Set('BEGIN VERSION N FN ORG TEL EMAIL ADR NOTE X-ABLABEL END'.split(' '));
+const NAMES = new Set(
+  'BEGIN VERSION N FN NICKNAME ORG TEL EMAIL ADR NOTE X-ABLABEL END'.split(' '),
+);
 /** Marks a value that is written as in mails, in which it goes on behind a sign of its own. */
 const QUOTED = 'QUOTED-PRINTABLE';
 

@@ -40,5 +40,7 @@ const plainSigns = (text: string): string =>
 export const emailsIn = (text: string): string[] =>
   plainSigns(text)
     .split(BETWEEN)
+    // Of several without a space between; in one alone a `/` may stand.
+    .flatMap((word) => (word.indexOf('@') === word.lastIndexOf('@') ? word : word.split('/')))
     .filter((word) => word.includes('@'))
     .flatMap((word) => addressIn(word) ?? []);

@@ -42,6 +42,10 @@ describe('a date of a file', () => {
     ['Fri Nov 20 2026 09:30:00 GMT-0500 (Eastern Standard Time)', '2026-11-20T14:30:00.000Z'],
     // The number by which a spreadsheet keeps the day.
     ['46346', at(11, 20)],
+    ['46346.395833', new Date(Date.parse(at(11, 20, 9, 30)) - 29).toISOString()],
+    // Seconds and milliseconds, as programs count them.
+    ['1795185000', '2026-11-20T14:30:00.000Z'],
+    ['1795185000123', '2026-11-20T14:30:00.123Z'],
   ])('%s is read', (text, moment) => expect(readCsvDate(text)).toBe(moment));
 
   it.each([

@@ -124,7 +124,11 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
     'ada@example.com',
     'Email Address 1 | Primary Email Address | Customer Email | Email - Home | Email ID | EMAIL_ADDRESS',
   ],
-  ['lastName', 'Roy', 'Name (Last) | Contact Last Name | Customer Last Name | SURNAME | last_name'],
+  [
+    'lastName',
+    'Roy',
+    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | SURNAME | last_name',
+  ],
   [
     'address',
     '12 Elm St',
@@ -260,6 +264,7 @@ describe('the export of another program', () => {
 describe('what a spreadsheet did to a file', () => {
   it.each<[zip: string, read: string]>([
     ['5452', '05452'],
+    ['VT 05452', '05452'],
     ['05452', '05452'],
     ['5452.0', '05452'],
     ['501', '00501'],
@@ -281,6 +286,7 @@ describe('what a spreadsheet did to a file', () => {
     ['"8,025550113E+09"', '8025550113'],
     ['"=""8025550113"""', '8025550113'],
     ['"=""802-555-0113"""', '802-555-0113'],
+    ['"802-555-0113\n802-555-0114"', '802-555-0113, 802-555-0114'],
   ])('is mended: a number of %s', (phone, mended) => {
     expect(leads(`First Name,Phone\nAda,${phone}`)).toMatchObject([{ phone: mended }]);
   });
@@ -317,6 +323,16 @@ describe('what a spreadsheet did to a file', () => {
       phone: '802-555-0113',
     });
   });
+
+  it.each(['NULL', 'n/a', '#N/A', '#REF!', '0000-00-00', '0000-00-00 00:00:00', '1/0/1900', '?'])(
+    'has no value where it says %s',
+    (nothing) => {
+      const headings = 'Name,Phone,Address,City,Zip,Email,Value,Stage,Created,Follow-up';
+      expect(leads(`${headings}\nAda Roy,802-555-0113${`,${nothing}`.repeat(8)}`)).toMatchObject([
+        { address: '', city: '', zipCode: '', email: '', stage: 'New Lead', notes: '' },
+      ]);
+    },
+  );
 
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);

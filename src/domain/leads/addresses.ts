@@ -20,61 +20,67 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
   return city && state && zipCode ? { city: city.trim(), state, zipCode } : undefined;
 }
 
-/** The towns and villages around, in small letters. */
-const TOWNS = new Set(
+/** The towns and villages around, by their names in small letters without dots. */
+const TOWNS = new Map(
   [
     ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
-    ...Object.values(placesOfTowns),
-    ...townsNearby.flatMap(({ town, places }) => [town, places]),
-  ]
-    .flatMap((places) => places.toLowerCase().replaceAll('.', '').split(', '))
-    .filter((place) => /[a-z]/.test(place)),
+    ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
+      .flatMap((places) => places.split(', '))
+      .filter((place) => /^\p{L}/u.test(place)),
+    ...townsNearby.map(({ town }) => town),
+  ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
+);
+const OUR_STATE = new Set<string | undefined>(
+  [business.state, business.stateName].map((name) => name.toLowerCase()),
 );
 const STATE =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
+/** What a street is, and what has a number behind it. */
 const STREET_WORD =
-  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|(highway|hwy|route|rte|rt))$/i;
+  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy)$/i;
+const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg)$/i;
+const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
 /** What may stand in no street's name: `3 windows on the street`, or the end of a sentence. */
 const NO_NAME =
   /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind)$/i;
-/** The most words of a street's name and of a town's, and how many an address has at most. */
+/** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
+/** How many words a town's name has, the most first. */
+const LENGTHS = [3, 2, 1];
 
 /** Returns the address with which words begin, where its town, its state or its ZIP code is certain. */
 function addressOf(given: readonly string[]): Place | undefined {
   const plain = given.map((word) => word.replace(/[.,;:!?]{1,2}$/, ''));
-  const street = plain.findIndex((word, at) => at > 0 && STREET_WORD.test(word));
-  const isNumbered = STREET_WORD.exec(plain[street] ?? '')?.[1] !== undefined;
+  const isNumbered = (at: number): boolean =>
+    NUMBERED.test(plain[at] ?? '') && /^\d/.test(plain[at + 1] ?? '');
+  const street = plain.findIndex(
+    (word, at) => at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at)),
+  );
   const name = given.slice(1, street);
   const capitals = name.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
-  if (street < (isNumbered ? 1 : 2) || name.length > MOST_NAMES) return undefined;
-  if (name.some((word) => NO_NAME.test(word)) || capitals % (name.length || 1) > 0)
-    return undefined;
-  let end = street + 1;
-  if (isNumbered && /^\d/.test(plain[end] ?? '')) end += 1;
+  const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
+  if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
+  let end = street + (isNumbered(street) ? 2 : 1);
   if (/^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
-  if (/^(?:apt|apartment|unit|suite|ste|lot)$/i.test(plain[end] ?? '')) end += 2;
-  else if (/^#\w/.test(plain[end] ?? '')) end += 1;
+  if (/^#\w/.test(plain[end] ?? '')) end += 1;
+  while (UNIT.test(plain[end] ?? '')) end += 2;
   const begin = plain[end] === 'in' ? end + 1 : end;
   const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
+  const knownTown = (length: number) => TOWNS.get(namesOf(length).toLowerCase());
   const stateAt = (at: number): string | undefined =>
-    plain[at] === business.stateName ? business.state : STATE.exec(plain[at] ?? '')?.[0];
-  const lengths = [...Array(MOST_NAMES + 1).keys()];
-  const length =
-    lengths.findLast((most) => TOWNS.has(namesOf(most).toLowerCase())) ??
-    lengths.find((most) => stateAt(begin + most) && /^(?:\p{Lu}\p{L}+ ?)*$/u.test(namesOf(most))) ??
-    0;
+    OUR_STATE.has(plain[at]?.toLowerCase()) ? business.state : STATE.exec(plain[at] ?? '')?.[0];
+  const isBeforeState = (length: number): boolean =>
+    stateAt(begin + length) !== undefined &&
+    plain.slice(begin, begin + length).every((word) => /^\p{Lu}\p{L}/u.test(word));
+  const length = LENGTHS.findLast(isBeforeState) ?? LENGTHS.find(knownTown) ?? 0;
+  const city = knownTown(length) ?? namesOf(length);
   const state = stateAt(begin + length);
   const [zipCode] = /^\d{5}(?:-\d{4})?$/.exec(plain[begin + length + (state ? 1 : 0)] ?? '') ?? [];
-  if (length === 0 && !state && !zipCode) return undefined;
+  if (!city && !zipCode) return undefined;
   const address = given
     .slice(0, end)
     .join(' ')
     .replace(/[,;:!?]$/, '');
-  const city = given
-    .slice(begin, begin + length)
-    .join(' ')
-    .replace(/[.,;:!?]{1,2}$/, '');
   return { address, ...(city && { city }), ...(state && { state }), ...(zipCode && { zipCode }) };
 }
 

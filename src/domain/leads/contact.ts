@@ -3,6 +3,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
 import { contactsIn, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
+import { addressIn } from './addresses';
 import { readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
@@ -57,9 +58,10 @@ function namesOf(lines: readonly ContactLine[]): Names {
   const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
   if (firstName !== '' && lastName !== '') return { firstName, lastName };
   const [shown = ''] = partsIn('FN');
+  const [nickname = ''] = partsIn('NICKNAME');
   const [firm = ''] = partsIn('ORG');
   const whole = shown || givenName || lastName;
-  return whole === '' ? splitName(firm) : readName(whole);
+  return whole === '' ? splitName(firm || nickname) : readName(whole);
 }
 
 /** Reads the address of a contact, the preferred of several: what it does not say is left out. */
@@ -70,7 +72,9 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   if (!best) return {};
   const [box, beside, street, city = '', state = '', zipCode = ''] = partsOf(best);
   const address = [street, beside, box].filter(Boolean).join(', ');
-  const place = { address, city, state, zipCode };
+  // Some apps put the whole address in the place of the street.
+  const whole = city === '' && zipCode === '' ? addressIn([address]) : {};
+  const place = { address, city, state, zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>
       text === '' ? [] : [[part, text.slice(0, MAX_LENGTH.line)]],

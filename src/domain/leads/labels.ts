@@ -49,10 +49,11 @@ const BEFORE =
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
 const LONGEST = 40;
 
-/** Returns the letters of a label, in small ones, without a remark on the form: `Phone No. (required)` is `phoneno`. */
+/** Returns the letters of a label, in small ones, without a remark on the form or on a field of Salesforce: `Phone No. (required)` is `phoneno`. */
 export const plainLabel = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/__c$/, '')
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '');
 
@@ -88,4 +89,6 @@ export function rankOfLabel(kind: string, label: string): number {
 
 /** Whether a value says that there is none: `n/a`. */
 export const saysNothing = (value: string): boolean =>
-  /^(?:#?n\/?a|none|null|nil|unknown|not provided|tbd|[-–—]+)$/i.test(value.trim());
+  /^(?:#?n\/?a|none|null|nil|unknown|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
+    value.trim(),
+  );

@@ -13,7 +13,8 @@ export type Names = Pick<Lead, 'firstName' | 'lastName'>;
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
 const JOINS = /^(?:&|and)$/i;
 /** What stands behind a comma without being a first name. */
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|dds|cpa|rn|llc|inc|ltd|co|corp)\.?$/i;
+const SUFFIX =
+  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|llc|inc|ltd|co|corp)\.?$/i;
 
 /** Returns a name without the titles before it; unchanged where they are all that stands before the last name. */
 export function withoutTitle(name: string): string {
@@ -25,26 +26,36 @@ export function withoutTitle(name: string): string {
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
 function readInOrder(name: string): Names {
   const words = withoutTitle(name).split(/\s+/);
-  if (!JOINS.test(words[1] ?? '')) return splitName(words.join(' '));
-  return { firstName: words.slice(0, 3).join(' '), lastName: words.slice(3).join(' ') };
+  // A nickname belongs to the first name: `Ada (Addie) Roy`.
+  const isNicknamed = words.length > 2 && /^(?:\(.*\)|"[^"]*"|“[^”]*”)$/.test(words[1] ?? '');
+  const first = JOINS.test(words[1] ?? '') ? 3 : 2;
+  if (first === 2 && !isNicknamed) return splitName(words.join(' '));
+  return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
 }
 
 /** Reads a whole name: `Roy, Ada` has the last name first, and `Dr. Ada Roy` a title, which is no first name. */
 export function readName(text: string): Names {
   const whole = text.trim().replace(/^(["'])(.*)\1$/, '$2');
-  const [last = '', ...rest] = whole
+  const [last = '', ...parts] = whole
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+  // A suffix may stand behind a first name: `Roy, Ada Jr.`
+  const rest = parts.flatMap((part) => {
+    const end = part.lastIndexOf(' ');
+    return end > 0 && SUFFIX.test(part.slice(end + 1))
+      ? [part.slice(0, end), part.slice(end + 1)]
+      : [part];
+  });
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   const [first = '', ...others] = rest.filter((part) => !SUFFIX.test(part));
   if (first === '' || others.length > 0) return readInOrder(rest.length === 0 ? last : whole);
   // With the last name behind it, so that a title alone stays.
   const named = withoutTitle(`${first} ${last}`);
-  return {
-    firstName: named.slice(0, -last.length).trim(),
-    lastName: [last, ...suffixes].join(' '),
-  };
+  const firstName = named.slice(0, -last.length).trim();
+  return firstName === ''
+    ? readInOrder(named)
+    : { firstName, lastName: [last, ...suffixes].join(' ') };
 }
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
@@ -144,7 +155,7 @@ export function signedName(lines: readonly string[]): string {
       isReach(next) ||
       townOf(next) !== undefined ||
       townOf(second) !== undefined ||
-      (nameAlone(next) !== '' && isReach(second))
+      (line.includes(' ') && nameAlone(next) !== '' && isReach(second))
     );
   });
   if (signed !== undefined) return nameAlone(signed);

@@ -61,9 +61,12 @@ function fromFirstLabel(text: string): string[] {
   if (first === -1) return [];
   const marks = /^[\s>]*/.exec(lines[first] ?? '')?.[0] ?? '';
   const depth = marks.replaceAll(/\s/g, '').length;
-  // At most as many marks as the first line has, and the space behind them.
-  const quoted = new RegExp(`^(?:\\s*>){0,${depth}} ?`);
-  return lines.slice(first).map((line) => (depth === 0 ? line : line.replace(quoted, '')));
+  return lines.slice(first).map((line) => {
+    let own = line;
+    for (let left = depth; left > 0 && /^\s*>/.test(own); left -= 1)
+      own = own.slice(own.indexOf('>') + 1);
+    return depth === 0 ? line : own.replace(/^ /, '');
+  });
 }
 
 /** Returns the value that an answer means; undefined if no option of a choice has that label. */

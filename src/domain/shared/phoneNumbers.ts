@@ -113,7 +113,7 @@ export function phonesIn(text: string): FoundPhone[] {
 }
 
 /** A number with letters in place of digits: `802-555-ROOF`, `1-800-FLOWERS`; no `440 OAKS`. */
-const KEYED = /^(?!\d{3} [A-Z])\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
+const KEYED = /^(?!\d{3} [A-Z])(?=.*[A-Z]{2})\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
 /** The key of each letter from A to Z. */
 const KEYS = '22233344455566677778889999';
 const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 'A'.charCodeAt(0));

@@ -1,4 +1,4 @@
-import { addDays, format, isValid } from 'date-fns';
+import { addDays, addMilliseconds, format, isValid } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
 import { readDollars, type DecimalMark } from '../../lib/money';
 
@@ -73,7 +73,10 @@ const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|st|nd|rd|th|t)$/;
 const TIME =
   /(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(?:([ap])\.?m\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
 /** A day as the number by which spreadsheets keep it, of our years, and that from which they count. */
-const SERIAL = /^[345]\d{4}$/;
+const SERIAL = /^([345]\d{4})(\.\d+)?$/;
+const DAY_MS = 86_400_000;
+/** A moment as programs keep it, in seconds or milliseconds. */
+const EPOCH = /^1\d{9}(\d{3})?$/;
 const DAY_0 = new Date(1899, 11, 30);
 
 /** Returns the year, the month from 1 and the day that a date names; undefined if it is none. */
@@ -94,7 +97,13 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
 export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
   const exact = parseIsoDateTime(text);
   if (isValid(exact)) return exact.toISOString();
-  if (SERIAL.test(text)) return addDays(DAY_0, Number(text)).toISOString();
+  const [, days, ofDay = '0'] = SERIAL.exec(text) ?? [];
+  if (days !== undefined)
+    return addMilliseconds(
+      addDays(DAY_0, Number(days)),
+      Math.round(Number(ofDay) * DAY_MS),
+    ).toISOString();
+  if (EPOCH.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
   const found = TIME.exec(text);
   const [year, month, day] = partsOfDay(text.slice(0, found?.index).trim(), order) ?? [0, 0, 0];
   const [, hour = '0', minute = '0', second = '0', half, zone, zoneMinutes = '00', utc] =
@@ -130,8 +139,9 @@ export function withDigits(text: string): string | undefined {
   return others.length === Number(power) ? first + others : undefined;
 }
 
-/** Returns a ZIP code with the zero at its beginning that a spreadsheet drops. */
+/** Returns a ZIP code without a state before it, and with the zero at its beginning that a spreadsheet drops. */
 export const withZero = (zip: string): string =>
   zip
+    .replace(/^[A-Z]{2},? (?=\d{5})/, '')
     .replace(/^(\d{4})(\d{4})$/, '$1-$2')
     .replace(/^\d{3,4}(?=-\d{4}$|$)/, (digits) => digits.padStart(5, '0'));

@@ -74,9 +74,8 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   const refused = (problem: string): CellReading => problemOf(name, problem, cellText);
   if (text === undefined) return refused('has lost digits in a spreadsheet');
   if (name === 'zipCode') return { value: withZero(text) };
-  if (name === 'address') return { value: text.replaceAll('\n', ', ') };
   if (kind === 'tags')
-    return { value: splitTags(text.includes(',') ? text : text.replaceAll(';', ',')) };
+    return { value: splitTags(text.includes(',') ? text : text.replaceAll(/[;|]/g, ',')) };
   if (kind === 'dollars') {
     const dollars = readSum(text, mark);
     if (dollars === undefined) return unread('is no amount');
@@ -95,7 +94,8 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
     return value === undefined ? 'note' : { value };
   }
-  return { value: text };
+  // Of a field of one line.
+  return { value: /address|phone/.test(name) ? text.replaceAll('\n', ', ') : text };
 }
 
 const rowSchema = v.object({
@@ -119,7 +119,7 @@ export function readRow(
   const notes: [field: CsvField, text: string][] = [];
   for (const field of CSV_FIELDS) {
     const text = cell(field);
-    const isFree = !isDateField(field) && /text|phone/.test(LEAD_FIELDS[field].kind);
+    const isFree = /^(?:firstName|lastName|phone|projectDescription|notes)$/.test(field);
     if (text === '' || (!isFree && saysNothing(text))) continue;
     const reading = readCell(field, text, forms);
     if (reading === 'note') notes.push([field, text]);

@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
+import { readContacts } from '../../domain/leads/contact';
 import { leadFieldText } from '../../domain/leads/fields';
 import { readName } from '../../domain/leads/names';
+import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { recordOf } from '../../lib/lookUp';
 import type { DecimalMark } from '../../lib/money';
@@ -23,13 +25,13 @@ import { readRow, type ColumnForms, type CsvRow } from './leadRow';
 
 /** How large a file may be, in characters, and how many rows and columns it may have. */
 const MAX_UNITS = 5_000_000;
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 500;
 /** How many rows are read: empty ones are passed over. */
 const MAX_READ_ROWS = 2 * MAX_ROWS;
 
 /** Returns leads as a CSV file; cells that a spreadsheet would take for formulas are quoted. */
-export const leadsToCsv = (leads: readonly Lead[]): string =>
+export const leadsToCsv = (leads: readonly ImportedLead[]): string =>
   Papa.unparse(
     {
       fields: CSV_FIELDS.map((field) => CSV_COLUMNS[field]),
@@ -100,6 +102,21 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     decimalMark: meta.delimiter === ';' ? ',' : '.',
   };
 }
+
+/** Reads the contacts of a file (`.vcf`) as a table of leads; returns the problem if it cannot. */
+export const parseContacts = (text: string): CsvTable | { problem: string } =>
+  parseCsv(
+    leadsToCsv(
+      readContacts(text).map(({ names, place, phone, email, note }) => ({
+        ...emptyLead(),
+        ...names,
+        ...place,
+        phone,
+        email,
+        notes: note,
+      })),
+    ),
+  );
 
 /** The index of the column that fills each field. */
 export type CsvMapping = Partial<Record<CsvField, number>>;

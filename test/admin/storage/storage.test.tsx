@@ -275,7 +275,7 @@ describe('leads as a spreadsheet', () => {
       'BEGIN:VCARD\nFN:Ben\nEND:VCARD',
     ];
     choose('Import CSV', 'contacts.vcf', contacts.join('\n'));
-    expect(await screen.findByText('Row 2: Phone is missing')).toBeVisible();
+    expect(await screen.findByText('Row 3: Phone is missing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
     expect(selectLeads(test.store.getState())).toMatchObject([
       {

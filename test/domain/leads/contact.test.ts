@@ -64,6 +64,7 @@ describe('the name of a contact', () => {
     ],
     ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
     ['in a group', ['item1.FN:Ada Roy']],
+    ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],
     ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada']],
     ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,|Jones'],
     [
@@ -154,6 +155,10 @@ describe('the address of a contact', () => {
     ],
     [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
     [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
+    [
+      ['ADR:;;12 Elm St\\, Hanover\\, NH 03755;;;;'],
+      { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
+    ],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 =45lm St;;;;'], { address: '12 Elm St' }],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {

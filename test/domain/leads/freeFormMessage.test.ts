@@ -77,6 +77,7 @@ describe('a message in the sender’s own words', () => {
     ['My gutters leak.\n\nAda Roy\nRoy Farm\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy\n12 Elm St\nEssex, VT 05452\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['My gutters leak.\nAda Roy <ada@example.com>', 'Ada Roy', ''],
+    ['Paid by:\n\nVisa\n\nAda Roy\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy, 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy | 802-555-0113 | ada@example.com', 'Ada Roy', '802-555-0113'],

@@ -17,6 +17,16 @@ describe('a whole name', () => {
     ['Mr. & Mrs. Ada Roy', 'Ada', 'Roy'],
     ['"Ada Roy"', 'Ada', 'Roy'],
     ['Hernandez Rivera, Esperanza', 'Esperanza', 'Hernandez Rivera'],
+    ['John Smith, Dr.', 'John', 'Smith'],
+    ['Popp, Dr. Margit, MSc', 'Margit', 'Popp MSc'],
+    ['Margit Popp, MSc', 'Margit', 'Popp, MSc'],
+    ['Tiptree, James Jr.', 'James', 'Tiptree Jr.'],
+    ['Smith Jr., John', 'John', 'Smith Jr.'],
+    ['Ma, Andrew', 'Andrew', 'Ma'],
+    // A nickname belongs to the first name.
+    ['Ada (Addie) Roy', 'Ada (Addie)', 'Roy'],
+    ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
+    ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
     // A couple.
     ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
     ['Ada and Ben Roy', 'Ada and Ben', 'Roy'],

@@ -86,6 +86,7 @@ describe('a field for a phone number', () => {
     ['802-155-ROOF', []],
     ['802-ROOFING-VERMONT', []],
     ['440 OAKS', []],
+    ['802-555-O113', []],
     ['802 call home', []],
     ['802-155-0113', []],
     ['102-555-0113', []],

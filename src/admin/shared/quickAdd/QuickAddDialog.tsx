@@ -12,7 +12,7 @@ import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import { isContact } from '../../../lib/contactLines';
-import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
+import { reachedContacts } from '../../../domain/leads/contact';
 import { capitalizeName, type Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
@@ -104,14 +104,6 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       }
     }
   };
-  const takeContacts = ([contact, ...others]: readonly ReadContact[]): void => {
-    if (contact && others.length === 0) {
-      const { fullName: name, phone: number, email: address } = contact;
-      setFilledIn(contact);
-      fill({ fullName: name, phone: number, email: address });
-      form.clearErrors('fullName');
-    } else form.setError('fullName', { message: SEVERAL_CONTACTS });
-  };
   const leave = (): void => {
     frame.draft?.forget();
     onClose();
@@ -150,7 +142,14 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
                 const text = event.clipboardData.getData('text');
                 if (!isContact(text)) return;
                 event.preventDefault();
-                takeContacts(reachedContacts(text));
+                const [contact, second] = reachedContacts(text);
+                form.clearErrors('fullName');
+                if (second) form.setError('fullName', { message: SEVERAL_CONTACTS });
+                else if (contact) {
+                  setFilledIn(contact);
+                  const { fullName: name, phone: number, email: address } = contact;
+                  fill({ fullName: name, phone: number, email: address });
+                }
               }}
               onBlur={() => fill(sorted(form.getValues()))}
               hint="Name and phone number at once will do"

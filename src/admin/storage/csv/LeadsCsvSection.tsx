@@ -16,10 +16,10 @@ import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { isContact } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
-import { tableOfContacts } from '../../../persistence/csv/contactsTable';
 import {
   guessMapping,
   leadsToCsv,
+  parseContacts,
   parseCsv,
   type CsvMapping,
   type CsvTable,
@@ -43,7 +43,7 @@ interface ChosenFile {
 const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
 
 function readFile(text: string): ChosenFile {
-  const parsed = isContact(text) ? tableOfContacts(text) : parseCsv(text);
+  const parsed = isContact(text) ? parseContacts(text) : parseCsv(text);
   return 'columns' in parsed
     ? { table: parsed, mapping: guessMapping(parsed.columns), problem: '' }
     : { ...NO_FILE, ...parsed };
