@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { combineReducers } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import { entryLabel } from '../src/admin/storage/entryLabels';
 import { LIST_NAMES, STORED_LISTS } from '../src/domain/lists/schema';
 import { domainReducers } from '../src/domain/reducers';
 import { remoteChangesMerged } from '../src/domain/system/events';
@@ -66,4 +67,16 @@ describe.each(LIST_NAMES)('the stored list %s', (name) => {
     const after = reduce({ ...initial, [slice]: before }, merged);
     expect(after[slice].entities).not.toHaveProperty('a');
   });
+});
+
+describe('the label of a stored entry', () => {
+  it.each([
+    ['statusUpdates', 'Status updates'],
+    ['payments', 'Payments'],
+    ['pages', 'Page copy'],
+    ['posts', 'Blog posts'],
+    ['deleted', 'Recently deleted'],
+    ['signedIn', 'Sign-in'],
+    ['tombstones', 'Bookkeeping'],
+  ])('of %s is %s', (entry, label) => expect(entryLabel(entry)).toBe(label));
 });

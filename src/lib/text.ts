@@ -7,6 +7,14 @@ export function splitTags(text: string): string[] {
 /** Joins a list with commas; the inverse of {@link splitTags}. */
 export const joinTags = (tags: readonly string[]): string => tags.join(', ');
 
+/** Converts names of fields, `projectDescription, zipCode`, to words: `project description, zip code`. */
+export const readableFields = (names: string): string =>
+  names.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Converts a name, `serviceType`, to a label: `Service type`. */
+export const labelFromName = (name: string): string =>
+  name.charAt(0).toUpperCase() + readableFields(name.slice(1));
+
 /** Returns the number of words. */
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
+import { labelFromName } from '../lib/text';
 
 /** Lists the stored values that are shown as something else; nothing if there are none. */
 export function OddValues({ entity }: { entity: object & WithOriginals }) {
@@ -12,16 +13,10 @@ export function OddValues({ entity }: { entity: object & WithOriginals }) {
       <ul>
         {unread.map(([field, value]) => (
           <li key={field}>
-            {labelOf(field)}: {value}
+            {labelFromName(field)}: {value}
           </li>
         ))}
       </ul>
     </Alert>
   );
 }
-
-/** Converts `serviceType` to `Service type`. */
-const labelOf = (field: string): string => {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -1,20 +1,13 @@
-import type { EntryName } from '../../domain/system/events';
+import { LIST_NAMES } from '../../domain/lists/schema';
 import { lookUp } from '../../lib/lookUp';
+import { labelFromName } from '../../lib/text';
 
-/** What the owner calls each stored entry. */
-const LABELS: Record<EntryName, string> = {
+/** What the owner calls the stored entries: a list by its name, `Status updates`, unless it has another label. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LIST_NAMES.map((name) => [name, labelFromName(name)])),
   pages: 'Page copy',
-  gallery: 'Gallery',
-  leads: 'Leads',
-  notifications: 'Notifications',
   posts: 'Blog posts',
-  projects: 'Projects',
-  statusUpdates: 'Status updates',
-  estimates: 'Estimates',
-  payments: 'Payments',
-  history: 'History',
   deleted: 'Recently deleted',
-  settings: 'Settings',
   signedIn: 'Sign-in',
 };
 

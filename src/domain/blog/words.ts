@@ -2,7 +2,7 @@ import type { ContextWords } from '../shared/words';
 import * as blog from './events';
 
 /** What the owner reads of the events of posts. */
-export const blogWords: ContextWords = {
+export const words: ContextWords = {
   [blog.postWritten.type]: 'Post written',
   [blog.postEdited.type]: 'Post edited',
   [blog.postPublished.type]: 'Post published',

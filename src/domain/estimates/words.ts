@@ -2,7 +2,7 @@ import type { ContextWords } from '../shared/words';
 import * as estimates from './events';
 
 /** What the owner reads of the events of estimates. */
-export const estimateWords: ContextWords = {
+export const words: ContextWords = {
   [estimates.estimateCreated.type]: (fact) =>
     `Estimate ${fact('number')} written: ${fact('total')}`,
   [estimates.estimateEdited.type]: (fact) => `Estimate ${fact('number')} changed`,

@@ -1,31 +1,18 @@
-import { blogWords } from '../blog/words';
-import { contentWords } from '../content/words';
-import { estimateWords } from '../estimates/words';
-import { galleryWords } from '../gallery/words';
-import { leadWords } from '../leads/words';
-import { notificationWords } from '../notifications/words';
-import { paymentWords } from '../payments/words';
-import { projectWords } from '../projects/words';
-import { settingWords } from '../settings/words';
 import { entryTypeOf, STORIES, type EventStory } from '../shared/event';
 import type { ContextWords, ReadFact, Sentence } from '../shared/words';
-import { systemWords } from '../system/words';
 import { actUndone } from '../undo/events';
 import type { HistoryEntry } from './schema';
 
-/** The words of all events, by type. */
-const WORDS: ContextWords = {
-  ...blogWords,
-  ...contentWords,
-  ...estimateWords,
-  ...galleryWords,
-  ...leadWords,
-  ...notificationWords,
-  ...paymentWords,
-  ...projectWords,
-  ...settingWords,
-  ...systemWords,
-};
+/** The words of all events, by type, of every context that has a `words.ts`. */
+const WORDS: ContextWords = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<ContextWords>(['../*/words.ts', '!../shared/*'], {
+      eager: true,
+      import: 'words',
+    }),
+  ),
+);
 
 /** The sentences by type of history entry, and of events that have none. */
 const SENTENCES = new Map<string, Sentence>(

@@ -1,6 +1,6 @@
 import { formatDay, formatDateTime, formatTimeOfDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { readableFields } from '../shared/subjects';
+import { readableFields } from '../../lib/text';
 import type { ContextWords, ReadFact } from '../shared/words';
 import * as leads from './events';
 import type { CommunicationType } from './schema';
@@ -25,7 +25,7 @@ const changesOf = (fact: ReadFact): string =>
     .join(', ');
 
 /** What the owner reads of the events of leads. */
-export const leadWords: ContextWords = {
+export const words: ContextWords = {
   [leads.leadCreated.type]: (fact) =>
     `Became a lead: ${fact('serviceType')}, ${fact('leadSource')}`,
   [leads.leadsImported.type]: 'Leads imported',

@@ -1,9 +1,9 @@
-import { readableFields } from '../shared/subjects';
+import { readableFields } from '../../lib/text';
 import type { ContextWords } from '../shared/words';
 import * as projects from './events';
 
 /** What the owner reads of the events of jobs. */
-export const projectWords: ContextWords = {
+export const words: ContextWords = {
   [projects.projectCreated.type]: (fact) => `Project created: ${fact('status')}`,
   [projects.projectEdited.type]: (fact) => `Project edited: ${readableFields(fact('fields'))}`,
   [projects.projectDeleted.type]: 'Project deleted',

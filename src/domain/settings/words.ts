@@ -2,7 +2,7 @@ import type { ContextWords } from '../shared/words';
 import * as settings from './events';
 
 /** What the owner reads of the events of settings. */
-export const settingWords: ContextWords = {
+export const words: ContextWords = {
   [settings.settingChanged.type]: 'Setting changed',
   [settings.settingReset.type]: 'Setting changed',
 };

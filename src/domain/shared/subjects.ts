@@ -37,7 +37,3 @@ export function newValues(changes: object): Record<string, Fact> {
   }
   return facts;
 }
-
-/** Converts `projectDescription, zipCode` to `project description, zip code`. */
-export const readableFields = (fields: string): string =>
-  fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
