@@ -1,5 +1,5 @@
 import { business } from '../business.ts';
-import type { SubjectKind } from '../domain/history/schema.ts';
+import type { SubjectKind } from '../domain/lists/businessLists.ts';
 import { TODAY_PATH } from '../lib/paths.ts';
 import { slugify } from '../lib/slugs.ts';
 

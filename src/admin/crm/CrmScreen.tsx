@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Columns } from '../../ui/layout/Columns';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import type { SubjectKind } from '../../domain/history/schema';
+import type { SubjectKind } from '../../domain/lists/businessLists';
 import { markRead } from '../../domain/notifications/commands';
 import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';

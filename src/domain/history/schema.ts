@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
+import type { SubjectKind } from '../lists/businessLists';
 
 /** The schema of a history entry. */
 
-export const SUBJECT_KINDS = ['lead', 'project', 'gallery', 'post', 'page'] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+/** The kind of a subject; another version's is stored and shown unchanged. */
+export const subjectKind = oneOfOpen<[SubjectKind]>(['lead']);
 
 const fact = v.union([v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), v.number(), v.boolean()]);
 
@@ -14,7 +15,7 @@ export const historyEntrySchema = v.object({
   occurredAt: isoDateTime,
   /** The event's type, such as `leads/stageChanged`. */
   type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
-  subjectKind: oneOfOpen(SUBJECT_KINDS),
+  subjectKind,
   subjectId: textId,
   /** The subject's name at the time of the event. */
   subjectName: text(),

@@ -2,7 +2,8 @@ import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolk
 import { isDomainEvent } from '../shared/event';
 import { addStorageCases } from '../shared/addStorageCases';
 import { HISTORY_LIMIT, historyEntriesFor } from './rules';
-import type { HistoryEntry, SubjectKind } from './schema';
+import type { SubjectKind } from '../lists/businessLists';
+import type { HistoryEntry } from './schema';
 
 const adapter = createEntityAdapter<HistoryEntry>();
 

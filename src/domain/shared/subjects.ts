@@ -1,4 +1,5 @@
-import type { Fact, SubjectKind } from '../history/schema';
+import type { Fact } from '../history/schema';
+import type { SubjectKind } from '../lists/businessLists';
 
 /** Whom an event is about: its entry in the history has that name, and the facts that its sentence needs. */
 export interface Subject {

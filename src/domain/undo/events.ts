@@ -1,5 +1,6 @@
 import type { Act, DeletedRecord } from './schema';
-import type { HistoryEntry, SubjectKind } from '../history/schema';
+import type { HistoryEntry } from '../history/schema';
+import type { SubjectKind } from '../lists/businessLists';
 import { defineEvent } from '../shared/event';
 import type { EntryWithEntities, RemovedMember } from '../system/events';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
-import { historyEntrySchema, SUBJECT_KINDS } from '../history/schema';
+import { MAX_LENGTH, isoDateTime, text, textId } from '../../lib/fields';
+import { historyEntrySchema, subjectKind } from '../history/schema';
 
 /** How many acts of a tab can be undone. */
 export const ACT_LIMIT = 20;
@@ -45,7 +45,7 @@ export const deletedRecordSchema = v.object({
   deletedAt: isoDateTime,
   /** The type of the event that deleted. */
   type: v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)),
-  subjectKind: oneOfOpen(SUBJECT_KINDS),
+  subjectKind,
   subjectName: text(),
   changes: v.optional(v.array(entityChangeSchema), () => []),
 });

@@ -1,3 +1,4 @@
+import { BUSINESS_LISTS } from '../../domain/lists/businessLists';
 import type { ListName } from '../../domain/lists/schema';
 import type { AbsentRecord } from '../../domain/devices/events';
 import { TAB_NAME } from '../../lib/ids';
@@ -18,15 +19,9 @@ import type { ReadDevice } from './receiving';
 import type { SharedLists } from './sharedLists';
 
 /** The lists that are the owner's work: the others follow from it. */
-export const RECORDS: readonly ListName[] = [
-  'leads',
-  'projects',
-  'estimates',
-  'payments',
-  'gallery',
-  'posts',
-  'pages',
-];
+export const RECORDS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LISTS)[]).filter(
+  (name) => name !== 'notifications' && name !== 'statusUpdates',
+);
 
 /** Returns what the owner calls a record, or a part of one. */
 function nameIn({ fields }: VersionedFields): string {

@@ -1,10 +1,5 @@
-import {
-  LIST_NAMES,
-  STORED_LISTS,
-  type ListName,
-  type ListSlice,
-  type StoredList,
-} from '../../domain/lists/schema';
+import type { StoredList } from '../../domain/lists/businessLists';
+import { LIST_NAMES, STORED_LISTS, type ListName, type ListSlice } from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';

@@ -5,7 +5,7 @@ import { ItemLink } from '../../../ui/screen/ItemLink';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectHistory } from '../../../domain/history/slice';
 import { sentenceFor } from '../../../domain/history/sentences';
-import type { SubjectKind } from '../../../domain/history/schema';
+import type { SubjectKind } from '../../../domain/lists/businessLists';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/EmptyState';
 import { recentActivity, subjectAddress } from './activity';

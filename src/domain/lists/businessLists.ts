@@ -1,0 +1,60 @@
+import type * as v from 'valibot';
+import { postSchema } from '../blog/schema';
+import { pageSchema } from '../content/schema';
+import { bySectionOrder } from '../content/rules';
+import { estimateSchema } from '../estimates/schema';
+import { galleryProjectSchema } from '../gallery/schema';
+import { leadSchema } from '../leads/schema';
+import { notificationSchema } from '../notifications/schema';
+import { paymentSchema } from '../payments/schema';
+import { projectSchema, statusUpdateSchema } from '../projects/schema';
+
+/** What the stored lists have in common: see "Add a stored list" in CONTRIBUTING.md. */
+export interface StoredList {
+  /** The slice of the state that holds it. */
+  slice: string;
+  schema: v.GenericSchema<unknown, object>;
+  /** What the history calls one of its entities, if events are about them. */
+  subject?: string;
+  /** What Recently deleted keeps of it, if anything: entities, and what is removed from one, such as a photo. */
+  restorable?: 'entities' | 'entities and members';
+  /** Compares two members of its collections, for sorting; by id if undefined. */
+  order?: (a: { id?: unknown }, b: { id?: unknown }) => number;
+  /** How many entities are stored, the newest; all if undefined. */
+  limit?: number;
+}
+
+/** The stored lists of the business. They are apart from the rest, because the history's schema refers to their kinds. */
+export const BUSINESS_LISTS = {
+  pages: { slice: 'content', schema: pageSchema, subject: 'page', order: bySectionOrder },
+  gallery: {
+    slice: 'gallery',
+    schema: galleryProjectSchema,
+    subject: 'gallery',
+    restorable: 'entities',
+  },
+  leads: {
+    slice: 'leads',
+    schema: leadSchema,
+    subject: 'lead',
+    restorable: 'entities and members',
+  },
+  notifications: { slice: 'notifications', schema: notificationSchema },
+  posts: { slice: 'blog', schema: postSchema, subject: 'post', restorable: 'entities' },
+  projects: {
+    slice: 'projects',
+    schema: projectSchema,
+    subject: 'project',
+    restorable: 'entities and members',
+  },
+  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema },
+  // The lines that a save of an estimate leaves out are an edit.
+  estimates: { slice: 'estimates', schema: estimateSchema, restorable: 'entities' },
+  payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
+} as const satisfies Record<string, StoredList>;
+
+/** What the history calls the entity that an event is about. */
+export type SubjectKind = Extract<
+  (typeof BUSINESS_LISTS)[keyof typeof BUSINESS_LISTS],
+  { subject: string }
+>['subject'];
