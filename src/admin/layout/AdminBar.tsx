@@ -13,7 +13,7 @@ import Divider from '@mui/material/Divider';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { OWNER_PLACES, ownerPlaceAt } from '../shared/ownerScreens';
+import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { MorePlaces } from './MorePlaces';
 import { LinkButton } from '../shared/LinkButton';
 

@@ -14,7 +14,7 @@ import { NotificationBell } from './NotificationBell';
 import { OwnerBar } from './OwnerBar';
 import { OwnerHeader } from './OwnerHeader';
 import { FindButton } from '../search/FindButton';
-import { ownerPlaceAt } from '../shared/ownerScreens';
+import { ownerPlaceAt } from '../ownerPlaces';
 import { ScreenLoading } from '../shared/ScreenLoading';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { StorageFailure, StorageNotices } from './StorageNotices';

@@ -1,21 +1,9 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChecklistIcon from '@mui/icons-material/Checklist';
-import ContactPhoneIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ContrastIcon from '@mui/icons-material/Contrast';
-import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
-import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import HandymanIcon from '@mui/icons-material/HandymanOutlined';
-import InsightsIcon from '@mui/icons-material/InsightsOutlined';
-import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
-import StorageIcon from '@mui/icons-material/StorageOutlined';
-import TodayIcon from '@mui/icons-material/TodayOutlined';
-import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
@@ -25,27 +13,11 @@ import { Tiles } from '../../ui/layout/Tiles';
 import { Popover } from '../../ui/overlays/Popover';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsPhone } from '../shared/frame/useIsPhone';
-import { OWNER_PLACES, ownerPlaceAt, type OwnerPlace } from '../shared/ownerScreens';
+import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { LinkButton } from '../shared/LinkButton';
 
 /** Beside Publish, to which it belongs. */
-const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist' } as const;
-
-const ICONS: Record<OwnerPlace['to'] | typeof LAUNCH.to, ReactNode> = {
-  [ADDRESSES.today]: <TodayIcon />,
-  [ADDRESSES.calendar]: <CalendarIcon />,
-  [ADDRESSES.leads]: <GroupsIcon />,
-  [ADDRESSES.pipeline]: <ViewKanbanIcon />,
-  [ADDRESSES.projects]: <HandymanIcon />,
-  [ADDRESSES.adminGallery]: <PhotoLibraryIcon />,
-  [ADDRESSES.adminBlog]: <ArticleIcon />,
-  [ADDRESSES.content]: <EditNoteIcon />,
-  [ADDRESSES.publish]: <PublishIcon />,
-  [ADDRESSES.launch]: <ChecklistIcon />,
-  [ADDRESSES.dashboard]: <InsightsIcon />,
-  [ADDRESSES.crm]: <ContactPhoneIcon />,
-  [ADDRESSES.storage]: <StorageIcon />,
-};
+const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist', icon: <ChecklistIcon /> };
 
 /** On a phone: a sheet at the thumb. */
 const SHEET = {
@@ -100,7 +72,7 @@ export function MorePlaces(menu: MorePlacesProps) {
                 gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 23%), 1fr))',
               }}
             >
-              {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label }) => (
+              {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label, icon }) => (
                 <LinkButton
                   key={to}
                   to={to}
@@ -112,7 +84,7 @@ export function MorePlaces(menu: MorePlacesProps) {
                     '&[aria-current]': { bgcolor: 'var(--evergreen-wash)' },
                   }}
                 >
-                  {ICONS[to]}
+                  {icon}
                   {label}
                 </LinkButton>
               ))}

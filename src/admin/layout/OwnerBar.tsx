@@ -9,7 +9,7 @@ import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { Tiles } from '../../ui/layout/Tiles';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { ownerPlaceAt } from '../shared/ownerScreens';
+import { ownerPlaceAt } from '../ownerPlaces';
 import { MorePlaces } from './MorePlaces';
 import { LinkButton } from '../shared/LinkButton';
 

@@ -11,17 +11,14 @@ const notLoaded = (error: unknown): ComponentType =>
     throw error;
   };
 
-/** Returns a route whose screen is a lazy chunk, the export `name` of its module, with its own error boundary. */
-export const lazyScreen = <Name extends string>(
+/** Returns a route whose screen is a lazy chunk, with its own error boundary. */
+export const lazyScreen = (
   path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
+  load: () => Promise<ComponentType>,
   children?: RouteObject[],
 ): RouteObject => ({
   path,
   children,
   ErrorBoundary: AdminErrorScreen,
-  lazy: async () => ({
-    Component: await load().then((screen): ComponentType => screen[name], notLoaded),
-  }),
+  lazy: async () => ({ Component: await load().catch(notLoaded) }),
 });

@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../../app/addresses';
-import { OWNER_NAV } from '../shared/ownerScreens';
+import { OWNER_NAV } from '../ownerPlaces';
 import type { SearchItem } from './searchItems';
 
 /** The id of the one action that is not an address. */
