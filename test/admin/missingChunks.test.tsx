@@ -37,7 +37,7 @@ describe('chunks that could not be loaded', () => {
       name: 'Load the page again',
     });
     expect(again).toHaveAttribute('href', address);
-    expect(reported).toHaveBeenCalledWith('A screen failed:', REFUSED);
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('A screen failed:', REFUSED));
   });
 
   it('are fetched again before the next load: WebKit keeps what failed', async () => {
