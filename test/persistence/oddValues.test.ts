@@ -22,8 +22,6 @@ import {
 } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
-import { settingChanged } from '../../src/domain/settings/events';
-import { deletionsPurged } from '../../src/domain/undo/events';
 import { openTab } from '../support/tab';
 import type { ListName } from '../../src/domain/lists/schema';
 
@@ -35,8 +33,13 @@ import type { ListName } from '../../src/domain/lists/schema';
 const MOMENT = '2026-11-01T12:00:00.000Z';
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** A valid entity of each list, and an event that changes another field or another entity. */
-const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']) => void }> = {
+interface Good {
+  entity: object;
+  touch: (store: TestStore['store']) => void;
+}
+
+/** A valid entity of each list with odd values below, and an event that changes another field or another entity. */
+const GOOD = {
   leads: {
     entity: aLead({ id: '1-a', stage: 'Paid' }),
     touch: (store) =>
@@ -138,21 +141,6 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
     touch: (store) =>
       store.dispatch(pageInfoEdited({ pageId: 'home', pageName: 'Home', pageTitle: 'New' })),
   },
-  deleted: {
-    entity: {
-      id: '1-a',
-      deletedAt: MOMENT,
-      type: 'leads/leadDeleted',
-      subjectKind: 'lead',
-      subjectName: 'Ada',
-      changes: [],
-    },
-    touch: (store) => store.dispatch(deletionsPurged({ ids: ['2-b'] })),
-  },
-  settings: {
-    entity: { id: 'template.thank-you', value: 'Thanks' },
-    touch: (store) => store.dispatch(settingChanged({ id: 'template.on-my-way', value: 'Soon' })),
-  },
   history: {
     entity: {
       id: '1-a',
@@ -168,14 +156,14 @@ const GOOD: Record<ListName, { entity: object; touch: (store: TestStore['store']
         leadsDeleted({ leads: [{ leadId: 'x', leadName: 'X' }], notificationIds: [] }),
       ),
   },
-};
+} satisfies Partial<Record<ListName, Good>>;
 
 const member = { id: 'm', dateTime: MOMENT, subject: 'S', content: '', followUpRequired: false };
 const visit = anAppointment({ id: 'v', type: 'work' });
 const long = 'x'.repeat(300);
 
 /** The invalid values: list, field, stored value, value in the state. */
-const ODDITIES: [ListName, string, unknown, unknown][] = [
+const ODDITIES: [keyof typeof GOOD, string, unknown, unknown][] = [
   ['leads', 'stage', 'Quoted twice', 'Quoted twice'],
   ['leads', 'stage', null, 'New Lead'],
   ['leads', 'leadSource', 'Billboard', 'Other'],
@@ -297,7 +285,7 @@ beforeEach(() => {
 
 describe('an odd value', () => {
   it.each(ODDITIES)('%s.%s = %j', async (list, field, odd, shown) => {
-    const { entity, touch } = GOOD[list];
+    const { entity, touch }: Good = GOOD[list];
     const raw = { ...entity, [field]: odd, color: 'red' };
     const id = (entity as { id: string | number }).id;
     const storage = memoryStorage({ [`handyman.${list}`]: [raw] });
