@@ -1,14 +1,14 @@
 import { appFiles } from '../app/appFiles';
 import { isDevToolsWanted } from '../lib/devToolsAddress';
 import { whenAtRest } from '../lib/idle';
+import { reloadIfReachable } from '../lib/reload';
 import { hasOwnData, whenOwnDataArrives } from '../persistence/ownData';
 import { createAppLoader } from './appLoader';
 import { disconnectBooking } from './booking';
 import { isSlow } from './connection';
 import { deferInput } from './deferredInput';
-import { takeEarlyPress } from './earlyPress';
+import { NEEDS_SCRIPTS, takeEarlyPress } from './earlyPress';
 import { filterWithoutApp } from './listFilters';
-import { loadAgain, takePressBeforeReload } from './loadAgain';
 import { whenShown } from './whenShown';
 import { speculate } from './speculation';
 import { keepTypedText } from './typedText';
@@ -27,6 +27,24 @@ const isAppNeededAtOnce = (root: HTMLElement): boolean =>
 /** Whether the focus is in a form that a reload would take it from. */
 const isWriting = (): boolean =>
   document.activeElement?.closest('form[data-draft]') instanceof HTMLFormElement;
+
+const nameOf = (button: HTMLElement): string => button.ariaLabel ?? button.textContent;
+
+/** Loads the page anew where the host responds; a held press is repeated in the new page. */
+const loadAgain = (pressed: HTMLElement | undefined): Promise<void> =>
+  reloadIfReachable(() => {
+    const pressedName = pressed && nameOf(pressed);
+    window.history.replaceState({ ...window.history.state, pressedName }, '');
+  });
+
+/** Returns the button that was pressed before the page was loaded anew, once. */
+function takePressBeforeReload(): HTMLElement | undefined {
+  const { pressedName, ...state } = (window.history.state ?? {}) as Record<string, unknown>;
+  if (pressedName === undefined) return undefined;
+  window.history.replaceState(state, '');
+  const buttons = [...document.querySelectorAll<HTMLElement>(NEEDS_SCRIPTS)];
+  return buttons.find((button) => nameOf(button) === pressedName);
+}
 
 /**
  * Loads the app when it is needed: at once for a browser with data of its own, else when a control

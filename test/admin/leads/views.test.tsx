@@ -6,7 +6,7 @@ import { displaySettingId } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { EVERYTHING, queryOf } from '../../../src/admin/shared/leadsView/leadsView';
-import { viewFromAddress } from '../../../src/admin/shared/leadsView/viewFromAddress';
+import { viewFromAddress } from '../../../src/admin/shared/leadsView/useLeadsView';
 import { viewSettingId } from '../../../src/admin/shared/leadsView/savedViews';
 import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { newLead } from '../../support/entities';

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DRAWINGS } from '../../../src/ui/pictures/drawings';
-import { Photo } from '../../../src/ui/pictures/Photo';
-import { srcSetOf } from '../../../src/ui/pictures/photoSizes';
+import { Photo, srcSetOf } from '../../../src/ui/pictures/Photo';
 
 const PHOTO = 'https://images.unsplash.com/photo-1?auto=format&w=800&h=600&q=70';
 
