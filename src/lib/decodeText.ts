@@ -41,7 +41,7 @@ function decodeMixed(bytes: Uint8Array): string {
   return [...parts, UTF_8.decode(bytes.subarray(start))].join('');
 }
 
-/** Returns the encoding of a text in UTF-16; undefined if it is none. */
+/** Returns which UTF-16 a text is encoded in; undefined if it is in another encoding. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, MOST_TELLING);
   const isTold = start.length >= FEWEST_TELLING;

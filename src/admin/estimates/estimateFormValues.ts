@@ -59,7 +59,7 @@ export const typedLine = ({ unitPriceCents, quantity, ...line }: EstimateLine): 
 const isBlank = ({ description, unit, unitPrice }: TypedLine): boolean =>
   [description, unit, unitPrice].every((text) => text.trim() === '');
 
-/** Returns a quantity, which counts in thousandths; none is 1. Undefined if it cannot be read. */
+/** Returns a typed quantity, with up to three decimals: 1 if nothing is typed, undefined if it cannot be read. */
 const quantityOf = (text: string): number | undefined =>
   text.trim() === '' ? 1 : readNumber(text.trim(), '.', 3);
 

@@ -59,9 +59,9 @@ export interface SearchItem {
   to: string;
   /** Empty or absent if nobody can be called. */
   phone?: string;
-  /** The lead that is called, if it is one. */
+  /** The id of the lead that `phone` calls, if it is a lead's. */
   leadId?: string;
-  /** The job whose customer is called, if it is one. */
+  /** The id of the job whose customer `phone` calls, if it is a job's. */
   projectId?: number;
 }
 

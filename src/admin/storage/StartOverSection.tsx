@@ -52,10 +52,12 @@ export function StartOverSection() {
     });
     if (!isConfirmed) return;
     run(async () => {
-      const { removed, kept, act } = await dispatch(removeSamples());
+      const { removed, changed, act } = await dispatch(removeSamples());
       const done = `${pluralize(removed, 'sample')} removed.`;
       notify(
-        kept === 0 ? done : `${done} ${kept} that you changed ${kept === 1 ? 'stays' : 'stay'}.`,
+        changed === 0
+          ? done
+          : `${done} ${changed} that you changed ${changed === 1 ? 'stays' : 'stay'}.`,
         { act },
       );
     });

@@ -109,14 +109,14 @@ const isSafariTab = (): boolean =>
 
 /** Whether the browser has agreed to keep the data even when the device runs out of space. */
 function Persistence() {
-  const [kept, setKept] = useState<boolean>();
+  const [isPromised, setPromised] = useState<boolean>();
   useEffect(() => {
-    void isKept().then(setKept);
+    void isKept().then(setPromised);
   }, []);
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Typography component="output" variant="body2">
-        {kept
+        {isPromised
           ? 'This browser keeps the data until you clear it yourself.'
           : 'This browser has not promised to keep the data. Backups matter all the more.'}
       </Typography>
@@ -127,8 +127,8 @@ function Persistence() {
           and open it from there. It starts empty: restore a backup of this one.
         </Alert>
       )}
-      {kept === false && (
-        <Button variant="outlined" onClick={() => void askToKeep().then(setKept)}>
+      {isPromised === false && (
+        <Button variant="outlined" onClick={() => void askToKeep().then(setPromised)}>
           Ask the browser to keep the data
         </Button>
       )}

@@ -27,7 +27,7 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
     connection,
     store,
 
-    /** Tells the app of the connection; without one, that there is none. Resolves to whether there is one. */
+    /** Tells the app whether a store is connected, and which. Resolves to whether it is. */
     async announce(): Promise<boolean> {
       const stored = readConnection(storage);
       if (!stored) {

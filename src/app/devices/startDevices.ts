@@ -53,7 +53,7 @@ export const chooseStore =
 
 /**
  * Exchanges with the owner's store, where one is connected: after a change, on focus, when the network is
- * back, every minute, and again after a failure. Loads nothing where none is. Returns what ends it.
+ * back, every minute, and again after a failure. Loads nothing without a connected store. Returns a function that ends the exchange.
  */
 export function startDevices(store: AppStore, random: () => number = Math.random): () => void {
   const { persistence } = store.dispatch((_dispatch, _getState, services) => services);

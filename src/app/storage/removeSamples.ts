@@ -39,18 +39,18 @@ async function loadSamples({
 
 /** Removes the samples that the owner did not change. Returns how many went, how many stayed, and the id of the act. */
 export const removeSamples =
-  (): AppThunk<Promise<{ removed: number; kept: number; act: string }>> =>
+  (): AppThunk<Promise<{ removed: number; changed: number; act: string }>> =>
   async (dispatch, getState, services) => {
     const samples = await loadSamples(services);
     const ids: Partial<Record<ListName, (string | number)[]>> = {};
-    const counts = { removed: 0, kept: 0 };
+    const counts = { removed: 0, changed: 0 };
     for (const entry of ALL_LAZY_ENTRIES) {
       const entities = getState()[LISTS[entry].slice].entities as Record<string, Entity>;
       const present = (samples[entry] as readonly Entity[]).filter(({ id }) => entities[id]);
       const unchanged = present.filter((sample) => !recordDiff(sample, entities[sample.id]));
       ids[entry] = unchanged.map(({ id }) => id);
       counts.removed += unchanged.length;
-      counts.kept += present.length - unchanged.length;
+      counts.changed += present.length - unchanged.length;
     }
     ids.notifications = Object.values(getState().notifications.entities)
       .filter(({ leadId }) => ids.leads?.includes(leadId))

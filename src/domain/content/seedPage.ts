@@ -19,7 +19,7 @@ export function seedPage(id: PageId): PageContent {
   return found;
 }
 
-/** Returns a page with the default copy of sections that are newer than it, the page itself if none is. */
+/** Returns a page with the default copy of sections that are newer than it; without such sections the page itself. */
 export function completePage(page: PageContent): PageContent {
   const has = new Set(page.sections.map(({ id }) => id));
   const added = seedPages

@@ -123,7 +123,7 @@ export const moveLeads =
     return moved?.payload.leads.length ?? 0;
   };
 
-/** Emits an event about those of some leads that it changes, unless there are none. */
+/** Emits an event about the leads that it changes, if any. Returns how many they are. */
 const changeLeads =
   (
     leadIds: readonly string[],

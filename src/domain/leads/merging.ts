@@ -132,7 +132,8 @@ export const notSameSettingId = (a: string, b: string): string =>
 
 /**
  * Returns the open leads that share a phone number, an e-mail address, or name and street: each newer
- * one with the oldest that it shares something with. A customer who comes back after a paid job is none.
+ * lead with the oldest that it shares something with. A lead whose job is paid is not open, so a customer who comes back
+ * is no duplicate.
  */
 export function likelyDuplicates(
   leads: readonly Lead[],

@@ -125,7 +125,7 @@ export const overdueLeads = (leads: readonly Lead[], now: Date): Lead[] =>
 /** Leads by their ids. */
 export type LeadMap = Readonly<Record<string, Lead>>;
 
-/** Returns a lead, or the one that it was merged into, unless that is gone; undefined if there is none. */
+/** Returns the lead of an id or, where it was merged and that is still there, the lead that it was merged into. */
 export function leadAt(entities: LeadMap, id: string): Lead | undefined {
   const passed = new Set<string>();
   let lead = lookUp(entities, id);

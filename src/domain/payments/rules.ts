@@ -145,6 +145,6 @@ export function owedItems(books: Books): Owed[] {
 export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
   status !== 'Paid' && status !== 'Cancelled';
 
-/** Whether a payment in full moves a lead to Paid: one that is there, or past it, stays. */
+/** Whether a payment in full moves a lead to Paid: a lead at that stage or a later one stays. */
 export const isLeadPayable = ({ stage }: Pick<Lead, 'stage'>): boolean =>
   stageIndex(stage) < stageIndex('Paid');

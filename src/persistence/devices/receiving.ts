@@ -93,7 +93,7 @@ export async function readDevices(
   return read;
 }
 
-/** A difference of clocks below which none is told, in milliseconds: the store may show a change that late. */
+/** The greatest difference of clocks that the owner is not told of, in milliseconds: the store may show a change that late. */
 const CLOCK_TOLERANCE_MS = 600_000;
 
 /**

@@ -27,7 +27,7 @@ export async function dataUrlOf(picture: Blob): Promise<string> {
   return `data:${picture.type};base64,${btoa(letters)}`;
 }
 
-/** Returns the hash of a picture, that of its data URL; by the browser's own digest where there is https. */
+/** Returns the hash of a picture's data URL, computed by the browser's own digest on https. */
 export async function hashOfPicture(picture: Blob): Promise<string> {
   const text = await dataUrlOf(picture);
   const subtle = crypto.subtle as SubtleCrypto | undefined;

@@ -34,7 +34,7 @@ export interface NewPicture {
   thumbnail?: Blob | undefined;
 }
 
-/** Does something in the database; where there is none, the other with localStorage. */
+/** Runs `run` with the database or, in a browser without one, `otherwise` with localStorage. */
 export async function inStore<Result>(
   storage: KeyValueStorage,
   run: (database: PictureDatabase) => Promise<Result>,
@@ -215,8 +215,8 @@ export async function storedHashes(storage: KeyValueStorage): Promise<Set<string
 }
 
 /**
- * Removes the pictures that `choose` returns of all hashes, in one transaction with the look at what is
- * stored: none is removed that is put meanwhile. Returns how many.
+ * Removes the pictures that `choose` returns of all hashes. Looking and removing are one transaction, so that no picture
+ * stored meanwhile is removed. Returns how many were.
  */
 export async function removePictures(
   choose: (stored: readonly string[]) => readonly string[],

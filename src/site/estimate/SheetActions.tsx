@@ -22,7 +22,7 @@ const WAYS = { text: 'chat', email: 'mail' } as const;
 
 /** What the customer can do with a sheet: accept it, ask about it, pay it and print it, by their own apps. */
 export function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const [today] = useState(() => localDay(new Date()));
   const { kind, number, validUntil } = sheet;
   const isOver = validUntil !== '' && validUntil < today;
@@ -37,7 +37,7 @@ export function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
   ];
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(accepts);
-    setSaid(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
+    setOutcome(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
   };
   return (
     <section className={`no-print ${styles.actions}`} aria-labelledby="sheet-answer">
@@ -65,7 +65,7 @@ export function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
                   : mailHref(business.email, `${subject} ${sheetTitle(sheet)}`, words)
               }
               onClick={() =>
-                setSaid(`Press Send in your ${way} app. If nothing opened, take another way.`)
+                setOutcome(`Press Send in your ${way} app. If nothing opened, take another way.`)
               }
             >
               {at === 0 && <Icon name={WAYS[way]} />}
@@ -82,7 +82,7 @@ export function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
       <button type="button" className={button.secondary} onClick={() => window.print()}>
         Print
       </button>
-      <output>{said}</output>
+      <output>{outcome}</output>
     </section>
   );
 }

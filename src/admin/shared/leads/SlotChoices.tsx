@@ -10,7 +10,7 @@ import {
 } from '../../../lib/dates';
 import { Row } from '../../../ui/layout/Row';
 
-/** How many days are offered, that of today included. */
+/** How many days are offered, today included. */
 const DAYS = 7;
 
 const NEAR = ['Today', 'Tomorrow'];

@@ -49,7 +49,7 @@ const knownSchema = v.object({
   again: v.string(),
 });
 
-/** Asks for the passphrase: a new one at a store that is empty, that of the other devices at another. */
+/** Asks for the passphrase: a new one for an empty store, else the passphrase of the other devices. */
 export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
   const notify = useNotify();
