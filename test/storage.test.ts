@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { combineReducers } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { entryLabel } from '../src/admin/storage/entryLabels';
-import { LIST_NAMES, STORED_LISTS } from '../src/domain/lists/schema';
+import { LIST_NAMES, sliceOf } from '../src/domain/lists/schema';
 import { domainReducers } from '../src/domain/reducers';
 import { remoteChangesMerged } from '../src/domain/system/events';
 
@@ -61,7 +61,7 @@ describe('the stored keys', () => {
 
 describe.each(LIST_NAMES)('the stored list %s', (name) => {
   it('follows another tab (addStorageCases)', () => {
-    const { slice } = STORED_LISTS[name];
+    const slice = sliceOf(name);
     const before = { ...initial[slice], ids: ['a'], entities: { a: { id: 'a' } } };
     const merged = remoteChangesMerged({ entry: name, entities: [], removedIds: ['a'] });
     const after = reduce({ ...initial, [slice]: before }, merged);

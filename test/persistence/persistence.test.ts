@@ -5,7 +5,7 @@ import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
 import { createLead, deleteLeads, moveLeads, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
-import { ALL_LAZY_ENTRIES, STORED_LISTS } from '../../src/domain/lists/schema';
+import { ALL_LAZY_ENTRIES, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { selectPage } from '../../src/domain/content/slice';
@@ -125,9 +125,7 @@ describe('persisted state', () => {
     const next = await openTab(crashed, 'tab02');
     await burst();
     expect(selectProjectById(next.store.getState(), job)?.status).toBe('Paid');
-    for (const { slice } of Object.values(STORED_LISTS).filter(
-      ({ slice: one }) => one !== 'content',
-    )) {
+    for (const slice of LIST_NAMES.map(sliceOf).filter((name) => name !== 'content')) {
       const [there, here] = [next, first].map(({ store }) => store.getState()[slice].entities);
       expect(there, slice).toEqual(here);
     }

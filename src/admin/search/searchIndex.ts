@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
-import { STORED_LISTS } from '../../domain/lists/schema';
+import { sliceOf } from '../../domain/lists/schema';
 import { ACTION_ITEMS } from './actions';
 import {
   ITEMS_OF,
@@ -102,7 +102,7 @@ export class SearchIndex {
   update(state: SearchedState): void {
     const names = Object.keys(ITEMS_OF) as SearchedName[];
     // Without the slices' selectors, which would split the first screen's chunk.
-    const lists = names.map((name) => state[STORED_LISTS[name].slice].entities);
+    const lists = names.map((name) => state[sliceOf(name)].entities);
     if (lists.every((list, at) => list === this.#seen[at])) return;
     this.#seen = lists;
     const gone = new Set(this.#indexed.keys());

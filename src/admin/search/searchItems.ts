@@ -11,7 +11,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { estimateTotals } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import type { Project } from '../../domain/projects/schema';
-import type { STORED_LISTS, ListName } from '../../domain/lists/schema';
+import type { ListName, ListSlice } from '../../domain/lists/schema';
 import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
@@ -206,7 +206,7 @@ type NotSearched =
 export type SearchedName = Exclude<ListName, NotSearched>;
 
 /** The state that is searched. */
-export type SearchedState = Pick<DomainState, (typeof STORED_LISTS)[SearchedName]['slice']>;
+export type SearchedState = Pick<DomainState, ListSlice<SearchedName>>;
 
 /** What is found of an entity, by list. */
 export const ITEMS_OF: Record<SearchedName, (entity: never) => SearchItem[]> = {

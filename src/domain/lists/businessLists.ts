@@ -11,8 +11,8 @@ import { projectSchema, statusUpdateSchema } from '../projects/schema';
 
 /** What the stored lists have in common: see "Add a stored list" in CONTRIBUTING.md. */
 export interface StoredList {
-  /** The slice of the state that holds it. */
-  slice: string;
+  /** The slice of the state that holds it, if that has another name. */
+  slice?: string;
   schema: v.GenericSchema<unknown, object>;
   /** What the history calls one of its entities, if events are about them. */
   subject?: string;
@@ -27,30 +27,15 @@ export interface StoredList {
 /** The stored lists of the business. They are apart from the rest, because the history's schema refers to their kinds. */
 export const BUSINESS_LISTS = {
   pages: { slice: 'content', schema: pageSchema, subject: 'page', order: bySectionOrder },
-  gallery: {
-    slice: 'gallery',
-    schema: galleryProjectSchema,
-    subject: 'gallery',
-    restorable: 'entities',
-  },
-  leads: {
-    slice: 'leads',
-    schema: leadSchema,
-    subject: 'lead',
-    restorable: 'entities and members',
-  },
-  notifications: { slice: 'notifications', schema: notificationSchema },
+  gallery: { schema: galleryProjectSchema, subject: 'gallery', restorable: 'entities' },
+  leads: { schema: leadSchema, subject: 'lead', restorable: 'entities and members' },
+  notifications: { schema: notificationSchema },
   posts: { slice: 'blog', schema: postSchema, subject: 'post', restorable: 'entities' },
-  projects: {
-    slice: 'projects',
-    schema: projectSchema,
-    subject: 'project',
-    restorable: 'entities and members',
-  },
-  statusUpdates: { slice: 'statusUpdates', schema: statusUpdateSchema },
+  projects: { schema: projectSchema, subject: 'project', restorable: 'entities and members' },
+  statusUpdates: { schema: statusUpdateSchema },
   // The lines that a save of an estimate leaves out are an edit.
-  estimates: { slice: 'estimates', schema: estimateSchema, restorable: 'entities' },
-  payments: { slice: 'payments', schema: paymentSchema, restorable: 'entities' },
+  estimates: { schema: estimateSchema, restorable: 'entities' },
+  payments: { schema: paymentSchema, restorable: 'entities' },
 } as const satisfies Record<string, StoredList>;
 
 /** What the history calls the entity that an event is about. */

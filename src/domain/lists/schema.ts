@@ -8,9 +8,9 @@ import { BUSINESS_LISTS, type StoredList } from './businessLists';
 /** The stored lists. */
 export const STORED_LISTS = {
   ...BUSINESS_LISTS,
-  deleted: { slice: 'deleted', schema: deletedRecordSchema },
-  settings: { slice: 'settings', schema: settingSchema },
-  history: { slice: 'history', schema: historyEntrySchema, limit: HISTORY_LIMIT },
+  deleted: { schema: deletedRecordSchema },
+  settings: { schema: settingSchema },
+  history: { schema: historyEntrySchema, limit: HISTORY_LIMIT },
 } as const satisfies Record<string, StoredList>;
 
 /** The name of a stored list; its localStorage key is `handyman.` and this name. */
@@ -26,8 +26,16 @@ export const ALL_LAZY_ENTRIES = [
 ] as const satisfies readonly ListName[];
 export type LazyEntry = (typeof ALL_LAZY_ENTRIES)[number];
 
-/** A slice that holds a stored list. */
-export type ListSlice = (typeof STORED_LISTS)[ListName]['slice'];
+/** The name of the slice that holds a stored list. */
+export type ListSlice<Name extends ListName = ListName> = Name extends ListName
+  ? (typeof STORED_LISTS)[Name] extends { slice: infer Slice }
+    ? Slice
+    : Name
+  : never;
+
+/** Returns the name of the slice that holds a stored list. */
+export const sliceOf = <Name extends ListName>(name: Name): ListSlice<Name> =>
+  ((STORED_LISTS[name] as StoredList).slice ?? name) as ListSlice<Name>;
 
 /** The entities of each stored list. The flag `signedIn` is stored separately. */
 export type EntryEntities = {

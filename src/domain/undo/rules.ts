@@ -1,6 +1,6 @@
 import { lookUp } from '../../lib/lookUp';
 import { changedKeys, recordDiff, type Fields } from '../../lib/recordsDiff';
-import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
+import { LIST_NAMES, sliceOf, type ListName } from '../lists/schema';
 import type { DomainState } from '../store';
 import type { EntityChange } from './schema';
 
@@ -17,7 +17,7 @@ export const LISTS = LIST_NAMES.filter((name) => name !== 'history');
 
 /** Returns the entities of a list, by id. */
 export const entitiesOf = (state: DomainState, list: ListName): EntityMap =>
-  (state[STORED_LISTS[list].slice] as unknown as { entities: EntityMap }).entities;
+  (state[sliceOf(list)] as unknown as { entities: EntityMap }).entities;
 
 /** Returns how two versions of a list differ. */
 export const listChanges = (list: ListName, was: EntityMap, is: EntityMap): EntityChange[] =>

@@ -1,5 +1,11 @@
 import type { StoredList } from '../../domain/lists/businessLists';
-import { LIST_NAMES, STORED_LISTS, type ListName, type ListSlice } from '../../domain/lists/schema';
+import {
+  LIST_NAMES,
+  sliceOf,
+  STORED_LISTS,
+  type ListName,
+  type ListSlice,
+} from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';
@@ -17,11 +23,11 @@ interface ListEntry extends Pick<StoredList, 'order' | 'limit'> {
 }
 
 function listEntry(name: ListName): ListEntry {
-  const declared: Omit<ListEntry, 'collections' | 'sets'> = STORED_LISTS[name];
+  const declared: Pick<ListEntry, 'schema' | 'order' | 'limit'> = STORED_LISTS[name];
   const fields = Object.entries(declared.schema.entries);
   const collections = fields.filter(([, field]) => memberSchemaOf(field)).map(([field]) => field);
   const sets = fields.filter(([, field]) => field === tags).map(([field]) => field);
-  return { ...declared, collections, sets };
+  return { ...declared, slice: sliceOf(name), collections, sets };
 }
 
 /** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */

@@ -12,7 +12,7 @@ import {
   saveProject,
   updateStatus,
 } from '../../../src/domain/projects/commands';
-import { STORED_LISTS } from '../../../src/domain/lists/schema';
+import { LIST_NAMES, sliceOf } from '../../../src/domain/lists/schema';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import type { Command, DomainState } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
@@ -49,8 +49,7 @@ export const listsOf = (state: DomainState): object =>
   JSON.parse(
     JSON.stringify(
       Object.fromEntries(
-        Object.values(STORED_LISTS)
-          .map(({ slice }) => slice)
+        LIST_NAMES.map(sliceOf)
           .filter((slice) => slice !== 'history' && slice !== 'deleted')
           .map((slice) => [slice, state[slice].entities]),
       ),
