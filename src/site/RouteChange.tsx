@@ -42,7 +42,7 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     const isNewPage = before.pathname !== pathname;
     // What opens over the page does not move it.
     const target = hash && !hasOverlay ? document.getElementById(hash.slice(1)) : null;
-    if (target && navigation === NavigationType.Push) target.scrollIntoView();
+    if (target && navigation !== NavigationType.Pop) target.scrollIntoView();
     if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     const main = document.getElementById('main');

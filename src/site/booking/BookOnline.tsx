@@ -4,6 +4,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
+import { useHistoryEntry } from '../../ui/overlays/useHistoryEntry';
 import { loadBooking, OPENING, type BookingService } from './bookingScript';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
@@ -41,7 +42,13 @@ export function BookOnline({
 }: BookOnlineProps) {
   const isHydrated = useHydrated();
   const [isOpening, setOpening] = useState(false);
-  const [opener, setOpener] = useState<HTMLElement>();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const [opened, offer, close] = useHistoryEntry<string>('booking');
+  const offerFallback = (button: HTMLElement): void => {
+    setOpener(button);
+    offer(id);
+  };
 
   const prepare = (): void => {
     // A failure is shown only when the button is pressed.
@@ -50,7 +57,7 @@ export function BookOnline({
 
   const open = async (button: HTMLElement): Promise<void> => {
     if (service.token === '') {
-      setOpener(button);
+      offerFallback(button);
       return;
     }
     setOpening(true);
@@ -59,7 +66,7 @@ export function BookOnline({
       widget.openModal();
     } catch (error) {
       console.warn('Online booking is not available:', error);
-      setOpener(button);
+      offerFallback(button);
     } finally {
       setOpening(false);
     }
@@ -101,18 +108,15 @@ export function BookOnline({
         <Icon name="calendar" />
         {isOpening ? OPENING : label}
       </a>
-      {opener &&
-        createPortal(
-          <BookingFallback opener={opener} onClose={() => setOpener(undefined)} />,
-          document.body,
-        )}
+      {opened === id &&
+        createPortal(<BookingFallback opener={opener} onClose={close} />, document.body)}
     </>
   );
 }
 
 interface BookingFallbackProps {
   /** The element that gets the focus back. */
-  opener: HTMLElement;
+  opener: HTMLElement | null;
   onClose: () => void;
 }
 
@@ -143,7 +147,8 @@ function BookingFallback({ opener, onClose }: BookingFallbackProps) {
         <PageLink
           className={button.secondary}
           to={`${ADDRESSES.contact}#${ESTIMATE_FORM_ID}`}
-          onClick={onClose}
+          // In the entry of the dialog, which closes with it.
+          replace
         >
           Request an estimate
         </PageLink>

@@ -8,6 +8,7 @@ import { business } from '../../../src/business';
 import { BookOnline } from '../../../src/site/booking/BookOnline';
 import { BOOKING_TIMEOUT_MS, type BookingService } from '../../../src/site/booking/bookingScript';
 import { mockDialogs } from '../dialogs';
+import { openSite } from '../openSite';
 import { expectLink } from '../../support/links';
 
 const service: BookingService = {
@@ -102,6 +103,27 @@ describe('Book Online', () => {
     await user.click(within(fallback).getByRole('button', { name: 'Close' }));
     expect(fallback).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
+  });
+
+  it('closes its dialog on Back, opens it on Forward, and leaves for the form from its entry', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { user, go } = await openSite('/about');
+    const heading = screen.getByRole('heading', { level: 1 });
+    const [bookOnline = document.body] = screen.getAllByRole('button', { name: 'Book Online' });
+    await user.click(bookOnline);
+    const fallback = await dialog();
+    await go(-1);
+    expect(fallback).not.toBeInTheDocument();
+    expect(heading).toBeInTheDocument();
+    await go(1);
+    await user.click(within(await dialog()).getByRole('link', { name: 'Request an estimate' }));
+    await screen.findByRole('heading', { name: 'Request a free estimate' });
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await go(-1);
+    expect(await screen.findByText(heading.textContent ?? '')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes its dialog with Escape', async () => {

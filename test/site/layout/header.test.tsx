@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { openSite } from '../openSite';
 
@@ -59,6 +59,9 @@ describe('the header', () => {
 });
 
 describe('the mobile menu', () => {
+  // The entries of a test before.
+  beforeEach(() => window.history.replaceState(null, ''));
+
   it('opens with its button, and closes when a nav link is chosen', async () => {
     const { user } = await openSite('/');
     await user.click(summary());
@@ -92,6 +95,22 @@ describe('the mobile menu', () => {
     expect(menu()).toHaveAttribute('open');
     within(screen.getByRole('main')).getByRole('link', { name: 'View Services' }).focus();
     expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('has an entry in the history: Back closes it, Forward opens it, and Escape takes the entry along', async () => {
+    const { user } = await openSite('/');
+    const isOpen = (open: boolean) => waitFor(() => expect(menu().open).toBe(open));
+    const hasEntry = (has: boolean) =>
+      waitFor(() => expect(window.history.state !== null).toBe(has));
+    await user.click(summary());
+    await hasEntry(true);
+    window.history.back();
+    await isOpen(false);
+    window.history.forward();
+    await isOpen(true);
+    await user.keyboard('{Escape}');
+    await hasEntry(false);
+    await isOpen(false);
   });
 
   it('has Book Online', async () => {
