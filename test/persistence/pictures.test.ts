@@ -13,7 +13,11 @@ import {
   putPictures,
   storedHashes,
 } from '../../src/persistence/pictures/pictures';
-import { measureUsage, STORE_UNITS } from '../../src/persistence/pictures/storageUsage';
+import {
+  measureUsage,
+  pictureRoom,
+  STORE_UNITS,
+} from '../../src/persistence/pictures/storageUsage';
 import {
   keepUnused,
   removeUnusedPictures,
@@ -63,6 +67,37 @@ describe('an uploaded picture', () => {
     expect(await listPictures(storage)).toHaveLength(1);
     expect(storage.all.has(keyOfPicture(hashIn(address) ?? ''))).toBe(true);
     expect(open).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    { isLate: false, error: 'SecurityError', isLocal: [true, true] },
+    { isLate: true, error: 'UnknownError', isLocal: [false, true] },
+    { isLate: true, error: undefined, isLocal: [false, false] },
+  ])('has little room once the database has refused: %j', async ({ isLate, error, isLocal }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    pictureRoom.isLocal = false;
+    const request = new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)();
+    const result = { count: () => 0, addEventListener: () => {}, getAllKeys: () => [] };
+    Object.assign(request, {
+      error: new DOMException('No', error),
+      result,
+      readyState: 'done',
+    });
+    const listeners = new Map<string, () => void>();
+    vi.spyOn(request, 'addEventListener').mockImplementation(
+      (type: string, listener: unknown) => void listeners.set(type, listener as () => void),
+    );
+    const answer = (): void => listeners.get(error ? 'error' : 'success')?.();
+    vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue(request);
+    const listed = listPictures(memoryStorage());
+    await vi.waitFor(() => expect(listeners.size).toBeGreaterThan(0));
+    if (!isLate) answer();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await listed;
+    expect(pictureRoom.isLocal).toBe(isLocal[0]);
+    if (isLate) answer();
+    await vi.waitFor(() => expect(pictureRoom.isLocal).toBe(isLocal[1]));
     vi.useRealTimers();
   });
 

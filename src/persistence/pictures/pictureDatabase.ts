@@ -59,10 +59,17 @@ function openDatabase(name: string): Promise<PictureDatabase> {
     opening.finally(() => clearTimeout(timer)).catch(() => {});
   });
   const database = Promise.race([opening, timeout]).catch((error: unknown) => {
+    const tell = (isLocal: boolean): void => {
+      forget();
+      pictureRoom.isLocal = isLocal;
+    };
     // Without an answer nobody waits again; a late one counts for whoever asks after it.
-    if (isLate) opening.finally(forget).catch(() => {});
-    else forget();
-    pictureRoom.isLocal = true;
+    if (isLate)
+      void opening.then(
+        () => tell(false),
+        () => tell(true),
+      );
+    else tell(true);
     throw new NoDatabaseError(error);
   });
   opened.set(name, database);
