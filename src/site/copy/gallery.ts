@@ -6,9 +6,9 @@ export const galleryHeading = {
   description: `${business.galleryWork}, before and after, around ${business.serviceArea}.`,
   title: 'Before and after',
   /** Until there is a photo of real work, and after that. */
-  drawn:
-    'What this kind of work looks like, in sample drawings until our own photos are here. Drag the handle across a picture, or press it to compare full screen.',
-  photographed: `Recent work from around ${business.areaInShort}. Drag the handle across a picture, or press it to compare full screen.`,
+  drawn: 'What this kind of work looks like, in sample drawings until our own photos are here.',
+  photographed: `Recent work from around ${business.areaInShort}.`,
+  howTo: 'Drag the handle across a picture, or press it to compare full screen.',
 } as const;
 
 /** The label of what is no photo of real work. */

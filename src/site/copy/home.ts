@@ -39,8 +39,9 @@ export const proofLabels = {
 export const workIntro = {
   title: 'Before and after',
   /** Until there is a photo of real work, and after that. */
-  drawn: 'What this kind of work looks like, in sample drawings. Drag the handle across a picture.',
-  photographed: `Recent work from around ${business.areaInShort}. Drag the handle across a picture.`,
+  drawn: 'What this kind of work looks like, in sample drawings.',
+  photographed: `Recent work from around ${business.areaInShort}.`,
+  howTo: 'Drag the handle across a picture.',
   more: 'See the gallery',
 } as const;
 

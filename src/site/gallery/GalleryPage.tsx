@@ -43,6 +43,7 @@ export function GalleryPage() {
       <PageHero
         title={galleryHeading.title}
         subtitle={projects.every(isDrawn) ? galleryHeading.drawn : galleryHeading.photographed}
+        hint={galleryHeading.howTo}
       >
         <OutsideLink to={business.social.gallery} className={button.outline}>
           See more on Facebook

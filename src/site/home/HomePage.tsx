@@ -98,6 +98,7 @@ function Work() {
       <SectionHeading
         title={workIntro.title}
         subtitle={isReal ? workIntro.photographed : workIntro.drawn}
+        hint={workIntro.howTo}
       />
       <ul className={`${styles.teasers} ${styles.work}`}>
         {(isReal ? photographed : projects).slice(0, 3).map((project) => (

@@ -8,18 +8,25 @@ interface PageHeroProps {
   /** May contain markup, like stored copy. */
   title: string;
   subtitle?: string;
+  /** How what needs scripts is used. */
+  hint?: string;
   drawing?: DrawingName;
   /** Buttons below the text. */
   children?: ReactNode;
 }
 
 /** The hero of an inner page: a painted board with a drawing. */
-export const PageHero = ({ title, subtitle, drawing, children }: PageHeroProps) => (
+export const PageHero = ({ title, subtitle, hint, drawing, children }: PageHeroProps) => (
   <header className={drawing ? `${styles.hero} ${styles.pictured}` : styles.hero}>
     <div className={`wrap ${styles.row}`}>
       <div className={styles.text}>
         <RichText as="h1" html={title} />
         {subtitle !== undefined && <RichText as="p" html={subtitle} className={styles.subtitle} />}
+        {hint !== undefined && (
+          <p className={styles.subtitle} data-scripted="">
+            {hint}
+          </p>
+        )}
         {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>
       {drawing && (

@@ -58,6 +58,9 @@ test('every public page shows its words and pictures, no dead link and no contro
     if (!STATEMENTS.has(address))
       await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
     await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+    await expect
+      .soft(page.getByText(/^Drag|\. Drag/).filter({ visible: true }), address)
+      .toHaveCount(0);
     const controls = page.locator('button:visible, [type=range]:visible, [type=search]:visible');
     // Subscribe does nothing with scripts either; Check leads to the list of towns.
     await expect
