@@ -189,9 +189,16 @@ test('dark colors, the menu and links work without the app, and the choice stays
   await page.keyboard.press('Escape');
   await expect(page.locator('header details')).not.toHaveAttribute('open');
   await page.locator('header summary').click();
+  await page.goBack();
+  await expect(page.locator('header details')).not.toHaveAttribute('open');
+  await expect(page).toHaveURL(ADDRESSES.home);
+  await page.locator('header summary').click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(ADDRESSES.about);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.home);
+  await expect(page.locator('header details')).not.toHaveAttribute('open');
   await isNotStarted(page);
 });
 
