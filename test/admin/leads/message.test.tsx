@@ -232,6 +232,14 @@ describe('a mail file', () => {
     expectFilled();
   });
 
+  it('of words alone is said to fill in no more than the description', async () => {
+    const admin = openAdmin(ADDRESSES.newLead);
+    await open(admin, new File(['\r\nMy steps rot.'], 'words.eml', { type: 'message/rfc822' }));
+    await screen.findByText(/^Nothing but the words was found in the message/);
+    expect(value('Project Description')).toBe('My steps rot.');
+    expect(screen.queryByText(/The form is filled in/)).toBeNull();
+  });
+
   it('with a large attachment is read by its beginning', async () => {
     const parse = vi.spyOn(PostalMime, 'parse');
     const admin = openAdmin(ADDRESSES.newLead);

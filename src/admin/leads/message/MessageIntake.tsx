@@ -33,10 +33,13 @@ const LONGEST_PASTE = 200_000;
 
 /** The result of reading a message; of several contacts with their text. */
 type Answer = TakenAnswer & { contacts?: string };
-const FILLED: Answer = {
+/** Returns what is said of a message whose values are in the form: another thing where they are the description alone. */
+const filledWith = (values: MessageValues): Answer => ({
   isGood: true,
-  words: 'The form is filled in from the message. Check it: nothing is saved before Add Lead.',
-};
+  words: Object.keys(values).some((name) => name !== 'projectDescription')
+    ? 'The form is filled in from the message. Check it: nothing is saved before Add Lead.'
+    : 'Nothing but the words was found in the message: they are the description. Fill in the rest yourself.',
+});
 
 /** Said of a customer's answer in an address, which anybody may have written: the owner takes it. */
 const SHARED_ANSWER: Answer = {
@@ -90,7 +93,7 @@ function useRequestInAddress(
     const values = said ? undefined : valuesOfFragment(hash);
     if (isAnswer) showText(shared);
     if (values) fill(values);
-    answer(said ?? (values ? FILLED : UNREADABLE));
+    answer(said ?? (values ? filledWith(values) : UNREADABLE));
     // A reload finds the draft again, though not the request.
     const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });
@@ -178,7 +181,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
 
   const fillWith = (values: MessageValues): void => {
     fillNow(values);
-    setAnswer(FILLED);
+    setAnswer(filledWith(values));
     form.setFocus('firstName');
   };
   const take = (values: MessageValues | undefined): void => {
