@@ -1,5 +1,6 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -35,7 +36,6 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect } from '../../../ui/form/FormSelect';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
@@ -109,7 +109,8 @@ export function MessageDialog({
   onClose,
 }: MessageDialogProps) {
   const settings = useAppSelector(selectSettings);
-  const notify = useNotify();
+  /** Why the message was not taken; later ways to send it win. */
+  const [problem, setProblem] = useState('');
   const act = useAct();
   const titleId = useId();
   const [link] = useState(() => sheet && linkTo(sheet));
@@ -147,16 +148,17 @@ export function MessageDialog({
     form.setValue(OPENED_FIELD, app, { shouldDirty: true });
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
+    setProblem('');
     setOpened(app);
   };
   const copy = async (): Promise<void> => {
     if (await copyText(message)) take('copy');
-    else notify('This could not be copied');
+    else setProblem('This could not be copied');
   };
   const offer = async (): Promise<void> => {
     const isTaken = await share({ text: message });
     if (isTaken) take('share');
-    else if (isTaken === false) notify('This could not be shared: copy it instead');
+    else if (isTaken === false) setProblem('This could not be shared: copy it instead');
   };
   const cancel = (): void => {
     draft?.forget();
@@ -215,6 +217,7 @@ export function MessageDialog({
                 Neither a phone number nor an e-mail address is known here: add one first.
               </DialogContentText>
             )}
+            {problem && <Alert severity="error">{problem}</Alert>}
             <MuiLink component={Link} to={ADDRESSES.templates} onClick={onClose}>
               Edit the templates
             </MuiLink>
