@@ -104,7 +104,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       flex: 'none',
       // Both times in one line, or on a phone each in its own.
       width: '11em',
-      [breakpoints.down('sm')]: { width: '7.6em' },
+      [breakpoints.down('sm')]: { width: '7.6em', textWrap: 'balance' },
       whiteSpace: 'normal',
       color: palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',

@@ -13,6 +13,7 @@ import { Section } from '../../ui/screen/Section';
 import { useIsConnected } from './devices/useDevices';
 import { DevicesSection } from './devices/DevicesSection';
 import { DamagedSection } from './DamagedSection';
+import { PREVIEW_FRAGMENT } from '../shared/storage/fragments';
 import { LeadsCsvSection } from './csv/LeadsCsvSection';
 import { PicturesSection } from './pictures/PicturesSection';
 import { RestoreSection } from './backup/RestoreSection';
@@ -37,7 +38,8 @@ export function StorageScreen() {
       intro={`Everything you enter is kept in this browser, on this device${isConnected ? ', and encrypted at your store' : ''}. A backup is a file that you keep elsewhere.`}
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >
-      <Columns>
+      {/* The preview of an import takes both. */}
+      <Columns sx={{ [`&:has(#${PREVIEW_FRAGMENT})`]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}>
         <Stack spacing={2}>
           <BackupSection />
           <DevicesSection />

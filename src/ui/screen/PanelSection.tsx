@@ -8,7 +8,7 @@ interface PanelSectionProps {
   title: string;
   /** How many items the section lists, shown after the title. */
   count?: number;
-  /** Beside the heading: a button or a link. */
+  /** Beside the heading: a button or a link; what is as wide as the section stands below it. */
   action?: ReactNode;
   /** Whether the section is a form, which is not printed. */
   isForm?: boolean;
@@ -36,7 +36,11 @@ export function PanelSection({ title, count = 0, action, isForm, children }: Pan
             )}
           </Typography>
         </Fill>
-        {action && <div className="no-print">{action}</div>}
+        {action && (
+          <Box className="no-print" sx={{ display: 'contents' }}>
+            {action}
+          </Box>
+        )}
       </Row>
       {children}
     </Box>

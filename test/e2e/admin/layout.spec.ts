@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { aLead, aProject } from '../../support/entities';
-import { openScreen, SAMPLE_JOB, startSignedIn } from '../support/pages';
+import { aLead, anAppointment, aProject } from '../../support/entities';
+import { openScreen, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from '../support/pages';
 
 /** Where things are on the owner's screens: what has to be in view, in line or on one line. */
 
@@ -17,6 +17,24 @@ async function boxOf(
   if (!box) throw new Error(`${target.toString()} is not shown`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+/** Returns the lines of the text that is seen. */
+const linesOf = (target: Locator): Promise<{ bottom: number; width: number }[]> =>
+  target.evaluate((element) => {
+    const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT, (text) =>
+      text.parentElement?.closest('.visually-hidden')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    const lines: { bottom: number; width: number }[] = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      range.selectNodeContents(text);
+      for (const { bottom, width } of range.getClientRects())
+        if (width > 4) lines.push({ bottom, width });
+    }
+    return lines;
+  });
 
 /** Stores lists, and opens an address. */
 async function openWith(
@@ -128,4 +146,75 @@ test('in the calendar’s list an icon is beside its words, and one day is not s
   });
   const [iconBottom, firstTop] = await lines;
   expect(firstTop).toBeLessThan(iconBottom);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('a lead’s value is in line with the name, its date with the place, and its priority with the words', async ({
+    page,
+  }) => {
+    const lead = aLead({
+      stage: 'Initial Contact Made',
+      city: 'Essex',
+      priority: 'Emergency',
+      estimatedValue: 900,
+      nextFollowUpDate: '2031-05-05T14:00:00.000Z',
+    });
+    await openWith(page, { leads: [lead] }, ADDRESSES.leads);
+    const card = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    const pairs = [
+      [
+        card.getByRole('link', { name: 'Ada Brook', exact: true }),
+        card.getByRole('button', { name: /^Value of/ }),
+      ],
+      [card.getByText('Essex, VT'), card.getByRole('button', { name: /^Follow-up of/ })],
+      [card.getByText('Emergency').first(), card.getByText(lead.projectDescription)],
+    ] as const;
+    for (const [left, right] of pairs) {
+      const [[first], [second]] = [await linesOf(left), await linesOf(right)];
+      expect(Math.abs((first?.bottom ?? 0) - (second?.bottom ?? 99))).toBeLessThan(4);
+    }
+  });
+
+  test('a notification takes one line beside its buttons and one below', async ({ page }) => {
+    await openScreen(page, ADDRESSES.today);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const link = page.getByRole('link', { name: 'Follow up with Hannah Whitcomb' });
+    await expect.poll(async () => (await linesOf(link)).length).toBe(1);
+  });
+
+  test('of a time that takes two lines each end is whole', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00-05:00') });
+    const scheduled = { scheduledDate: '2026-11-20', scheduledTime: '07:30', duration: 480 };
+    const lead = aLead({ appointments: [anAppointment(scheduled)] });
+    await openWith(page, { leads: [lead] }, ADDRESSES.calendar);
+    const time = page.locator('.calendar-time', { hasText: '3:30' });
+    const [first, second] = await linesOf(time);
+    expect((second?.width ?? 0) / (first?.width ?? 1)).toBeGreaterThan(0.7);
+  });
+});
+
+test('photos that cannot be added are told below the heading', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openScreen(page, SAMPLE_LEAD);
+  const buffer = Buffer.from('no picture');
+  await page
+    .getByLabel('Choose photos')
+    .last()
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  const alert = await boxOf(page.getByRole('alert').filter({ hasText: 'a.png' }));
+  const heading = await boxOf(page.getByRole('heading', { name: 'Documents' }));
+  expect(alert.y).toBeGreaterThanOrEqual(heading.bottom);
+  expect(alert.x).toBeLessThanOrEqual(heading.x);
+});
+
+test('the preview of an import takes the whole width', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openScreen(page, ADDRESSES.storage);
+  const buffer = Buffer.from('First Name,Phone\nAda,802-555-0101\n');
+  const file = { name: 'leads.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[accept^="text/csv"]').setInputFiles(file);
+  const preview = await boxOf(page.getByRole('group', { name: 'Preview of the import' }));
+  expect(preview.right - preview.x).toBeGreaterThan(1_000);
 });

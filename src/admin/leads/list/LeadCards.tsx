@@ -67,7 +67,8 @@ const LeadCard = memo(function LeadCard({
         borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
       }}
     >
-      <Row align="flex-start" rowGap={0}>
+      {/* A finger's buttons are higher than the words: the first takes the card's padding, too. */}
+      <Row align="baseline" rowGap={0} sx={{ '@media (pointer: coarse)': { mt: -1 } }}>
         {isSelecting && (
           <Box sx={{ alignSelf: 'start', ml: -1.5, mt: -1 }}>
             <SelectBox
@@ -84,7 +85,7 @@ const LeadCard = memo(function LeadCard({
           <ValueButton lead={lead} onMenu={onMenu} />
         </Typography>
       </Row>
-      <Row align="flex-start" rowGap={0}>
+      <Row align="baseline" rowGap={0}>
         <Fill basis="9rem">
           <Muted>{[place, lead.serviceType].filter(Boolean).join(' · ')}</Muted>
         </Fill>
@@ -93,14 +94,14 @@ const LeadCard = memo(function LeadCard({
         </Typography>
       </Row>
       <Typography variant="body2" sx={twoLines}>
-        {lead.projectDescription}
+        <NotedPriority priority={lead.priority} /> {lead.projectDescription}
       </Typography>
       <Muted>
         {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
       </Muted>
       <Row gap={0}>
         <Fill basis="8rem">
-          <StageButton lead={lead} onMenu={onMenu} /> <NotedPriority priority={lead.priority} />
+          <StageButton lead={lead} onMenu={onMenu} />
         </Fill>
         <IconButton
           component="a"

@@ -81,13 +81,13 @@ export function ProjectPanel({ project, onDraft }: { project: Project; onDraft: 
           </Button>
           <JobMessage project={project} />
         </Row>
-        <div className="no-print">
+        <Stack className="no-print" spacing={1}>
           <PhotoButtons
             target={projectAddress(project.id)}
             name={project.title}
             onPhoto={(photo, first) => dispatch(addAttachment(project.id, photo, first))}
           />
-        </div>
+        </Stack>
       </Stack>
       {isUnpaidWork(project) && <JobPayments project={project} />}
       <PanelSection title="Update Status" isForm>

@@ -1,8 +1,8 @@
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
@@ -22,6 +22,9 @@ import {
 
 /** A photo before it is attached. */
 type Photo = Omit<LeadDocument, 'id' | 'uploadDate'>;
+
+/** Below the buttons and the heading that they are beside. */
+const LINE_OF_ITS_OWN = { width: '100%' } as const;
 
 interface PhotoButtonsProps {
   /** The id of the button that opens the camera. */
@@ -76,7 +79,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
   });
   useEffect(() => () => tellOfRest(), []);
   return (
-    <Stack spacing={1}>
+    <>
       <Row align="stretch">
         <FileButton
           {...(id && { id })}
@@ -95,7 +98,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
         />
       </Row>
       {done < total && (
-        <div>
+        <Box sx={LINE_OF_ITS_OWN}>
           <LinearProgress
             variant="determinate"
             value={(done / total) * 100}
@@ -104,15 +107,15 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
           <Typography variant="body2">
             {done} of {pluralize(total, 'photo')} added
           </Typography>
-        </div>
+        </Box>
       )}
       {problems.length > 0 && (
-        <Alert severity="error" onClose={() => forgetProblems(target)}>
+        <Alert severity="error" onClose={() => forgetProblems(target)} sx={LINE_OF_ITS_OWN}>
           {problems.map((problem) => (
             <div key={problem}>{problem}</div>
           ))}
         </Alert>
       )}
-    </Stack>
+    </>
   );
 }

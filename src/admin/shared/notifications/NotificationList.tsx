@@ -6,9 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { Row } from '../../../ui/layout/Row';
 import { PlainList } from '../../../ui/layout/PlainList';
-import { Fill } from '../../../ui/layout/Fill';
 import { lookUp } from '../../../lib/lookUp';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { personAddress } from '../../../app/addresses';
@@ -82,19 +80,41 @@ const NotificationItem = memo(function NotificationItem({
   );
   const [personKey] = lead ? identitiesOf(lead) : [];
   return (
-    <Row gap={0.75} component="li" sx={{ bgcolor: isRead ? undefined : 'var(--evergreen-wash)' }}>
+    // On a phone the buttons are beside the title, so that the words below it have the whole width.
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: 0.75,
+        alignItems: 'center',
+        bgcolor: isRead ? undefined : 'var(--evergreen-wash)',
+      }}
+    >
       <Box aria-hidden sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex' }}>
         {lookUp(ICONS, type) ?? ICONS.other}
       </Box>
-      <Fill basis="8rem">
-        <Typography variant={isRead ? 'body2' : 'subtitle2'}>
-          {!isRead && <span className="visually-hidden">Unread: </span>}
-          {title}
-          <Muted component="span">
-            {' · '}
-            {age}
-          </Muted>
-        </Typography>
+      <Typography variant={isRead ? 'body2' : 'subtitle2'}>
+        {!isRead && <span className="visually-hidden">Unread: </span>}
+        {title}
+        <Muted component="span">
+          {' · '}
+          {age}
+        </Muted>
+      </Typography>
+      <Box sx={{ gridRow: { sm: '1 / 3' }, gridColumn: 3, display: 'flex' }}>
+        {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
+        {!isRead && (
+          <IconButton
+            title="Mark read"
+            aria-label={`Mark read: ${title}, ${message}`}
+            onClick={() => dispatch(markRead([notification]))}
+          >
+            <DoneIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ gridColumn: { xs: '2 / 4', sm: 2 } }}>
         <Box
           component={PageLink}
           to={leadAddress(leadId)}
@@ -117,17 +137,7 @@ const NotificationItem = memo(function NotificationItem({
             </PageLink>
           </Typography>
         )}
-      </Fill>
-      {!isRead && lead && type === 'follow_up_due' && <SnoozeButton lead={lead} />}
-      {!isRead && (
-        <IconButton
-          title="Mark read"
-          aria-label={`Mark read: ${title}, ${message}`}
-          onClick={() => dispatch(markRead([notification]))}
-        >
-          <DoneIcon fontSize="small" />
-        </IconButton>
-      )}
-    </Row>
+      </Box>
+    </Box>
   );
 });
