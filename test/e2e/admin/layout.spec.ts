@@ -159,8 +159,9 @@ test.describe('on a phone', () => {
       city: 'Essex',
       priority: 'Emergency',
       estimatedValue: 900,
-      nextFollowUpDate: '2031-05-05T14:00:00.000Z',
+      nextFollowUpDate: '2026-11-19T14:00:00.000Z',
     });
+    await page.clock.setFixedTime('2026-11-20T15:00:00Z');
     await openWith(page, { leads: [lead] }, ADDRESSES.leads);
     const card = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     const pairs = [

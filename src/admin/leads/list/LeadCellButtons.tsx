@@ -20,6 +20,15 @@ interface CellButtonProps {
   children: ReactNode;
 }
 
+/** Flush with the right edge, the arrow before the words, whose line is that of the button. */
+const AT_END = {
+  pr: 0,
+  flexFlow: 'row-reverse wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  '& svg': { alignSelf: 'center' },
+} as const;
+
 /** Opens a menu that changes what a cell shows. */
 const CellButton = ({
   id,
@@ -41,7 +50,8 @@ const CellButton = ({
       flex: 'none',
       maxWidth: '100%',
       px: 0.5,
-      ...(isAtEnd ? { pr: 0, flexDirection: 'row-reverse' } : { ml: -0.5 }),
+      verticalAlign: 'baseline',
+      ...(isAtEnd ? AT_END : { ml: -0.5 }),
       borderRadius: 1,
       font: 'inherit',
       textAlign: 'left',
