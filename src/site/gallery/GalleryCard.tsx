@@ -29,11 +29,13 @@ export function GalleryCard({ project, isFirst = false, onEnlarge }: GalleryCard
         onEnlarge={onEnlarge}
       />
       <div className={styles.below}>
-        <div className={styles.words}>
+        <div className={styles.badges}>
           {category && <p className={styles.badge}>{category}</p>}
           {isDrawn(project) && (
             <p className={`${styles.badge} ${styles.sample}`}>{SAMPLE_DRAWING}</p>
           )}
+        </div>
+        <div className={styles.words}>
           <h2>
             <PageLink to={galleryProjectAddress(project)}>{title}</PageLink>
           </h2>
