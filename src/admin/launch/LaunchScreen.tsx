@@ -88,9 +88,7 @@ const Way = (way: LaunchWay) =>
     <div>
       <Typography variant="body2">By whoever builds your site:</Typography>
       <Typography component="code" variant="caption" color="textSecondary">
-        {way.file}
-        <br />
-        {way.fields}
+        {way.file}: {way.fields}
       </Typography>
     </div>
   );

@@ -1,6 +1,4 @@
 import Stack from '@mui/material/Stack';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Row } from '../../ui/layout/Row';
 import { Columns } from '../../ui/layout/Columns';
@@ -110,13 +108,9 @@ export function TodayScreen() {
         </Stack>
       </Columns>
       {/* Last, so that the first key leads to the calls. */}
-      <Row>
-        <LinkButton to={ADDRESSES.templates} startIcon={<SettingsIcon />}>
-          Settings
-        </LinkButton>
-        <LinkButton to={daySheetAddress(today, false)} startIcon={<PrintIcon />}>
-          Print the day
-        </LinkButton>
+      <Row outdent>
+        <LinkButton to={ADDRESSES.templates}>Settings</LinkButton>
+        <LinkButton to={daySheetAddress(today, false)}>Print the day</LinkButton>
         <LinkButton to={daySheetAddress(today, true)}>Print the week</LinkButton>
         {/* A new owner has the samples and not the first steps. */}
         {publishedAt === undefined && leads.length > 0 && (

@@ -30,7 +30,12 @@ export function Section({ title, id, action, flush = false, children }: SectionP
         <Typography
           variant="h2"
           id={headingId}
-          sx={{ flex: '1 1 auto', overflowWrap: 'anywhere', fontSize: 'min(1.15rem, 8.5vw)' }}
+          sx={{
+            flex: '1 1 auto',
+            py: 0.75,
+            overflowWrap: 'anywhere',
+            fontSize: 'min(1.15rem, 8.5vw)',
+          }}
         >
           {title}
         </Typography>

@@ -22,12 +22,10 @@ export function DueDate({ project, isLabelled = false }: DueDateProps) {
     <Box
       component="span"
       sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
         whiteSpace: 'nowrap',
         color: isLate ? 'error.main' : 'inherit',
         fontWeight: isLate ? 600 : 'inherit',
+        '& svg': { mr: 0.5, verticalAlign: '-0.15em' },
       }}
     >
       <Mark fontSize="inherit" aria-hidden />
