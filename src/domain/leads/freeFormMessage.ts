@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
-import { addressIn } from './addresses';
+import { addressIn, type Place } from './addresses';
 import { fieldOf, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
 import { introducedName, readName, signedName, wordsOf, type Names } from './names';
@@ -11,17 +11,11 @@ import type { Caller } from './quickAdd';
 import { leadName } from './rules';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
-export interface FreeFormMessage {
-  fullName: string;
-  names: Names;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
+export type FreeFormMessage = Required<
+  Place & Pick<Caller, 'fullName' | 'names' | 'email' | 'phone'>
+> & {
   description: string;
-}
+};
 
 /** What stands for a subject where none was given. */
 const NO_SUBJECT = /^\(?(?:no subject|none|untitled)\)?$/i;

@@ -42,11 +42,21 @@ interface ChosenFile {
 }
 const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
 
-function readFile(text: string): ChosenFile {
+function readText(text: string): ChosenFile {
   const parsed = isContact(text) ? parseContacts(text) : parseCsv(text);
   return 'columns' in parsed
     ? { table: parsed, mapping: guessMapping(parsed.columns), problem: '' }
     : { ...NO_FILE, ...parsed };
+}
+
+async function readFile(file: File): Promise<ChosenFile> {
+  try {
+    return readText(decodeText(await file.arrayBuffer()));
+  } catch (error) {
+    console.error('A chosen file could not be read:', error);
+    const problem = 'The file could not be read. It may have been moved: choose it again.';
+    return { ...NO_FILE, problem };
+  }
 }
 
 /** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
@@ -55,7 +65,7 @@ export function LeadsCsvSection() {
   const notify = useNotify();
   const leads = useAppSelector(selectLeads);
   const { contacts } = (useLocation().state ?? {}) as Partial<OpeningImport>;
-  const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readFile(contacts)));
+  const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readText(contacts)));
   const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
   const acts = useAppSelector(selectActs);
@@ -71,13 +81,15 @@ export function LeadsCsvSection() {
     focusElement(CSV_FRAGMENT);
   };
 
-  const choose = useFileReading({
-    onRead: (_file, bytes) => {
-      setLeftOut(undefined);
-      setFile(readFile(decodeText(bytes)));
-    },
-    onFailure: (why) => setFile({ ...NO_FILE, problem: why }),
-  });
+  /** The file that was chosen last: it replaces one that is still being read. */
+  const latest = useRef<File>(undefined);
+  const choose = async (chosen: File): Promise<void> => {
+    latest.current = chosen;
+    const read = await readFile(chosen);
+    if (latest.current !== chosen) return;
+    setLeftOut(undefined);
+    setFile(read);
+  };
   const undo = (): void => {
     const staying = dispatch(undoAct(imported?.id ?? '')) ?? 0;
     focusElement(CSV_FRAGMENT);
@@ -105,7 +117,7 @@ export function LeadsCsvSection() {
           accept="text/csv,.csv,text/vcard,.vcf"
           variant="outlined"
           startIcon={<UploadIcon />}
-          onFiles={([file]) => file && choose(file)}
+          onFiles={([chosen]) => chosen && void choose(chosen)}
         />
       </Row>
       {problem && <Alert severity="error">Nothing was changed. {problem}</Alert>}
@@ -151,31 +163,4 @@ export function LeadsCsvSection() {
       )}
     </Section>
   );
-}
-
-interface FileReading {
-  /** Called with a file's content. May throw, which counts as a failure. */
-  onRead: (file: File, bytes: ArrayBuffer) => void;
-  /** Called with the owner's message when a file cannot be read. */
-  onFailure: (problem: string) => void;
-}
-
-/** Returns a function that reads a chosen file; a later choice replaces one still being read. */
-function useFileReading({ onRead, onFailure }: FileReading): (file: File) => void {
-  const latest = useRef<File>(undefined);
-  return (file) => {
-    latest.current = file;
-    const read = async (): Promise<void> => {
-      try {
-        const bytes = await file.arrayBuffer();
-        if (latest.current === file) onRead(file, bytes);
-      } catch (error) {
-        console.error('A chosen file could not be read:', error);
-        if (latest.current === file) {
-          onFailure('The file could not be read. It may have been moved: choose it again.');
-        }
-      }
-    };
-    void read();
-  };
 }
