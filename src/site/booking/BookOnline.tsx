@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useHydrated } from '../../app/store/hooks';
@@ -72,15 +72,13 @@ export function BookOnline({
     }
   };
 
-  const press = async (event: MouseEvent<HTMLElement>): Promise<void> => {
+  const press = async (event: SyntheticEvent<HTMLElement>): Promise<void> => {
     event.preventDefault();
     if (!isOpening) await open(event.currentTarget);
   };
 
   const pressBySpace = async (event: KeyboardEvent<HTMLElement>): Promise<void> => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    if (!isOpening) await open(event.currentTarget);
+    if (event.key === ' ') await press(event);
   };
 
   const asButton = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
@@ -15,7 +15,8 @@ interface MobileMenuProps {
 export function MobileMenu({ items }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => {
+  // Before the router listens: a dialog that Back closes gives the focus to its button in the open menu.
+  useLayoutEffect(() => {
     const connection = new AbortController();
     if (details.current) connectMenu(details.current, connection.signal);
     return () => connection.abort();

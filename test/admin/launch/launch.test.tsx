@@ -135,7 +135,7 @@ describe('the launch checklist', () => {
     expectLink(needed, 'Open Gallery', '/admin/gallery');
     const phones = needed.getByText('Phone numbers').closest('li');
     expect(phones).toHaveTextContent(
-      'By whoever builds your site:src/business.tsphone, secondPhone',
+      'By whoever builds your site:src/business.ts: phone, secondPhone',
     );
     expect(within(await region('If you want it')).getByText('6 left')).toBeInTheDocument();
     expect(within(await region('Done')).getByText('Closed days')).toBeInTheDocument();

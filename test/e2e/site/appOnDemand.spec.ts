@@ -176,6 +176,15 @@ test('the filters of the gallery work without the app, and are in the address th
   await expect(projects).toHaveCount(all);
 });
 
+const hasMenuEntry = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Boolean((history.state as { menu?: boolean } | null)?.menu));
+
+/** Opens the menu, and waits until Back would close it. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header summary').click();
+  await expect.poll(() => hasMenuEntry(page)).toBe(true);
+}
+
 test('dark colors, the menu and links work without the app, and the choice stays', async ({
   page,
 }) => {
@@ -185,14 +194,15 @@ test('dark colors, the menu and links work without the app, and the choice stays
   const dark = page.getByRole('button', { name: 'Dark colors' });
   await dark.click();
   await expect(dark).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('header summary').click();
+  await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('header details')).not.toHaveAttribute('open');
-  await page.locator('header summary').click();
+  await expect.poll(() => hasMenuEntry(page)).toBe(false);
+  await openMenu(page);
   await page.goBack();
   await expect(page.locator('header details')).not.toHaveAttribute('open');
   await expect(page).toHaveURL(ADDRESSES.home);
-  await page.locator('header summary').click();
+  await openMenu(page);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(ADDRESSES.about);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -200,6 +210,24 @@ test('dark colors, the menu and links work without the app, and the choice stays
   await expect(page).toHaveURL(ADDRESSES.home);
   await expect(page.locator('header details')).not.toHaveAttribute('open');
   await isNotStarted(page);
+});
+
+test('Back closes Book Online, which gives the focus to its button in the menu, and then the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ADDRESSES.home);
+  await isEnhanced(page);
+  await openMenu(page);
+  const book = page.getByRole('banner').getByRole('button', { name: 'Book Online' });
+  await book.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(book).toBeFocused();
+  await page.goBack();
+  await expect(book).toBeHidden();
+  await expect(page).toHaveURL(ADDRESSES.home);
 });
 
 test('with Save-Data nothing is fetched ahead of a press', async ({ page }) => {

@@ -26,7 +26,6 @@ const AT_END = {
   flexFlow: 'row-reverse wrap',
   alignItems: 'baseline',
   alignContent: 'center',
-  '& svg': { alignSelf: 'center' },
 } as const;
 
 /** Opens a menu that changes what a cell shows. */
@@ -64,7 +63,7 @@ const CellButton = ({
       fontSize="small"
       aria-hidden
       className="cell-arrow"
-      sx={{ color: 'text.secondary' }}
+      sx={{ color: 'text.secondary', alignSelf: 'center' }}
     />
   </ButtonBase>
 );
