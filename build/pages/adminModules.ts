@@ -12,7 +12,7 @@ const MODULES = new Map(
 );
 
 /** The screens that are not called like their address. */
-const OTHER_NAMES: Partial<Record<keyof typeof ADDRESSES, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   newLead: 'LeadFormPanel',
   adminGallery: 'GalleryScreen',
   newGalleryProject: 'GalleryScreen',
@@ -32,12 +32,9 @@ export const SHARED_BY = Math.ceil(MODULES.size * 1.15);
  * the file `CalendarScreen.tsx`, and its seed data, which the sign-in does not need. Throws if there is no such file.
  */
 export function adminModules(address: string): string[] {
-  const names = Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[];
-  const name = names.find((candidate) => ADDRESSES[candidate] === address) ?? '';
-  const file =
-    (name && OTHER_NAMES[name]) || `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`;
+  const [name = ''] = Object.entries(ADDRESSES).find(([, known]) => known === address) ?? [];
+  const file = OTHER_NAMES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`;
   const screen = MODULES.get(file);
-  if (screen === undefined)
-    throw new Error(`src/admin has no ${file}.tsx, the screen at ${address}`);
+  if (!screen) throw new Error(`src/admin has no ${file}.tsx, the screen at ${address}`);
   return address === ADDRESSES.signIn ? [screen] : [screen, SEED_DATA_CHUNK];
 }

@@ -1,15 +1,12 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import TodayIcon from '@mui/icons-material/TodayOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLocation } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { Tiles } from '../../ui/layout/Tiles';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { ownerPlaceAt } from '../ownerPlaces';
+import { OWNER_NAV, ownerPlaceAt } from '../ownerPlaces';
 import { MorePlaces } from './MorePlaces';
 import { LinkButton } from '../shared/LinkButton';
 
@@ -24,10 +21,8 @@ const HEIGHT = (
   />
 );
 
-const DAILY = [
-  { to: ADDRESSES.today, label: 'Today', icon: <TodayIcon /> },
-  { to: ADDRESSES.calendar, label: 'Calendar', icon: <CalendarIcon /> },
-] as const;
+/** Today and Calendar, the first of the places. */
+const DAILY = OWNER_NAV.slice(0, 2);
 
 /** The owner's bar at the bottom of a phone: the daily places, Quick add, search and the rest. */
 export function OwnerBar() {

@@ -3,16 +3,13 @@ import type { ContextWords, ReadFact, Sentence } from '../shared/words';
 import { actUndone } from '../undo/events';
 import type { HistoryEntry } from './schema';
 
+const CONTEXTS = import.meta.glob<ContextWords>(['../*/words.ts', '!../shared/*'], {
+  eager: true,
+  import: 'words',
+});
+
 /** The words of all events, by type, of every context that has a `words.ts`. */
-const WORDS: ContextWords = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<ContextWords>(['../*/words.ts', '!../shared/*'], {
-      eager: true,
-      import: 'words',
-    }),
-  ),
-);
+const WORDS: ContextWords = Object.assign({}, ...Object.values(CONTEXTS));
 
 /** The sentences by type of history entry, and of events that have none. */
 const SENTENCES = new Map<string, Sentence>(
