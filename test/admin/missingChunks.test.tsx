@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyNotice } from '../../src/admin/layout/lazyNotice';
 import { lazyScreen } from '../../src/admin/layout/lazyScreen';
+import { lazyNotice } from '../../src/admin/layout/StorageNotices';
 import { openAdmin } from './openAdmin';
 
 const REFUSED = new TypeError('Failed to fetch dynamically imported module: /assets/One.js');

@@ -2,13 +2,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { entryLabel } from '../storage/entryLabels';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
-import { lazyNotice } from './lazyNotice';
+
+/** Returns a lazy chunk that shows nothing if it cannot be loaded: no screen fails for want of a notice. */
+export const lazyNotice = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error('A notice could not be loaded:', error);
+      return { default: () => null };
+    }
+  });
 
 /** Lazy chunks, so that the first screen does not wait for comparing or measuring. */
 const OwnerNotices = lazyNotice(async () => (await import('./OwnerNotices')).OwnerNotices);
