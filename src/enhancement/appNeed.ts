@@ -47,9 +47,8 @@ function takePressBeforeReload(): HTMLElement | undefined {
 }
 
 /**
- * Loads the app when it is needed: at once for a browser with data of its own, else when a control
- * marked `data-app` is used, or is expected to be. Without a network the page says so.
- * `enhancement` is aborted once the app has taken over.
+ * Loads the app when it is needed: at once for a browser with data of its own, else when a control marked `data-app` is
+ * used, or is expected to be. Without a network the page says so. `enhancement` is aborted once the app has taken over.
  */
 export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): void {
   const files = appFiles();

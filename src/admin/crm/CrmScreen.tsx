@@ -118,9 +118,7 @@ export function CrmScreen() {
   );
 }
 
-/**
- * The twelve stages, each with its active leads and a bar for their value; links to the table.
- */
+/** The twelve stages, each with its active leads and a bar for their value; links to the table. */
 function StageFunnel() {
   const leads = useAppSelector(selectLeads);
   const stages = useMemo(() => stageOverview(leads), [leads]);

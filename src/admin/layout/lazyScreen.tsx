@@ -3,8 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AdminErrorScreen } from './AdminErrorScreen';
 
 /**
- * A screen that throws why it could not be loaded. The router shows nothing in place of a route
- * whose `lazy` rejects.
+ * A screen that throws why it could not be loaded. The router shows nothing in place of a route whose `lazy` rejects.
  */
 const notLoaded = (error: unknown): ComponentType =>
   function NotLoaded() {

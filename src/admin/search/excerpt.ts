@@ -25,9 +25,7 @@ function fromMatch(text: string, { begin, end }: { begin: number; end: number },
   return `… ${lead}${text.slice(begin)}`;
 }
 
-/**
- * Returns the second line of a result in its first `shown` letters: its detail, or what matched.
- */
+/** Returns the second line of a result in its first `shown` letters: its detail, or what matched. */
 export function shownDetail(item: SearchItem, words: ReadonlySet<string>, shown: number): string {
   const { title, detail, text = '', phone = '' } = item;
   if (words.size === 0) return detail;

@@ -131,9 +131,8 @@ export const notSameSettingId = (a: string, b: string): string =>
   `notSame.${[a, b].sort().join('.')}`;
 
 /**
- * Returns the open leads that share a phone number, an e-mail address, or name and street: each newer
- * lead with the oldest that it shares something with. A lead whose job is paid is not open, so a customer who comes back
- * is no duplicate.
+ * Returns the open leads that share a phone number, an e-mail address, or name and street: each newer lead with the oldest
+ * that it shares something with. A customer who comes back is no duplicate, because a lead that is paid is not open.
  */
 export function likelyDuplicates(
   leads: readonly Lead[],

@@ -38,10 +38,10 @@ export const undoAct =
   (dispatch, getState) => {
     const act = selectActs(getState()).find(({ id }) => id === actId);
     if (!act) return undefined;
-    const { reversals, unreverted } = reverse(getState(), act.changes, act.causes);
+    const { reversals, stayed } = reverse(getState(), act.changes, act.causes);
     const { id: eventId, type } = act;
     dispatch(actUndone({ eventId, type, entries: entriesOf(act, getState()), reversals }));
-    return unreverted;
+    return stayed;
   };
 
 /** Brings back what was deleted within 30 days. Returns how much stays, as it exists again. */
@@ -50,7 +50,7 @@ export const restoreDeleted =
   (dispatch, getState) => {
     const record = selectDeletedEntities(getState())[recordId];
     if (!record) return undefined;
-    const { reversals, unreverted } = reverse(getState(), record.changes);
+    const { reversals, stayed } = reverse(getState(), record.changes);
     const withoutRecord: Reversal = {
       entry: 'deleted',
       entities: [],
@@ -66,7 +66,7 @@ export const restoreDeleted =
         reversals: [...reversals, withoutRecord],
       }),
     );
-    return unreverted;
+    return stayed;
   };
 
 /** Brings back an entity deleted while its form is open: from its record, else from the form. */

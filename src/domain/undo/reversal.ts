@@ -71,35 +71,35 @@ function isNeeded(
 }
 
 /** By change: the names of what stays, because it changed since or is needed. */
-type Unreverted = Map<EntityChange, string[]>;
+type Stayed = Map<EntityChange, string[]>;
 
 /** Reverts changes, the last first: each finds its entity as the change before left it. */
 function revertChanges(
   state: DomainState,
   changes: readonly EntityChange[],
-): { reverted: Reverted; unreverted: Unreverted } {
+): { reverted: Reverted; stayed: Stayed } {
   const reverted: Reverted = new Map(
     LISTS.map((list) => [list, { entities: new Map(), removedMembers: [] }]),
   );
-  const unreverted: Unreverted = new Map();
+  const stayed: Stayed = new Map();
   for (const change of changes.toReversed()) {
     const { entityId: id } = change;
     const list = LISTS.find((name) => name === change.list);
     const result = list && reverted.get(list);
     if (!result || isNeeded(change, state, reverted)) {
-      unreverted.set(change, [WHOLE]);
+      stayed.set(change, [WHOLE]);
       continue;
     }
     const earlier = result.entities.get(id);
     const current = earlier === undefined ? (entitiesOf(state, list)[id] ?? null) : earlier;
     const { fields, conflicts, removed } = applyDiff(current, invert(change), RULES);
-    if (conflicts.length > 0) unreverted.set(change, conflicts);
+    if (conflicts.length > 0) stayed.set(change, conflicts);
     result.entities.set(id, fields);
     for (const { collection, memberId } of removed) {
       result.removedMembers.push([id, collection, memberId]);
     }
   }
-  return { reverted, unreverted };
+  return { reverted, stayed };
 }
 
 /** Groups the subjects of changes by the index of their event. */
@@ -142,24 +142,24 @@ export function reverse(
   state: DomainState,
   changes: readonly EntityChange[],
   causes: readonly number[] = [],
-): { reversals: Reversal[]; unreverted: number } {
+): { reversals: Reversal[]; stayed: number } {
   const consequences = new Set<EntityChange>();
   for (;;) {
     const reverting = changes.filter((change) => !consequences.has(change));
-    const { reverted, unreverted } = revertChanges(state, reverting);
-    const decided = [...unreverted].filter(([, names]) =>
+    const { reverted, stayed } = revertChanges(state, reverting);
+    const decided = [...stayed].filter(([, names]) =>
       names.some((name) => name === WHOLE || DECIDING.has(name)),
     );
     const staying = [...decided.map(([change]) => change), ...consequences];
     const follows = staying.length > 0 && followsFrom(staying, state, changes, causes);
     const more = follows
-      ? reverting.filter((change) => !unreverted.has(change) && follows(change))
+      ? reverting.filter((change) => !stayed.has(change) && follows(change))
       : [];
     if (more.length === 0) {
       removeNotificationsOfGoneLeads(state, reverted);
       return {
         reversals: reversalsOf(state, reverted),
-        unreverted: [...unreverted.values()].flat().length,
+        stayed: [...stayed.values()].flat().length,
       };
     }
     for (const change of more) consequences.add(change);

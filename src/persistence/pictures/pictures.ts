@@ -14,9 +14,8 @@ import { measureUsage, pictureRoom } from './storageUsage';
 import { markUsed } from './unusedMarks';
 
 /**
- * Uploaded pictures, by the hash of their content; entities refer to them as `picture:<hash>`. They are
- * Blobs in IndexedDB. Where there is none they are data URLs in localStorage, as earlier versions had
- * all of them.
+ * Uploaded pictures, by the hash of their content; entities refer to them as `picture:<hash>`. They are Blobs in
+ * IndexedDB. Where there is none they are data URLs in localStorage, as earlier versions had all of them.
  */
 
 /** Thrown when pictures have used up their share of localStorage; the rest is for leads. */

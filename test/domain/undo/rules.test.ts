@@ -76,8 +76,8 @@ describe('what an act changed is taken back', () => {
     ],
   ])('%s', (_what, now, facts, after) => {
     const state = stateWith(...now);
-    const { reversals, unreverted } = reverse(state, [change(facts)]);
-    expect(unreverted).toBe(0);
+    const { reversals, stayed } = reverse(state, [change(facts)]);
+    expect(stayed).toBe(0);
     const { entities = [], removedIds = [] } = reversals[0] ?? {};
     expect(entities).toEqual(after);
     expect(removedIds).toEqual(after.length === 0 ? ['1-a'] : []);
@@ -105,7 +105,7 @@ describe('what an act changed is taken back', () => {
     ],
     ['a list that this version does not know', [ADA], { list: 'invoices' }],
   ])('but for %s, which is counted', (_what, now, facts) => {
-    expect(reverse(stateWith(...now), [change(facts)])).toEqual({ reversals: [], unreverted: 1 });
+    expect(reverse(stateWith(...now), [change(facts)])).toEqual({ reversals: [], stayed: 1 });
   });
 
   it.each<[what: string, now: Lead[], change: Partial<EntityChange>]>([
@@ -117,7 +117,7 @@ describe('what an act changed is taken back', () => {
       { members: [memberChange({ after: { ...plan } })] },
     ],
   ])('without a word about %s', (_what, now, facts) => {
-    expect(reverse(stateWith(...now), [change(facts)])).toEqual({ reversals: [], unreverted: 0 });
+    expect(reverse(stateWith(...now), [change(facts)])).toEqual({ reversals: [], stayed: 0 });
   });
 });
 

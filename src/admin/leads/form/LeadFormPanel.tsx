@@ -38,9 +38,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { formatIsoDay } from '../../../lib/dates';
 
-/**
- * The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address.
- */
+/** The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address. */
 export function LeadFormPanel() {
   const { leadId } = useParams();
   return <LeadForm key={leadId ?? ''} leadId={leadId} />;
