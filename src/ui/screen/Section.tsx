@@ -30,12 +30,7 @@ export function Section({ title, id, action, flush = false, children }: SectionP
         <Typography
           variant="h2"
           id={headingId}
-          sx={{
-            flex: '1 1 auto',
-            py: 0.75,
-            overflowWrap: 'anywhere',
-            fontSize: 'min(1.15rem, 8.5vw)',
-          }}
+          sx={{ flex: 'auto', py: 0.75, overflowWrap: 'anywhere', fontSize: 'min(1.15rem, 8.5vw)' }}
         >
           {title}
         </Typography>

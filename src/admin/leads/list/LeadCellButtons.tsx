@@ -20,14 +20,6 @@ interface CellButtonProps {
   children: ReactNode;
 }
 
-/** Flush with the right edge, the arrow before the words, whose line is that of the button. */
-const AT_END = {
-  pr: 0,
-  flexFlow: 'row-reverse wrap',
-  alignItems: 'baseline',
-  alignContent: 'center',
-} as const;
-
 /** Opens a menu that changes what a cell shows. */
 const CellButton = ({
   id,
@@ -50,7 +42,10 @@ const CellButton = ({
       maxWidth: '100%',
       px: 0.5,
       verticalAlign: 'baseline',
-      ...(isAtEnd ? AT_END : { ml: -0.5 }),
+      // In line with what is beside it, by its words and not by its arrow.
+      alignContent: 'center',
+      alignItems: isAtEnd ? 'baseline' : 'center',
+      ...(isAtEnd ? { pr: 0, flexFlow: 'row-reverse wrap' } : { ml: -0.5 }),
       borderRadius: 1,
       font: 'inherit',
       textAlign: 'left',
