@@ -1,7 +1,7 @@
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
-import { contactsIn, isQuoted, type ContactLine } from '../../lib/contactLines';
+import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { FAX_RANK, hasPhone, rankOfPhone } from '../shared/phoneNumbers';
 import { addressIn } from './addresses';
 import { readName, withoutTitle, type Names } from './names';
@@ -119,9 +119,9 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
 /** Reads the contacts in a text. */
 export const readContacts = (text: string): ReadContact[] => contactsIn(text).map(readLines);
 
-/** Returns the contacts in a text that can be reached; the first one where none can. */
+/** Returns the contacts in a text that can be reached, the first one where none can; none of any other text. */
 export function reachedContacts(text: string): ReadContact[] {
-  const contacts = readContacts(text);
+  const contacts = isContact(text) ? readContacts(text) : [];
   const reached = contacts.filter(({ phone, email }) => phone !== '' || email !== '');
   return reached.length > 0 ? reached : contacts.slice(0, 1);
 }

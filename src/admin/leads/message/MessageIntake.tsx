@@ -16,10 +16,11 @@ import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
 import type { FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
+import { reachedContacts } from '../../../domain/leads/contact';
 import { readAnswer } from '../../../domain/leads/customerAnswer';
 import type { MailHead } from '../../../domain/leads/mailHead';
 import { readMailFile } from './mailFile';
-import { contactsIn, valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
+import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import { ItemLink } from '../../../ui/screen/ItemLink';
@@ -53,7 +54,7 @@ const UNREADABLE: Answer = {
 
 /** Says of several contacts that the form is for one; undefined of any other text. */
 function ofSeveral(text: string): Answer | undefined {
-  const { length } = contactsIn(text);
+  const { length } = reachedContacts(text);
   const words = `There are ${length} contacts here, and the form is for one lead.`;
   return length > 1 ? { isGood: true, words, contacts: text } : undefined;
 }

@@ -1,12 +1,11 @@
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
-import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
+import { reachedContacts } from '../../../domain/leads/contact';
 import { readFreeForm } from '../../../domain/leads/freeFormMessage';
 import type { MailHead } from '../../../domain/leads/mailHead';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest } from '../../../domain/leads/rules';
 import { checkRequest } from '../../../site/contact/estimateForm';
-import { isContact } from '../../../lib/contactLines';
 import { sharedIn } from '../../../lib/sharedText';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
@@ -52,10 +51,6 @@ function requestValues(request: ReadRequest): MessageValues {
 const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Returns the contacts of a text that is nothing else. */
-export const contactsIn = (text: string): ReadContact[] =>
-  isContact(text) ? reachedContacts(text) : [];
-
 /**
  * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead
  * as the page; from any other the recognized parts are used. Undefined if there are none.
@@ -65,7 +60,7 @@ export const contactsIn = (text: string): ReadContact[] =>
 export function valuesOfMessage(text: string, head?: MailHead): MessageValues | undefined {
   const request = readRequest(text);
   if (request) return recognised(requestValues(request));
-  const [contact] = contactsIn(text);
+  const [contact] = reachedContacts(text);
   if (contact) {
     const { names, phone, email, note, place } = contact;
     return someOf({ ...names, phone, email, projectDescription: note, ...place });

@@ -11,7 +11,6 @@ import { useAppSelector } from '../../../app/store/hooks';
 import { quickAddLead } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
-import { isContact } from '../../../lib/contactLines';
 import { reachedContacts } from '../../../domain/leads/contact';
 import { capitalizeName, type Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
@@ -140,12 +139,12 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
               onPaste={(event) => {
                 // A field of one line would lose where a contact's lines end.
                 const text = event.clipboardData.getData('text');
-                if (!isContact(text)) return;
-                event.preventDefault();
                 const [contact, second] = reachedContacts(text);
+                if (!contact) return;
+                event.preventDefault();
                 form.clearErrors('fullName');
                 if (second) form.setError('fullName', { message: SEVERAL_CONTACTS });
-                else if (contact) {
+                else {
                   setFilledIn(contact);
                   const { fullName: name, phone: number, email: address } = contact;
                   fill({ fullName: name, phone: number, email: address });

@@ -1,7 +1,6 @@
 import { reachedContacts } from '../../../domain/leads/contact';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import type { Caller } from '../../../domain/leads/quickAdd';
-import { isContact } from '../../../lib/contactLines';
 
 /** What another app shares, where it is no more than Quick add asks for. */
 
@@ -20,10 +19,8 @@ function isName(text: string): boolean {
  * than that, or names no number, or several contacts.
  */
 export function callerIn(text: string): Caller | undefined {
-  if (isContact(text)) {
-    const [contact, second] = reachedContacts(text);
-    return second ? undefined : contact;
-  }
+  const [contact, second] = reachedContacts(text);
+  if (contact) return second ? undefined : contact;
   const lines = text.trim().split('\n');
   if (lines.length > MAX_LINES) return undefined;
   const line = lines.join(' ');
