@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
@@ -27,6 +27,10 @@ function storeWithLeads(): TestStore {
   }
   return test;
 }
+/** A Friday: a week after a Saturday nobody works, and the choice is called otherwise. */
+const NOW = new Date(2026, 10, 20, 10, 20);
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
 const off = settingChanged({ id: SINGLE_KEYS, value: 'false' });
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
