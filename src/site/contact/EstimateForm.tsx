@@ -47,7 +47,7 @@ export function EstimateForm() {
   const [attempt, setAttempt] = useState(0);
   const [isEmergency, setIsEmergency] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const thankYou = useRef<HTMLHeadingElement>(null);
+  const thankYou = useRef<HTMLOutputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const post = useSentRequest()?.post ?? 'unposted';
   const draft = useDraft({
@@ -66,7 +66,7 @@ export function EstimateForm() {
     if (!isSent) return undefined;
     thankYou.current?.focus();
     const timer = setTimeout(() => {
-      const hasFocus = thankYou.current?.parentElement?.contains(document.activeElement);
+      const hasFocus = thankYou.current?.contains(document.activeElement);
       form.current?.reset();
       beginAnew();
       if (hasFocus) heading.current?.focus();
@@ -123,67 +123,68 @@ export function EstimateForm() {
       </noscript>
       <SendItYourself onHidden={() => heading.current?.focus()} />
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={discardDraft} />
-      {isSent && (
-        <div className={styles.thanks} role="status">
-          <h3 ref={thankYou} tabIndex={-1}>
-            Thank you!
-          </h3>
-          <p>
-            {isEmergency && (
-              <>
-                For an emergency, call us first: <PhoneLink />.{' '}
-              </>
-            )}
-            {THANKS[post]} {isEmergency ? 'the same day' : `within ${business.responseTime}`}.
-          </p>
-        </div>
-      )}
-      <form
-        ref={form}
-        data-draft={DRAFT}
-        method="post"
-        noValidate
-        hidden={isSent}
-        aria-labelledby="estimate-heading"
-        onSubmit={(event) => void onSubmit(event)}
-        onChange={draft.save}
-      >
-        <ErrorSummary key={attempt} errors={errors} />
-        {notSaved && <NotSaved key={`not saved ${attempt}`} reason={notSaved} />}
-        <output className={styles.savedLater}>
-          {isSavedLater && 'Your request is saved now.'}
-        </output>
-        <EstimateFields errors={errors} />
-        {hasFormService() && (
-          <label className={styles.honeypot} aria-hidden="true">
-            Leave this empty
-            <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        )}
-        <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
-          Send Request
-        </button>
-        {/* Shown by styles while the form cannot send (`startState.ts`). */}
-        {!isHydrated && (
-          <p className={styles.notReady} role="status">
-            <span className={styles.late}>
-              The form is still loading. You need not wait for it:
+      <div className={styles.place}>
+        {isSent && (
+          <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
+            <span>
+              <strong>Thank you!</strong>{' '}
+              {isEmergency && (
+                <>
+                  For an emergency, call us first: <PhoneLink />.{' '}
+                </>
+              )}
+              {THANKS[post]} {isEmergency ? 'the same day' : `within ${business.responseTime}`}.
             </span>
-            <span className={styles.failed}>
-              The form could not be loaded. Please reload the page, or
-            </span>{' '}
-            call <PhoneLink /> or write to <EmailLink />.
-          </p>
+          </output>
         )}
-        <p className={styles.footnote}>
-          {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
-          <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>
-        </p>
-        <p className={styles.footnote}>
-          * Required fields. We'll contact you within {business.responseTime} to discuss your
-          project.
-        </p>
-      </form>
+        <form
+          ref={form}
+          data-draft={DRAFT}
+          method="post"
+          noValidate
+          className={isSent ? styles.covered : undefined}
+          inert={isSent}
+          aria-labelledby="estimate-heading"
+          onSubmit={(event) => void onSubmit(event)}
+          onChange={draft.save}
+        >
+          <ErrorSummary key={attempt} errors={errors} />
+          {notSaved && <NotSaved key={`not saved ${attempt}`} reason={notSaved} />}
+          <output className={styles.savedLater}>
+            {isSavedLater && 'Your request is saved now.'}
+          </output>
+          <EstimateFields errors={errors} />
+          {hasFormService() && (
+            <label className={styles.honeypot} aria-hidden="true">
+              Leave this empty
+              <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          )}
+          <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
+            Send Request
+          </button>
+          {/* Shown by styles while the form cannot send (`startState.ts`). */}
+          {!isHydrated && (
+            <p className={styles.notReady} role="status">
+              <span className={styles.late}>
+                The form is still loading. You need not wait for it:
+              </span>
+              <span className={styles.failed}>
+                The form could not be loaded. Please reload the page, or
+              </span>{' '}
+              call <PhoneLink /> or write to <EmailLink />.
+            </p>
+          )}
+          <p className={styles.footnote}>
+            {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
+            <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>
+          </p>
+          <p className={styles.footnote}>
+            * Required fields. We'll contact you within {business.responseTime} to discuss your
+            project.
+          </p>
+        </form>
+      </div>
     </section>
   );
 }

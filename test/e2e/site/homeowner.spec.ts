@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
-import { isEnhanced, openScreen, sendRequest } from '../support/pages';
+import { isEnhanced, openScreen } from '../support/pages';
 import { forceFont, serveFonts } from '../support/textSizes';
 
 /** What a homeowner asks first, answered without the app, with it, and without any script. */
@@ -144,27 +144,4 @@ test('all services are read within nine screens, and a press shows the whole of 
   await work.click();
   await expect(page).toHaveURL(galleryAddress('Interior Painting'));
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('slider') })).toHaveCount(1);
-});
-
-test('the thanks for a request are in view, in place of the form, and no hole is below them', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await sendRequest(page, {
-    fullName: 'Nora Ellis Pike',
-    phone: '(802) 555-0161',
-    service: 'Other',
-    description: 'The porch roof leaks.',
-  });
-  const thanks = page.getByRole('heading', { name: 'Thank you!' });
-  await expect(thanks).toBeFocused();
-  await expect(thanks).toBeInViewport();
-  const form = page.getByRole('region', { name: 'Request a free estimate' });
-  const [words, all] = [await thanks.locator('..').boundingBox(), await form.boundingBox()];
-  const bottom = (box: typeof all): number => (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottom(all) - bottom(words)).toBeLessThan(80);
-  await page.clock.runFor(3_000);
-  const heading = page.getByRole('heading', { name: 'Request a free estimate' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
 });
