@@ -24,7 +24,9 @@ export function connectMenu(menu: HTMLDetailsElement, signal: AbortSignal): void
   menu.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element && event.target.closest('a:not([data-token])');
+      // A call leaves the page, and so its menu, where it is.
+      const link =
+        event.target instanceof Element && event.target.closest('a:not([data-token],[href^=tel])');
       if (!link) return;
       if (isMenuEntry()) {
         // Followed once the menu's entry is gone: Back then leads here, and not to the open menu.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { openSite } from '../openSite';
@@ -69,6 +69,17 @@ describe('the mobile menu', () => {
     await user.click(within(menuNav()).getByRole('link', { name: 'About' }));
     expect(menu()).not.toHaveAttribute('open');
     expect(await screen.findByRole('heading', { name: 'Why Choose Local?' })).toBeInTheDocument();
+  });
+
+  it('lets a call go its way', async () => {
+    const { user } = await openSite('/');
+    await user.click(summary());
+    await waitFor(() => expect(window.history.state).toMatchObject({ menu: true }));
+    const call = within(menu()).getByRole('link', { name: /^Call/ });
+    const press = createEvent.click(call);
+    fireEvent(call, press);
+    expect(press.defaultPrevented).toBe(false);
+    expect(menu()).toHaveAttribute('open');
   });
 
   it('closes on Escape and gives the focus to its button', async () => {
