@@ -31,7 +31,7 @@ export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156.75 },
   [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.25 },
   [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 151.75 },
-  [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 159.5 },
+  [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 159.75 },
   [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 154.25 },
   [ADDRESSES.accessibility]: { html: 10, css: 6.25, js: 6.5, app: 152.5 },
   [ADDRESSES.privacy]: { html: 10, css: 6.25, js: 6.5, app: 152.5 },
