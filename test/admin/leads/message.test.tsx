@@ -128,6 +128,11 @@ describe('contacts in New Lead', () => {
       { firstName: 'Ada', phone: '802-555-0113' },
       { firstName: 'Ben', phone: '802-555-0114' },
     ]);
+    await admin.goBack();
+    await screen.findByRole('button', { name: 'Add Lead' });
+    await admin.goForward();
+    await screen.findByRole('heading', { name: 'Leads as a spreadsheet' });
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 });
 

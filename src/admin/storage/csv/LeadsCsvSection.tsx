@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Row } from '../../../ui/layout/Row';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
@@ -64,7 +64,9 @@ export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const leads = useAppSelector(selectLeads);
-  const { contacts } = (useLocation().state ?? {}) as Partial<OpeningImport>;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const { contacts, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
   const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readText(contacts)));
   const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
@@ -78,6 +80,8 @@ export function LeadsCsvSection() {
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
     flushSync(() => setFile(NO_FILE));
+    // What was imported or given up is not offered again after a reload, or on Forward.
+    if (contacts !== undefined) void navigate({ search }, { replace: true, state: otherState });
     focusElement(CSV_FRAGMENT);
   };
 
