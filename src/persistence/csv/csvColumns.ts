@@ -29,8 +29,12 @@ export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
 /** The columns that every row must fill. */
 export const REQUIRED_FIELDS: readonly CsvField[] = ['firstName', 'phone'];
 /** Other fields that the lead form requires and that a list of customers often lacks. */
-export const isExpected = (field: CsvField): boolean =>
-  /^(?:lastName|leadSource|serviceType|projectDescription)$/.test(field);
+export const EXPECTED_FIELDS: ReadonlySet<CsvField> = new Set([
+  'lastName',
+  'leadSource',
+  'serviceType',
+  'projectDescription',
+]);
 /** What a field has that a row says nothing of. The preview shows it before anything is added. */
 export const CSV_DEFAULTS = emptyLead();
 

@@ -23,8 +23,8 @@ import {
   CSV_COLUMNS,
   CSV_DEFAULTS,
   CSV_FIELDS,
+  EXPECTED_FIELDS,
   isDateField,
-  isExpected,
   REQUIRED_FIELDS,
   type CsvField,
   type DateField,
@@ -95,8 +95,17 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return value === undefined ? 'note' : { value };
   }
   // Of a field of one line.
-  return { value: /address|phone/.test(name) ? text.replaceAll('\n', ', ') : text };
+  return { value: name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text };
 }
+
+/** The fields in which `None` or `N/A` may be what is meant: it is read as it stands. */
+const IN_ANY_WORDS: ReadonlySet<CsvField> = new Set([
+  'firstName',
+  'lastName',
+  'phone',
+  'projectDescription',
+  'notes',
+]);
 
 const rowSchema = v.object({
   ...leadFieldsSchema.entries,
@@ -119,8 +128,7 @@ export function readRow(
   const notes: [field: CsvField, text: string][] = [];
   for (const field of CSV_FIELDS) {
     const text = cell(field);
-    const isFree = /^(?:firstName|lastName|phone|projectDescription|notes)$/.test(field);
-    if (text === '' || (!isFree && saysNothing(text))) continue;
+    if (text === '' || (!IN_ANY_WORDS.has(field) && saysNothing(text))) continue;
     const reading = readCell(field, text, forms);
     if (reading === 'note') notes.push([field, text]);
     else if ('problem' in reading) problems.push(reading.problem);
@@ -143,7 +151,7 @@ export function readRow(
   }
   if (!lead.success || problems.length > 0) return { problems };
   const noted = new Set(notes.map(([field]) => field));
-  const isMissing = (field: CsvField): boolean => isExpected(field) || noted.has(field);
+  const isMissing = (field: CsvField): boolean => EXPECTED_FIELDS.has(field) || noted.has(field);
   const defaults = CSV_FIELDS.filter((field) => values[field] === undefined && isMissing(field));
   return { lead: lead.output, defaults };
 }
