@@ -34,6 +34,9 @@ export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boole
 /** What stands before the colon; within quotation marks another may stand. */
 const HEAD = /^(?:"[^"]*"|[^":])*/;
 
+/** The beginning of a line: any other line is what a note, or a picture, goes on with. */
+const BEGINNING = /^\s*[\w.-]+ ?[:;]/;
+
 function readLine(text: string): ContactLine {
   const colon = HEAD.exec(text.slice(0, LONGEST_HEAD))?.[0].length ?? 0;
   const [named = '', ...parameters] = text.slice(0, colon).toUpperCase().split(';');
@@ -54,7 +57,12 @@ export function contactsIn(text: string): ContactLine[][] {
   let isOpen = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
     const isFolded = /^[ \t]/.test(line);
-    if (!isOpen && !isFolded) folded.push([]);
+    const isBegun = isOpen || isFolded;
+    if (!isBegun && !BEGINNING.test(line)) {
+      if (line.trim() !== '') folded.at(-1)?.push(`\\n${line}`);
+      continue;
+    }
+    if (!isBegun) folded.push([]);
     const parts = folded.at(-1) ?? [];
     const isInQuoted = (parts[0] ?? line).split(':', 1)[0]?.toUpperCase().includes(QUOTED) === true;
     isOpen = isInQuoted && line.endsWith('=');

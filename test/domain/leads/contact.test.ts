@@ -175,6 +175,8 @@ it.each([
     'NOTE;ENCODING=QUOTED-PRINTABLE:Gate code 7; dog=0D=0Acall first',
     'Gate code 7; dog\r\ncall first',
   ],
+  // As some phones write the lines of a note, without the mark that it goes on.
+  ['NOTE:Rings twice\r\nThe dog: bites\r\n\r\nCall first', 'Rings twice The dog: bites Call first'],
 ])('the note of a contact is whole: %j', (line, note) => {
   expect(readContact(card('N:Roy;Ada;;;', PHONE, line)).note).toBe(note);
 });

@@ -202,10 +202,11 @@ const FIGURES = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅�
 
 /** Writes numbers that are raised or lowered in signs of their own. */
 function keepFigures(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('sup, sub')) {
+  for (const element of body.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
+    const place = element.style.verticalAlign || element.localName;
     const number = element.textContent.trim();
-    if (!/^\d+$/.test(number) || element.querySelector('a')) continue;
-    const figures = FIGURES[element.localName as keyof typeof FIGURES];
+    const figures = /^su[bp]/.test(place) && FIGURES[place.startsWith('sup') ? 'sup' : 'sub'];
+    if (!figures || !/^\d+$/.test(number) || element.querySelector('a')) continue;
     element.replaceWith(number.replaceAll(/\d/g, (digit) => figures.charAt(Number(digit))));
   }
 }

@@ -81,6 +81,11 @@ describe('a paste of what is no text', () => {
       '10² H₂O 4th',
     ],
     [
+      'raised and lowered figures of a document, by their style',
+      `<p>10${span('font-size: 0.6em; vertical-align: super', '2')} H${span('vertical-align:sub', '2')}O</p>`,
+      '10² H₂O',
+    ],
+    [
       'the link of a note',
       '<p>a<sup><a href="https://example.com/n">1</a></sup></p>',
       'a<a href="https://example.com/n" rel="noopener">1</a>',
