@@ -183,6 +183,8 @@ test.describe('of the owner', () => {
     await storeAsBefore(page);
     await openScreen(page, '/admin/storage');
     await expect.poll(() => stored(page)).toEqual([0, 2]);
+    // They come after the pictures: one that is on its way would be shown for the damaged one.
+    await expect.poll(() => storedPictures(page, 'thumbnails')).toBe(2);
     await page.evaluate(async () => {
       const open = indexedDB.open('handyman');
       await new Promise((resolve) => {
