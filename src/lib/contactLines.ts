@@ -40,7 +40,7 @@ const BEGINNING = /^\s*[\w.-]+ ?[:;]/;
 function readLine(text: string): ContactLine {
   const colon = HEAD.exec(text.slice(0, LONGEST_HEAD))?.[0].length ?? 0;
   const [named = '', ...parameters] = text.slice(0, colon).toUpperCase().split(';');
-  const [name = '', group = ''] = named.split('.').toReversed();
+  const [name = '', group = ''] = named.trim().split('.').toReversed();
   return {
     name,
     group,
@@ -70,10 +70,14 @@ export function contactsIn(text: string): ContactLine[][] {
   }
   const lines = folded.filter(([first]) => first).map((parts) => readLine(parts.join('')));
   const contacts: ContactLine[][] = [[]];
-  // A contact may have another one within: that of an agent.
+  // A contact may have another one within, that of an agent; otherwise the next begins, also where this has no end.
   let depth = 0;
-  for (const line of lines) {
-    if (line.name === 'BEGIN') depth += 1;
+  for (const [at, line] of lines.entries()) {
+    if (line.name === 'BEGIN') {
+      const isWithin = lines[at - 1]?.name === 'AGENT';
+      if (depth > 0 && !isWithin) contacts.push([]);
+      depth = isWithin ? depth + 1 : 1;
+    }
     if (depth < 2 && NAMES.has(line.name)) contacts.at(-1)?.push(line);
     if (line.name === 'END') depth -= 1;
     if (line.name === 'END' && depth <= 0) contacts.push([]);

@@ -110,6 +110,38 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
       notes: 'Likes oak',
     },
   ],
+  [
+    'Facebook',
+    `id: l:123456789012345 | created_time: 2026-11-20T10:15:00-05:00 | platform: fb
+     full_name: Ada Roy | email: ada@example.com | phone_number: p:+18025550113
+     street_address: 12 Elm St | city: Essex | zip_code: z:05452`,
+    { ...ADA, ...HOME, phone: '+18025550113', createdDate: '2026-11-20T15:15:00.000Z' },
+  ],
+  [
+    'Google Forms',
+    `Timestamp: 11/20/2026 10:15:00 | Email Address: ada@example.com | What is your name?: Ada Roy
+     Best phone number to reach you?: 802-555-0113 | What do you need done?: Fix porch
+     Your address: Essex, VT 05452`,
+    { ...ADA, phone: '802-555-0113', projectDescription: 'Fix porch', ...HOME, address: '' },
+  ],
+  [
+    'Pipedrive',
+    `Person - Name: Ada Roy | Person - Phone - Work: 802-555-0113 | Deal - Value: 500
+     Person - Email - Work: ada@example.com`,
+    { ...ADA, phone: '802-555-0113', estimatedValue: 500 },
+  ],
+  [
+    'French',
+    `Prénom: Ada | Nom: Roy | Téléphone: 802-555-0113 | Courriel: ada@example.com
+     Adresse: 12 Elm St | Ville: Essex | Code postal: 05452`,
+    { ...ADA, ...HOME, phone: '802-555-0113' },
+  ],
+  [
+    'Spanish',
+    `Nombre: Ada | Apellidos: Roy | Teléfono: 802-555-0113 | Correo electrónico: ada@example.com
+     Dirección: 12 Elm St | Ciudad: Essex`,
+    { ...ADA, phone: '802-555-0113', address: '12 Elm St', city: 'Essex' },
+  ],
 ];
 
 /** Other headings of each field, divided by bars. */
@@ -132,7 +164,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location',
+    'Full Address | Mailing Street | Property Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1',
   ],
   ['city', 'Essex', 'City/Town | Address (City) | Mailing City | Home Town | Job City'],
   ['state', 'NH', 'State/Province | State/Region | Address (State / Province) | ST'],

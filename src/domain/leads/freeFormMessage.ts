@@ -3,7 +3,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
 import { addressIn, type Place } from './addresses';
-import { fieldOf, readLabelled } from './labelledLines';
+import { fieldOf, postedLines, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
 import { introducedName, readName, signedName, wordsOf, type Names } from './names';
 import { ownMailIn } from './quotedText';
@@ -40,7 +40,7 @@ const includes = (text: string, part: string): boolean =>
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll(/\r\n?/g, '\n').trim();
-  const { head, lines } = ownMailIn(plain.split('\n'), given);
+  const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
@@ -59,9 +59,11 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
   const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
   const named = readName(cut(whole));
+  // Beside a first name, what is called the name may be the last: `Prénom: Ada`, `Nom: Roy`.
+  const ofWhole = fields.fullName === undefined ? '' : named.lastName || fields.fullName;
   const names: Names = {
     firstName: cut(fields.firstName ?? named.firstName),
-    lastName: cut(fields.lastName ?? (fields.firstName === undefined ? named.lastName : '')),
+    lastName: cut(fields.lastName ?? (fields.firstName === undefined ? named.lastName : ofWhole)),
   };
   return {
     fullName: leadName(names),

@@ -1,4 +1,5 @@
 import { emailsIn } from '../../lib/emailsIn';
+import { parseJson } from '../../lib/parseJson';
 import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
@@ -51,8 +52,8 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** What ends a label; within a line also a dash with spaces. */
-const LABEL_END = /[:：=\t|]| [-–—] /;
+/** What ends a label; within a line also a dash with spaces, and the end of emphasis. */
+const LABEL_END = /[:：=\t|]| [-–—] |\*{1,2} /;
 
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined if it has none.
@@ -150,6 +151,23 @@ function bestOf(label: string, value: string): Omit<LabelledPhone, 'said'> {
     rank: rankOfPhone(label),
     beside: isAlone ? '' : value,
   };
+}
+
+/** The fields of a form as a browser sends them: `name=Ada+Roy&phone=802-555-0113`. */
+const ENCODED = /^[\w.-]+=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/;
+
+/** Returns labelled lines for what a form or a program has sent, encoded or as JSON; undefined for any other text. */
+export function postedLines(text: string): string[] | undefined {
+  const posted = ENCODED.test(text)
+    ? Object.fromEntries(new URLSearchParams(text))
+    : parseJson(text);
+  const fields = posted instanceof Object ? Object.entries(posted) : [];
+  // Without labels, or with parts of parts, it stays as it is.
+  const isFlat = fields.every(
+    ([label, value]) => /[a-z]/i.test(label) && !(value instanceof Object),
+  );
+  if (fields.length === 0 || !isFlat) return undefined;
+  return fields.flatMap(([label, value]) => `${label}: ${value}`.split('\n'));
 }
 
 /** What the labelled lines of a text say, and its lines that no field took. */

@@ -6,24 +6,26 @@ const PLACES =
 /**
  * The words of which labels are made, the best first: one that names it, and others behind the bar. Of Google
  * Contacts (old and new), Outlook, Thunderbird, Apple Contacts, Yahoo, Jobber, Housecall Pro, Square, QuickBooks,
- * HubSpot and Salesforce, and of the forms of WordPress, Wix, Squarespace and others.
+ * HubSpot, Pipedrive and Salesforce, and of the forms of WordPress, Wix, Squarespace, Google and others; the plainest ones in
+ * French and Spanish, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname | name',
-  lastName: 'last family surname lname | name',
-  fullName: 'name fullname customer client contact homeowner fileas | full display account',
+  firstName: 'first given forename fname prenom | name',
+  lastName: 'last family surname lname nom apellido apellidos | name',
+  fullName:
+    'name fullname customer client contact homeowner fileas nom nomcomplet nombre | full display account',
   firm: 'company organization business | name',
   email:
-    'email mail | address addresses value s id primary personal home work business billing other secondary',
+    'email mail courriel correo | address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone tel ph mobile cell cellular iphone home work office direct contactnumber contactno fax | number numbers no value s main primary company day daytime evening business billing car other',
-  address: `address street | line full name to ${PLACES} formatted`,
+    'phone telephone telefono tel ph mobile cell cellular iphone home work office direct contactnumber contactno bestnumber fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
+  address: `address street addr adresse direccion | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
-  city: `city town locality | or address ${PLACES}`,
+  city: `city town locality ville ciudad | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
-  zipCode: `zip postal postcode post | code or address ${PLACES}`,
+  zipCode: `zip postal postcode codepostal post | code or address ${PLACES}`,
   projectDescription:
-    'message description details request requested inquiry question questions project task scope help need tell commentormessage | body job work of or and how can we you what do with leave us a more about your',
+    'message description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe | body job work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
@@ -43,7 +45,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer client contact lead homeowner primary main best preferred alternate alt'.split(
+  'your customer client contact lead homeowner primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
@@ -53,6 +55,8 @@ const LONGEST = 40;
 export const plainLabel = (text: string): string =>
   text
     .toLowerCase()
+    // Without the accents: `Prénom`.
+    .normalize('NFD')
     .replace(/__c$/, '')
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '');

@@ -14,7 +14,7 @@ const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
 const JOINS = /^(?:&|and)$/i;
 /** What stands behind a comma without being a first name. */
 const SUFFIX =
-  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|llc|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
 /** Returns a name without the titles before it; unchanged where they are all that stands before the last name. */
 export function withoutTitle(name: string): string {
@@ -49,7 +49,8 @@ export function readName(text: string): Names {
   });
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   const [first = '', ...others] = rest.filter((part) => !SUFFIX.test(part));
-  if (first === '' || others.length > 0) return readInOrder(rest.length === 0 ? last : whole);
+  const isInOrder = first === '' || others.length > 0 || withoutTitle(last) !== last;
+  if (isInOrder) return readInOrder(rest.length === 0 ? last : whole);
   // With the last name behind it, so that a title alone stays.
   const named = withoutTitle(`${first} ${last}`);
   const firstName = named.slice(0, -last.length).trim();
@@ -61,13 +62,14 @@ export function readName(text: string): Names {
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
   /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
-/** `Hi, Ada Roy here`. */
-const HERE = /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b/iu;
+/** `Hi, Ada Roy here`, and `Ada Roy sent you a message`. */
+const HERE =
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b/imu;
 /** One to three words that begin with a capital, on one line. */
 const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
 /** `Interested in`, `Writing to`: what somebody does, no name. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -86,7 +88,8 @@ export function introducedName(text: string): string {
     )
       return name;
   }
-  return nameAlone(HERE.exec(straight)?.[1]);
+  const [, here, sender] = HERE.exec(straight) ?? [];
+  return nameAlone(here ?? sender);
 }
 
 /** What ends the name of a firm, which is nobody's. */

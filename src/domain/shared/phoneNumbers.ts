@@ -35,8 +35,10 @@ const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
 /** The sign before a second number, which the library takes for an extension. */
 const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3})/gu;
-/** The dots that printed cards have between digits. */
-const DOTS = /(?<=\p{Nd})[·•](?=\p{Nd})/gu;
+/** The dots that printed cards have between digits, and other signs in their place. */
+const DOTS = /(?<=\p{Nd})[·•_*~](?=\p{Nd})/gu;
+/** The kind of a number right behind it: `802-555-0113c`. */
+const KIND = /(?<=\p{Nd}{4})[chmow](?![\p{L}\p{Nd}])/giu;
 /** A number without its area code, `555-0142`; not from 500-1000 dollars. */
 const LOCAL =
   /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?)(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
@@ -45,7 +47,7 @@ const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
 
 /** The end of a second number, which begins as the first: `802-555-0113 / 0114`; and how long it is at most, in UTF-16 units. */
-const OTHER_END = /^ ?(?:\/|or) ?(\p{Nd}{4})(?![\p{Nd}\p{L}/.\p{Pd}])/iu;
+const OTHER_END = /^ ?(?:\/|&|or) ?(\p{Nd}{4})(?![\p{Nd}\p{L}/.\p{Pd}])/iu;
 const MAX_OTHER_END = 12;
 
 const blank = (text: string): string => ' '.repeat(text.length);
@@ -64,7 +66,8 @@ function searchable(text: string): string {
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, ' +')
     .replaceAll(NEXT, '\n')
-    .replaceAll(DOTS, '.');
+    .replaceAll(DOTS, '.')
+    .replaceAll(KIND, ' ');
 }
 
 /** Returns a local number with the area code of the business. */

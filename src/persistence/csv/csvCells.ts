@@ -130,12 +130,12 @@ export function cellText(cell: string): string {
 }
 
 /**
- * Returns the digits that a spreadsheet took for a number, `8025550113.0` or `8.025550113E+09`; other texts
- * unchanged. Undefined where it has dropped some: `8.02555E+09`.
+ * Returns the digits that a spreadsheet took for a number, `8025550113.0` or `8.025550113E+09`, or that a list of
+ * Facebook marks, `p:+18025550113`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
  */
 export function withDigits(text: string): string | undefined {
   const [, first = '', others = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i.exec(text) ?? [];
-  if (power === undefined) return text.replace(/^(\d+)\.0+$/, '$1');
+  if (power === undefined) return text.replace(/^(\d+)\.0+$/, '$1').replace(/^[pz]:(?=[+\d])/, '');
   return others.length === Number(power) ? first + others : undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
-import { addressIn } from '../../domain/leads/addresses';
+import { addressIn, townOf } from '../../domain/leads/addresses';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
@@ -138,10 +138,11 @@ export function readRow(
   }
   const written = notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`);
   if (notes.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
-  // An address in one column.
+  // An address in one column, or the town alone.
   if (values.city === undefined && values.zipCode === undefined) {
     const place = addressIn(cell('address').split('\n'));
-    if (place.address !== undefined) Object.assign(values, place);
+    if (place.address !== undefined || townOf(cell('address')))
+      Object.assign(values, { address: '' }, place);
   }
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {

@@ -226,6 +226,8 @@ describe('a contact', () => {
       expect(names(reachedContacts(written))).toEqual(['Ada Roy', 'Ben Stone']);
     }
     expect(names(reachedContacts(card('FN:Ada Roy')))).toEqual(['Ada Roy']);
+    // Also behind one whose end is missing.
+    expect(names(readContacts(text.replace('END:VCARD', '')))).toEqual(names(readContacts(text)));
   });
 
   it('is recognized, and no other text is changed', () => {

@@ -104,6 +104,19 @@ describe('a message in the sender’s own words', () => {
     ['My gutters leak.\n\nRoy Farm LLC\n12 Elm St\nEssex VT 05452 USA', '', ''],
     ['My gutters leak.\n\nThanks,\nRoy Farm, Inc.', '', ''],
     ['My gutters leak.\n\nThanks,\nRoy Farm Co.', '', ''],
+    ['Ada Roy sent you a message\n\n802-555-0113\n\nReply', 'Ada Roy', '802-555-0113'],
+    ['[10:15 AM, 11/20/2026] Ada Roy: call 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['*Name* Ada Roy\n**Phone** 802-555-0113', 'Ada Roy', '802-555-0113'],
+    // In the languages of neighbors.
+    ['Nom : Ada Roy\nTéléphone : 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Prénom : Ada\nNom : Roy\nTél. : 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['First name: Ada\nName: Ada Roy', 'Ada Roy', ''],
+    // As a browser or a program sends a form.
+    ['name=Ada+Roy&phone=802-555-0113&message=Porch+leaks', 'Ada Roy', '802-555-0113'],
+    ['{"name": "Ada Roy", "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
+    ['["802-555-0113"]', '', '802-555-0113'],
+    ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
+    ['8025550113', '', '8025550113'],
   ])('of %j is the introduced name %j', (text, fullName, phone) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });

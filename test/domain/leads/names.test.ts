@@ -20,6 +20,7 @@ describe('a whole name', () => {
     ['John Smith, Dr.', 'John', 'Smith'],
     ['Popp, Dr. Margit, MSc', 'Margit', 'Popp MSc'],
     ['Margit Popp, MSc', 'Margit', 'Popp, MSc'],
+    ['Ms Ada Roy-Lee, MD, FACP', 'Ada', 'Roy-Lee, MD, FACP'],
     ['Tiptree, James Jr.', 'James', 'Tiptree Jr.'],
     ['Smith Jr., John', 'John', 'Smith Jr.'],
     ['Ma, Andrew', 'Andrew', 'Ma'],

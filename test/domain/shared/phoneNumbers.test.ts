@@ -60,6 +60,10 @@ describe('a field for a phone number', () => {
     ['tel:+1-802-555-0113', [ADA]],
     ['802-555-0113cell', [ADA]],
     ['802-555-0113 / 0114', [ADA, BEN]],
+    ['802-555-0113 & 0114', [ADA, BEN]],
+    ['802_555_0113', [ADA]],
+    ['802*555*0113', [ADA]],
+    ['802~555~0113', [ADA]],
     ['555-0113/0114', [ADA, BEN]],
     ['(802) 555-0113 or 0114', [ADA, BEN]],
     ['Mobile: 802-555-0113', [ADA]],
@@ -116,6 +120,7 @@ describe('the phone numbers of a text', () => {
     ['2026-11-26 802-555-0113', [ADA]],
     ['10 Main St 05452-1234, 802-555-0113', [ADA]],
     ['802-555-0113.', [ADA]],
+    ['802-555-0113c / 802.555.0114h', [ADA, BEN]],
     ['my cell # 8025550113', [ADA]],
     ['text me at #802-555-0113', [ADA]],
     ['Try 802-555-0113 or, at night, 802.555.0114', [ADA, BEN]],
@@ -129,6 +134,7 @@ describe('the phone numbers of a text', () => {
     ['between 500-1000 dollars, or $250-1000', []],
     ['built 1985-2024, 12/24/2026', []],
     ['I need 1234567 shingles', []],
+    ['IMG_20261128_5550113.jpg', []],
   ])('%j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 
   it('are found as they are written, with their places', () => {
