@@ -57,12 +57,17 @@ export function Photo({
   const frame = useRef<HTMLSpanElement>(null);
   const over = usePictureSource((own ? undefined : src) ?? '', frame, isThumbnail) || undefined;
   const isLoaded = over !== undefined && loaded === over;
+  // Those of this browser are there at once: as they fade in, a scrolled list of them stutters.
+  const isFading = !over?.startsWith('blob:');
   // A prerendered photo may have loaded before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '');
   }, []);
   return (
-    <span ref={frame} className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <span
+      ref={frame}
+      className={[styles.frame, isFading && styles.fading, className].filter(Boolean).join(' ')}
+    >
       <img
         className={isLoaded ? styles.covered : undefined}
         src={under.src}
