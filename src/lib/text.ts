@@ -19,9 +19,24 @@ export const labelFromName = (name: string): string =>
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;
 
-/** Whether `text` contains `query`, ignoring case; a blank query is in every text. */
+/** Returns a text as it is searched, in small letters without accents: `jose` is in `José`, `o'neil` in `O’Neil`. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** Whether a folded text has a query as it stands, or begins a word with each of its words; a blank query is in all. */
+export function matchesFolded(folded: string, query: string): boolean {
+  const sought = foldText(query).trim();
+  if (folded.includes(sought)) return true;
+  const words = sought.match(/[\p{L}\p{N}]+/gu) ?? [sought];
+  // Most texts are ruled out by this, which is fast.
+  if (!words.every((word) => folded.includes(word))) return false;
+  const parts = folded.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+}
+
+/** Whether a text matches a query, see {@link matchesFolded}. */
 export const includesText = (text: string, query: string): boolean =>
-  text.toLowerCase().includes(query.trim().toLowerCase());
+  matchesFolded(foldText(text), query);
 
 /**
  * Removes what Outlook and others append to a copied address, `ann@example.com<mailto:ann@example.com>` or

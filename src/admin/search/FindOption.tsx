@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Tag } from '../../ui/Tag';
 import { shownDetail } from './excerpt';
 import styles from './Find.module.css';
-import { foldWord } from './searchIndex';
+import { foldText } from '../../lib/text';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
 import { Muted } from '../shared/Muted';
 
@@ -75,7 +75,7 @@ function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
   if (words.size === 0) return text;
   // Words and what is between them, in turn.
   return text.split(/([\p{L}\p{N}]+)/u).map((part, at) =>
-    at % 2 === 1 && words.has(foldWord(part)) ? (
+    at % 2 === 1 && words.has(foldText(part)) ? (
       <mark
         // A part has no other name than its place.
         // oxlint-disable-next-line react/no-array-index-key

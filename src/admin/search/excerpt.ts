@@ -1,4 +1,4 @@
-import { foldWord } from './searchIndex';
+import { foldText } from '../../lib/text';
 import { PART_END, type SearchItem } from './searchItems';
 
 /** How much is left before a match that an excerpt begins near. */
@@ -10,7 +10,7 @@ function firstMatch(
   words: ReadonlySet<string>,
 ): { begin: number; end: number } | undefined {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (words.has(foldWord(word))) return { begin: index, end: index + word.length };
+    if (words.has(foldText(word))) return { begin: index, end: index + word.length };
   }
   return undefined;
 }

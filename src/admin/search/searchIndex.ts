@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
+import { foldText } from '../../lib/text';
 import { sliceOf } from '../../domain/lists/schema';
 import { ACTION_ITEMS } from './actions';
 import {
@@ -41,10 +42,6 @@ const FIELDS = ['title', 'detail', 'text', 'phone'] as const;
 /** Splits a text into its words, as the search does: whatever is no letter and no digit is between. */
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Words without accents and in small letters, so that `Uberdachung` finds `Überdachung`. */
-export const foldWord = (word: string): string =>
-  word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The shortest word in which typing errors are forgiven, and how many per letter. */
 const FUZZY_FROM = 4;
 const FUZZY = 0.25;
@@ -77,7 +74,7 @@ export class SearchIndex {
     extractField: (item, field) => searchedText(item, field as keyof SearchItem),
     storeFields: ['kind'],
     tokenize: wordsOf,
-    processTerm: foldWord,
+    processTerm: foldText,
     searchOptions: SEARCH,
   });
 

@@ -56,9 +56,7 @@ export const matchingPosts = <P extends ListedPost | Post>(
     (post) =>
       (category === '' || post.category === category) &&
       (tag === '' || post.tags.includes(tag)) &&
-      [post.title, post.excerpt, post.content ?? '', ...post.tags].some((part) =>
-        includesText(part, search),
-      ),
+      includesText([post.title, post.excerpt, post.content ?? '', ...post.tags].join('\n'), search),
   );
 
 /** Returns the tags of posts, each once, in alphabetical order. */

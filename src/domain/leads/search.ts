@@ -1,5 +1,5 @@
 import { includesPhone } from '../../lib/phones';
-import { includesText } from '../../lib/text';
+import { foldText, matchesFolded } from '../../lib/text';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from './fields';
 import { funnelStage, leadName } from './rules';
 import type { Lead } from './schema';
@@ -16,7 +16,7 @@ export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFil
   if (stage !== '' && lead.stage !== stage && funnelStage(lead.stage) !== stage) return false;
   if (source !== '' && lead.leadSource !== source) return false;
   if (search.trim() === '') return true;
-  return includesText(searchableText(lead), search) || includesPhone(lead.phone, search);
+  return matchesFolded(searchableText(lead), search) || includesPhone(lead.phone, search);
 }
 
 /** The fields that a search covers. */
@@ -29,7 +29,7 @@ function searchableText(lead: Lead): string {
   const known = searchableTexts.get(lead);
   if (known !== undefined) return known;
   const fields = SEARCHED.map((name) => leadFieldText(lead[name]));
-  const text = [leadName(lead), ...fields].join('\n').toLowerCase();
+  const text = foldText([leadName(lead), ...fields].join('\n'));
   searchableTexts.set(lead, text);
   return text;
 }

@@ -97,9 +97,7 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
   const { title, customerName, description, address, customerPhone } = project;
   return (
     includesPhone(customerPhone, search) ||
-    [title, customerName, description, address, customerPhone].some((field) =>
-      includesText(field, search),
-    )
+    includesText([title, customerName, description, address, customerPhone].join('\n'), search)
   );
 }
 

@@ -235,7 +235,7 @@ describe('the filter bar', () => {
     city: 'Essex',
     serviceType: 'Carpentry & Woodwork',
     projectDescription: 'A window seat',
-    tags: ['oak'],
+    tags: ['oak', 'Chloé’s'],
     notes: 'secret',
     leadSource: 'Referral',
     stage: 'Paid',
@@ -244,6 +244,11 @@ describe('the filter bar', () => {
 
   it.each([
     ['ada brook', true],
+    ['Brook, Ada', true],
+    ['brook carpentry', true],
+    ['brook nobody', false],
+    ['brook ro', false],
+    ["Chloe's", true],
     ['ADA@EXAMPLE', true],
     ['555-0120', true],
     ['8025550120', true],
