@@ -93,5 +93,9 @@ export function readCaller(line: string): Caller {
   const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
     fieldOf(label) ? ' ' : label,
   );
-  return { fullName: introducedName(text) || wordsOf(named), phone: phone.trim(), email };
+  // What the owner is to do is no part of it: `Call Kim Perry at 802-555-0199`.
+  const name = wordsOf(named)
+    .replace(/^(?:call|text|phone|ring) (?:back )?/i, '')
+    .replace(/ at$/, '');
+  return { fullName: introducedName(text) || name, phone: phone.trim(), email };
 }

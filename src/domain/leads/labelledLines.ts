@@ -52,8 +52,8 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** What ends a label; within a line also a dash with spaces, and the end of emphasis. */
-const LABEL_END = /[:：=\t|]| [-–—] |\*{1,2} /;
+/** What ends a label; within a line also an arrow, a dash with spaces, and the end of emphasis. */
+const LABEL_END = /[:：=\t|→]|->| [-–—] |\*{1,2} /;
 
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined if it has none.
@@ -67,7 +67,7 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
   const label = (end === -1 ? text.slice(0, LONGEST_LABEL) : text.slice(0, end)).toLowerCase();
   const field = fieldOf(label);
   if (!field) return undefined;
-  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_\s–—-]*/, ''));
+  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_>\s–—-]*/, ''));
   return { field, label, value };
 }
 
@@ -84,7 +84,8 @@ function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
   if (saysNothing(value)) return '';
   if (field === 'fullName' || field === 'firstName' || field === 'lastName') {
-    const name = isName(value) ? value : wordsOf(withoutReach(value));
+    const [written = ''] = value.split(' <', 1);
+    const name = isName(written) ? written : wordsOf(withoutReach(written));
     return isName(name) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';

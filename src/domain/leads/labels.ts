@@ -13,7 +13,7 @@ const WORDS = {
   firstName: 'first given forename fname prenom | name',
   lastName: 'last family surname lname nom apellido apellidos | name',
   fullName:
-    'name fullname customer client contact homeowner fileas nom nomcomplet nombre | full display account',
+    'name fullname customer client contact caller from homeowner fileas nom nomcomplet nombre | full display account',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | address addresses electronico value s id primary personal home work business billing other secondary',
@@ -25,7 +25,7 @@ const WORDS = {
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal post | code or address ${PLACES}`,
   projectDescription:
-    'message description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe | body job work of or and how can we you what do done for with leave us a more about your',
+    'message description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje | body job work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:

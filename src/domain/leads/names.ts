@@ -9,6 +9,15 @@ import type { Lead } from './schema';
 /** The two parts of a person's name. */
 export type Names = Pick<Lead, 'firstName' | 'lastName'>;
 
+/** Begins each word with a capital, if the name has none. */
+export const capitalizeName = (name: string): string =>
+  name === name.toLowerCase()
+    ? name.replaceAll(
+        /(^|[\s'’-])(\p{L})/gu,
+        (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+      )
+    : name;
+
 /** What stands before a first name, two of them joined by a word. */
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
 const JOINS = /^(?:&|and)$/i;
@@ -62,6 +71,9 @@ export function readName(text: string): Names {
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
   /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+/** `my name is ada roy`, without capitals; the second word may be no name. */
+const IN_SMALL =
+  /\bmy names?(?: is|'s)? (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live)\b)\p{Ll}{2,40})?)/u;
 /** `Hi, Ada Roy here`, and `Ada Roy sent you a message`. */
 const HERE =
   /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b/imu;
@@ -88,6 +100,8 @@ export function introducedName(text: string): string {
     )
       return name;
   }
+  const [, small = ''] = IN_SMALL.exec(straight) ?? [];
+  if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
   const [, here, sender] = HERE.exec(straight) ?? [];
   return nameAlone(here ?? sender);
 }
@@ -134,11 +148,17 @@ function behind(pattern: RegExp, line = ''): string | undefined {
 const isReach = (line = ''): boolean =>
   line !== '' && (hasPhone(line) || emailsIn(line)[0]?.length === line.length);
 
-/** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`. */
+/** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`, or before a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
-  const isBeside = words !== line && !words.includes(':') && wordsOf(words).includes(' ');
-  return isBeside ? nameAlone(wordsOf(words)) : '';
+  if (words === line || words.includes(':')) return '';
+  const names = [wordsOf(words), words.split(',', 1)[0]?.trim() ?? ''];
+  return (
+    names
+      .filter((name) => name.includes(' '))
+      .map(nameAlone)
+      .find(Boolean) ?? ''
+  );
 }
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */

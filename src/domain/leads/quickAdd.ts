@@ -1,6 +1,6 @@
 import { formatPhone } from '../shared/phoneNumbers';
 import type { Place } from './addresses';
-import { readName, type Names } from './names';
+import { capitalizeName, readName, type Names } from './names';
 import { DETAILS_MISSING, emptyLead, isDescribed, leadName } from './rules';
 import { DETAILS_TO_FOLLOW, type LeadFields, type NewLead } from './schema';
 
@@ -18,15 +18,6 @@ export interface Caller {
   /** Where, as far as it is known. */
   place?: Place;
 }
-
-/** Begins each word with a capital, if the name has none. */
-export const capitalizeName = (name: string): string =>
-  name === name.toLowerCase()
-    ? name.replaceAll(
-        /(^|[\s'’-])(\p{L})/gu,
-        (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
-      )
-    : name;
 
 /** Returns the lead of a caller. */
 export const leadFromCaller = ({

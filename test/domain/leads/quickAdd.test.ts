@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
 import { readCaller } from '../../../src/domain/leads/freeFormMessage';
-import { capitalizeName, leadFromCaller } from '../../../src/domain/leads/quickAdd';
+import { capitalizeName } from '../../../src/domain/leads/names';
+import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { DETAILS_MISSING } from '../../../src/domain/leads/rules';
 import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
@@ -32,6 +33,8 @@ describe('a line with a caller', () => {
     ['Kim Perry Mobile: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Name: Kim Perry Phone: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Kim Perry: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Call Kim Perry at 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['call back Kim Perry, 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     [`Kim ${business.phone}`, `Kim ${business.phone.replaceAll(/[()]/g, '')}`, '', ''],
     ['', '', '', ''],
   ])('%s', (line, fullName, phone, email) => {
