@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { Row } from './layout/Row';
+import { Row } from './layout';
 import { TitledDialog } from './screen/TitledDialog';
 
 interface FilterSheetProps {

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Row } from './layout/Row';
+import { Row } from './layout';
 
 interface StatCardProps {
   label: string;

@@ -16,7 +16,7 @@ import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { formatDay } from '../../lib/dates';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { PageLink } from '../../ui/PageLink';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Tag } from '../../ui/Tag';

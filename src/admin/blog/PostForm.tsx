@@ -14,7 +14,7 @@ import { FormTextField } from '../../ui/form/FormTextField';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout/Columns';
+import { Columns } from '../../ui/layout';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Row } from '../../ui/layout/Row';
-import { TypedText } from '../../ui/layout/TypedText';
+import { Row, TypedText } from '../../ui/layout';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors, type EntryColors } from './calendarStyles';

@@ -18,7 +18,7 @@ import { useLeave } from '../../ui/screen/useLeave';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import Box from '@mui/material/Box';
 import { pluralize } from '../../lib/text';
 import { ActingSelect } from '../../ui/form/ActingSelect';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Columns } from '../../ui/layout/Columns';
+import { Columns, Row, PlainList, Fill } from '../../ui/layout';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
@@ -32,9 +32,6 @@ import { useMemo } from 'react';
 import { BarTable } from '../../ui/BarTable';
 import { EmptyState } from '../../ui/EmptyState';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
-import { PlainList } from '../../ui/layout/PlainList';
-import { Fill } from '../../ui/layout/Fill';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';

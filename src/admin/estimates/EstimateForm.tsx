@@ -13,7 +13,7 @@ import { FormDollarField } from '../../ui/form/FormDollarField';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout/Columns';
+import { Columns } from '../../ui/layout';
 import {
   estimateFormSchema,
   estimateFormValues,

@@ -24,7 +24,7 @@ import { selectProjectOfLead } from '../../domain/projects/slice';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { SheetView } from '../../site/estimate/SheetView';
 import { useLastKnown } from '../../ui/form/useLastKnown';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';

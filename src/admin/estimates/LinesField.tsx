@@ -11,7 +11,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { lineCents, estimateTotals } from '../../domain/estimates/rules';
 import { formatCents } from '../../lib/money';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import {
   emptyLine,
   lineProblems,

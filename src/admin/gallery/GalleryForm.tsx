@@ -11,7 +11,7 @@ import { FormSelect } from '../../ui/form/FormSelect';
 import { FormTextField } from '../../ui/form/FormTextField';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout/Columns';
+import { Columns } from '../../ui/layout';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';

@@ -12,7 +12,7 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { PageLink } from '../../ui/PageLink';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { LogoutButton } from '../shared/frame/LogoutButton';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
 import { useIsWide } from '../shared/frame/useIsWide';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLocation } from 'react-router-dom';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
-import { Tiles } from '../../ui/layout/Tiles';
+import { Tiles } from '../../ui/layout';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { OWNER_NAV, ownerPlaceAt } from '../ownerPlaces';
 import { MorePlaces } from './MorePlaces';

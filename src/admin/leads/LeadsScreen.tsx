@@ -40,7 +40,7 @@ import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/le
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import CheckIcon from '@mui/icons-material/Check';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Divider from '@mui/material/Divider';

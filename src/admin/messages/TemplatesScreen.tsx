@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import {

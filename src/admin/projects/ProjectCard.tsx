@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { SelectBox } from '../../ui/selection/SelectBox';

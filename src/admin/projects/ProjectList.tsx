@@ -17,7 +17,7 @@ import { describeMoves } from '../shared/leads/leadChanges';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { useMoveProject, updateWithLeads } from './useMoveProject';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import { useAct } from '../shared/undo/useAct';
 
 interface ProjectListProps {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import { useAppDispatch } from '../../app/store/hooks';
 import { publishSite, type Comparison } from '../../app/publication/publishSite';
 import { NotPublishableError } from '../../app/publication/publicationFile';

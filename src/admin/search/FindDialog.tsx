@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/types';
 import { selectLeadById } from '../../domain/leads/slice';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { SINGLE_KEYS } from '../../domain/settings/rules';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useSetting } from '../shared/settings/useSetting';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReportLine } from '../../domain/payments/report';
 import { pluralize } from '../../lib/text';
-import { PlainList } from '../../ui/layout/PlainList';
+import { PlainList } from '../../ui/layout';
 import { useIsPhone } from '../shared/frame/useIsPhone';
 import { formatCents } from '../../lib/money';
 import { Muted } from '../shared/Muted';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
 import { damagedEntries } from '../../persistence/damagedEntries';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Row } from '../../ui/layout/Row';
+import { Row } from '../../ui/layout';
 import { useIsConnected } from './devices/useDevices';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';

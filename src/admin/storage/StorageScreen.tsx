@@ -7,7 +7,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectDeleted } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
-import { Columns } from '../../ui/layout/Columns';
+import { Columns } from '../../ui/layout';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useIsConnected } from './devices/useDevices';

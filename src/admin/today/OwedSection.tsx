@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
+import { Row, PlainList } from '../../ui/layout';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';
@@ -7,7 +7,6 @@ import { selectPayments } from '../../domain/payments/slice';
 import { formatDateTime, formatDistanceFrom, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';

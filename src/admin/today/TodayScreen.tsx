@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { Row } from '../../ui/layout/Row';
-import { Columns } from '../../ui/layout/Columns';
+import { Row, Columns, PlainList } from '../../ui/layout';
 import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { publishedAt } from '../../domain/content/seedData';
@@ -34,7 +33,6 @@ import { CSV_FRAGMENT } from '../shared/storage/fragments';
 import Typography from '@mui/material/Typography';
 import type { Project } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
-import { PlainList } from '../../ui/layout/PlainList';
 import { Section } from '../../ui/screen/Section';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/projects/StatusBadge';

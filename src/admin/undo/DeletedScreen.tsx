@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout/Row';
-import { PlainList } from '../../ui/layout/PlainList';
-import { Fill } from '../../ui/layout/Fill';
+import { Row, PlainList, Fill } from '../../ui/layout';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 
 interface FormButtonsProps {
   submitLabel: string;

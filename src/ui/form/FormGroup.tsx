@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Columns } from '../layout/Columns';
+import { Columns } from '../layout';
 
 /** A group of fields with a title, in two columns if there is space. */
 export const FormGroup = ({ title, children }: { title: string; children: ReactNode }) => (

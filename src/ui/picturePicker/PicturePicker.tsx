@@ -16,7 +16,7 @@ import {
   type DragEvent,
   type ReactNode,
 } from 'react';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake } from './usePictureIntake';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useId, type ReactNode } from 'react';
-import { Columns } from '../layout/Columns';
+import { Columns } from '../layout';
 
 interface FormWithPreviewProps {
   /** What visitors will see. Inert: nothing in it can be focused. */

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Row } from '../layout/Row';
-import { Fill } from '../layout/Fill';
+import { Row, Fill } from '../layout';
 
 interface PanelSectionProps {
   title: string;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 import { screenTitle } from './screenTitle';
 import { useScreenQuery } from './useScreenQuery';
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 
 interface SectionProps {
   title: string;

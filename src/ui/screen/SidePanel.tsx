@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
 import { twoLines } from '../twoLines';

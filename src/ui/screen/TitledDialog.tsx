@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog';
-import { Row } from '../layout/Row';
-import { Fill } from '../layout/Fill';
+import { Row, Fill } from '../layout';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
 import { focusIfLost } from '../screen/focusElement';
-import { Row } from '../layout/Row';
+import { Row } from '../layout';
 import { isTextField } from '../screen/isTextField';
 
 interface SelectionBarProps {

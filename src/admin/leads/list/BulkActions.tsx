@@ -19,7 +19,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import type { LeadMenu } from './LeadMenus';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 
 const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDialog);
 

@@ -14,7 +14,7 @@ import { formDollars } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { Popover } from '../../../ui/overlays/Popover';
 import { selectOnOpen } from '../../../ui/screen/focusElement';
 import { useAct } from '../../shared/undo/useAct';

@@ -9,7 +9,7 @@ import { addressHref } from '../../../lib/messageLinks';
 import { formatIsoDay } from '../../../lib/dates';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { joinTags } from '../../../lib/text';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks
 import { selectLeads } from '../../../domain/leads/slice';
 import { settingChanged, settingReset } from '../../../domain/settings/events';
 import { ids } from '../../../lib/ids';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { useConfirm } from '../../../ui/screen/useConfirm';

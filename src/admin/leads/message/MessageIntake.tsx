@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { ADDRESSES } from '../../../app/addresses';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { sharedIn } from '../../../lib/sharedText';

@@ -1,9 +1,7 @@
 import EventIcon from '@mui/icons-material/Event';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../../ui/layout/Row';
-import { PlainList } from '../../../ui/layout/PlainList';
-import { Fill } from '../../../ui/layout/Fill';
+import { Row, PlainList, Fill } from '../../../ui/layout';
 import { useNow } from '../../../app/store/hooks';
 import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';

@@ -18,8 +18,7 @@ import { formatDollars } from '../../../lib/money';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { OddValues } from '../../../ui/OddValues';
 import { Tag } from '../../../ui/Tag';
-import { Row } from '../../../ui/layout/Row';
-import { TypedText } from '../../../ui/layout/TypedText';
+import { Row, TypedText } from '../../../ui/layout';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { Muted } from '../../shared/Muted';
 

@@ -7,7 +7,7 @@ import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/ActingSelect';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
 import { FollowUp } from '../../shared/leads/LeadCells';

@@ -10,7 +10,7 @@ import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
   addPhotos,

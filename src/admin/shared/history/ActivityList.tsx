@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { PlainList } from '../../../ui/layout/PlainList';
+import { PlainList } from '../../../ui/layout';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectHistory } from '../../../domain/history/slice';

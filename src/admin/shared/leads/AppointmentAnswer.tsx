@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { useAppSelector } from '../../../app/store/hooks';
 import { missAppointment } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';

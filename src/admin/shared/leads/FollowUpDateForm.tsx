@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 
 interface FollowUpDateFormProps {

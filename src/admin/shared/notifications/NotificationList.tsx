@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { PlainList } from '../../../ui/layout/PlainList';
+import { PlainList } from '../../../ui/layout';
 import { lookUp } from '../../../lib/lookUp';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { personAddress } from '../../../app/addresses';

@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focusElement';
 import Alert from '@mui/material/Alert';
 import type { OpeningProject } from '../openingState';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { ADDRESSES } from '../../../app/addresses';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';

@@ -11,7 +11,7 @@ import { ADDRESSES } from '../../../app/addresses';
 import type { ListName } from '../../../domain/lists/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useLastKnown } from '../../../ui/form/useLastKnown';
-import { PlainList } from '../../../ui/layout/PlainList';
+import { PlainList } from '../../../ui/layout';
 import { Screen } from '../../../ui/screen/Screen';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useConfirm } from '../../../ui/screen/useConfirm';

@@ -25,7 +25,7 @@ import Button from '@mui/material/Button';
 import { formatDateTime } from '../../../lib/dates';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { ChangesTable } from './ChangesTable';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 
 const PREVIEW_ID = 'restore-preview';
 

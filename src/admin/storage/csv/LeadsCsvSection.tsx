@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { selectLeads } from '../../../domain/leads/slice';

@@ -10,7 +10,7 @@ import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { STORE_LABELS } from './deviceMessages';
 import { Muted } from '../../shared/Muted';

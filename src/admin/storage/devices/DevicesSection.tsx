@@ -12,7 +12,7 @@ import { PassphraseStep } from './PassphraseStep';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN_PARAM } from '../../../app/devices/startDevices';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {

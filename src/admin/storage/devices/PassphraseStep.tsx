@@ -10,7 +10,7 @@ import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/FormTextField';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout/Row';
+import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
 import { refusalMessage, storeName } from './deviceMessages';
 import { SheetButton } from './SheetButton';

@@ -15,7 +15,7 @@ import {
   sweepPictures,
   usedHashes,
 } from '../../../persistence/pictures/unusedPictures';
-import { PlainList } from '../../../ui/layout/PlainList';
+import { PlainList } from '../../../ui/layout';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row } from '../../layout/Row';
+import { Row } from '../../layout';
 import { DialogButton, type Opening } from './DialogButton';
 
 interface ColorButtonProps extends Opening {

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
-import { Row } from '../../layout/Row';
+import { Row } from '../../layout';
 import { DialogButton, type Opening } from './DialogButton';
 import { linkAddress } from './linkAddress';
 import { LINK_KEYS } from './useShortcuts';

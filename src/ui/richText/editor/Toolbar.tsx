@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import Box from '@mui/material/Box';
 import { dequal } from 'dequal/lite';
 import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { Row } from '../../layout/Row';
+import { Row } from '../../layout';
 import { ColorButton } from './ColorButton';
 import type { Opening } from './DialogButton';
 import {

@@ -1,0 +1,141 @@
+import Stack, { type StackProps } from '@mui/material/Stack';
+import type { ElementType } from 'react';
+import Box, { type BoxProps } from '@mui/material/Box';
+import List, { type ListProps } from '@mui/material/List';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+
+interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {
+  /** The space between and beneath its children, in steps of 8 pixels. */
+  gap?: number;
+  /** The space beneath them, if it is another one. */
+  rowGap?: number;
+  /** How they stand in their line; in the middle unless said otherwise. */
+  align?: 'baseline' | 'center' | 'flex-end' | 'flex-start' | 'stretch';
+  /** Where the space goes that they leave. */
+  justify?: 'center' | 'flex-end' | 'space-between';
+  /** Whether all of them stay on one line. */
+  noWrap?: boolean;
+  /** Whether the words of its first button, which has no frame, are in line with the text above. */
+  outdent?: boolean;
+  component?: ElementType;
+}
+
+/** Children beside each other, on further lines where there is no room. */
+export const Row = ({
+  gap = 1,
+  rowGap = gap,
+  align = 'center',
+  justify,
+  noWrap,
+  outdent,
+  sx,
+  ...props
+}: RowProps) => (
+  <Stack
+    direction="row"
+    {...props}
+    sx={[
+      {
+        columnGap: gap,
+        rowGap,
+        alignItems: align,
+        justifyContent: justify,
+        flexWrap: noWrap ? 'nowrap' : 'wrap',
+        ml: outdent ? -1 : undefined,
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  />
+);
+
+interface FillProps extends Omit<BoxProps, 'flex' | 'sx'> {
+  /** The width below which it gets a line of its own, if its row wraps. */
+  basis?: string;
+}
+
+/** What takes the space left in a row; a word longer than that is broken. */
+export const Fill = ({ basis = '0%', ...props }: FillProps) => (
+  <Box {...props} sx={{ flex: `1 1 ${basis}`, minWidth: 0, overflowWrap: 'anywhere' }} />
+);
+
+const ITEM = { py: 1, overflowWrap: 'anywhere' } as const;
+const LINE = { borderTop: 1, borderColor: 'divider' } as const;
+
+/** The lines of a list: between its items, or from edge to edge of the card that it fills. */
+const LINES = {
+  between: { '& > li': ITEM, '& > li + li': LINE },
+  edge: { '& > li': { ...ITEM, ...LINE, px: 2 } },
+} as const;
+
+interface PlainListProps extends ListProps {
+  /** The space between its items, in steps of 8 pixels. */
+  gap?: number;
+  lines?: keyof typeof LINES;
+  component?: ElementType;
+}
+
+/** A list without marks and margins. */
+export const PlainList = ({ gap, lines, sx, ...props }: PlainListProps) => (
+  <List
+    disablePadding
+    {...props}
+    sx={[
+      gap !== undefined && { display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' },
+      lines && LINES[lines],
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  />
+);
+
+interface ColumnsProps extends BoxProps {
+  /** The width of the screen from which they stand beside each other. */
+  from?: 'sm' | 'md' | 'lg';
+}
+
+/** Children beside each other in two columns, beneath each other on a narrow screen. */
+export const Columns = ({ from = 'md', sx, ...props }: ColumnsProps) => (
+  <Box
+    {...props}
+    sx={[
+      {
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: 'repeat(2, minmax(0, 1fr))' },
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  />
+);
+
+/** Buttons beside each other, each with its icon above its words. */
+export const Tiles = ({ sx, ...props }: BoxProps) => (
+  <Box
+    {...props}
+    sx={[
+      {
+        display: 'flex',
+        flexWrap: 'wrap',
+        '& > .MuiButton-root': {
+          flex: '1 1 4.5rem',
+          flexDirection: 'column',
+          gap: 0.25,
+          minHeight: 56,
+          // No narrower than its longest word.
+          minWidth: 'min-content',
+          px: 0.25,
+          fontSize: '0.8125rem',
+          lineHeight: 1.25,
+          whiteSpace: 'normal',
+        },
+        '& .MuiButton-startIcon': { m: 0 },
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  />
+);
+
+/** What somebody typed, with its line breaks. */
+export const TypedText = (props: Omit<TypographyProps, 'sx'>) => (
+  <Typography {...props} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
+);
