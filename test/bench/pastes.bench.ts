@@ -13,7 +13,7 @@ import { slugify } from '../../src/lib/slugs';
 import { includesText, splitTags, withoutMarkup, wordCount } from '../../src/lib/text';
 import { guessMapping, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
 import { linkAddress } from '../../src/ui/richText/editor/linkAddress';
-import { safeStyle } from '../../src/ui/richText/markup/safeStyle';
+import { safeStyle } from '../../src/ui/richText/markup/sanitise';
 
 /**
  * What the worst text costs that somebody can paste, open or link to: each reader gets many of 200,000

@@ -14,9 +14,9 @@ import * as v from 'valibot';
 import { savePageTitle } from '../../domain/content/commands';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { FormBox } from '../../ui/form/FormBox';
-import { FormTextField } from '../../ui/form/FormTextField';
+import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { focusOnOpen } from '../../ui/screen/focusElement';
+import { focusOnOpen } from '../../ui/screen/focus';
 import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
 

@@ -8,13 +8,12 @@ import { visibleText } from '../../domain/content/visibleText';
 import { seedPage } from '../../domain/content/seedPage';
 import type { PageId, Section } from '../../domain/content/schema';
 import { withoutMarkup } from '../../lib/text';
-import { FormBox } from '../../ui/form/FormBox';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormTextField } from '../../ui/form/FormTextField';
+import { FormBox, FormButtons } from '../../ui/form/FormBox';
+import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { FormRichText } from '../../ui/richText/editor/FormRichText';
-import { focusOnOpen } from '../../ui/screen/focusElement';
+import { focusOnOpen } from '../../ui/screen/focus';
 import { sectionFormSchema, sectionFormValues, type SectionFormOutput } from './sectionFormValues';
 import { useAct } from '../shared/undo/useAct';
 

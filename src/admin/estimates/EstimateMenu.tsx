@@ -18,7 +18,7 @@ import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
 import { FormBox } from '../../ui/form/FormBox';
-import { FormTextField } from '../../ui/form/FormTextField';
+import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';

@@ -23,7 +23,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import { selectProjectOfLead } from '../../domain/projects/slice';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { SheetView } from '../../site/estimate/SheetView';
-import { useLastKnown } from '../../ui/form/useLastKnown';
+import { useLastKnown } from '../../ui/form/useRecordForm';
 import { Row } from '../../ui/layout';
 import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';

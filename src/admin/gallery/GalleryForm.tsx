@@ -7,8 +7,7 @@ import {
   type GalleryProject,
 } from '../../domain/gallery/schema';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
-import { FormSelect } from '../../ui/form/FormSelect';
-import { FormTextField } from '../../ui/form/FormTextField';
+import { FormSelect, FormTextField } from '../../ui/form/formFields';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout';

@@ -29,7 +29,7 @@ import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { callLinkId } from '../shared/calls/useCall';
 import { selectHasSeedData } from '../../app/seedData';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
-import { focusIfLost } from '../../ui/screen/focusElement';
+import { focusIfLost } from '../../ui/screen/focus';
 import { useSheet, withSheet, type Sheet } from '../shared/useSheet';
 
 const PHONE_TOOLS = (

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { ScreenLoading } from '../shared/ScreenLoading';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { focusIfLost } from '../../ui/screen/focusElement';
+import { focusIfLost } from '../../ui/screen/focus';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
 
 /**

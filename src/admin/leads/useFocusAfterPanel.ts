@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { focusElement } from '../../ui/screen/focusElement';
+import { focusElement } from '../../ui/screen/focus';
 import { editButtonId, openLinkId } from '../shared/leads/LeadCells';
 import type { OpeningForm } from '../shared/openingState';
 

@@ -29,7 +29,7 @@ import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
-import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { useFocusBack } from '../../ui/screen/focus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
@@ -46,8 +46,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { isOverdue, totalValue } from '../../domain/projects/rules';
 import { formatDollars } from '../../lib/money';
-import { StatCard } from '../../ui/StatCard';
-import { StatCards } from '../../ui/StatCards';
+import { StatCard, StatCards } from '../../ui/StatCard';
 import { useAct } from '../shared/undo/useAct';
 
 /** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */

@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../app/store/hooks';
 import { applyDeployed } from '../../app/publication/publishSite';
 import type { Change } from '../../domain/publication/rules';
 import { messageOf } from '../../lib/errors';
-import { focusElement } from '../../ui/screen/focusElement';
+import { focusElement } from '../../ui/screen/focus';
 import { useNotify } from '../../ui/notices/Notices';
 import { ChangeItem } from './ChangeItem';
 import { Muted } from '../shared/Muted';

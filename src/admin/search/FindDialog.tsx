@@ -13,7 +13,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import { callHref } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
-import { focusOnOpen } from '../../ui/screen/focusElement';
+import { focusOnOpen } from '../../ui/screen/focus';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { BACKUP_ACTION, ACTION_ITEMS } from './actions';

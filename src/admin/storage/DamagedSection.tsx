@@ -8,7 +8,7 @@ import { keyOf } from '../../persistence/engine/keys';
 import { selectDamage } from '../../persistence/engine/storageSlice';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
 import { useConfirm } from '../../ui/screen/useConfirm';
-import { focusElement } from '../../ui/screen/focusElement';
+import { focusElement } from '../../ui/screen/focus';
 import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
 import { Section } from '../../ui/screen/Section';

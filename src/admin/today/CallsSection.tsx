@@ -12,7 +12,7 @@ import { selectLastAct } from '../../domain/undo/slice';
 import { callOutcomeRecorded } from '../../domain/leads/events';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
-import { focusElement, focusIfLost } from '../../ui/screen/focusElement';
+import { focusElement, focusIfLost } from '../../ui/screen/focus';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { Row, PlainList } from '../../ui/layout';
 import { Section } from '../../ui/screen/Section';

@@ -1,7 +1,7 @@
 import type { Draggable } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
-import { focusIfLost, isFocusNowhere } from '../screen/focusElement';
+import { focusIfLost, isFocusNowhere } from '../screen/focus';
 import { useScreenQuery } from '../screen/useScreenQuery';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
 import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu, BoardCard } from './BoardCard';

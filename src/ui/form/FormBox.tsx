@@ -2,6 +2,8 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
 import type { FormFrame } from './useRecordForm';
+import Button from '@mui/material/Button';
+import { Row } from '../layout';
 
 interface FormBoxProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'noValidate'> {
   frame: FormFrame;
@@ -20,3 +22,20 @@ export function FormBox({ frame, isGuarded = true, children, ...props }: FormBox
     </Stack>
   );
 }
+
+interface FormButtonsProps {
+  submitLabel: string;
+  /** Whether the save waits for a picture that is still being processed. */
+  isWaiting?: boolean;
+  onCancel: () => void;
+}
+
+/** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
+export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (
+  <Row noWrap align="stretch" justify="flex-end">
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button type="submit" variant="contained">
+      {isWaiting ? 'Saving…' : submitLabel}
+    </Button>
+  </Row>
+);

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from './FormTextField';
+import type { FormFieldProps } from './formFields';
 
 /** A switch field for yes or no. */
 export function FormSwitch<Values extends FieldValues, Output = Values>({

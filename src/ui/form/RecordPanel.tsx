@@ -5,7 +5,7 @@ import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { OddValues } from '../OddValues';
 import { DraftNotice } from './DraftNotice';
-import { FormButtons } from './FormButtons';
+import { FormButtons } from './FormBox';
 import type { FormFrame } from './useRecordForm';
 
 interface RecordPanelProps {

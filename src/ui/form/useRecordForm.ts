@@ -1,7 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { dequal } from 'dequal/lite';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import {
   useForm,
   type Control,
@@ -20,7 +27,6 @@ import { useNotify } from '../notices/Notices';
 import { useUnfinishedPictures, type MarkUnfinished } from '../picturePicker/useUnfinishedPictures';
 import { useChangedElsewhere } from './useChangedElsewhere';
 import { useFormDraft, type FormDraft } from './useFormDraft';
-import { useLastKnown } from './useLastKnown';
 
 /** The schema of a form: from what is typed to what is saved, with the errors beside the fields. */
 export type FormSchema<Values, Output> = v.GenericSchema<Values, Output> & {
@@ -221,4 +227,11 @@ export function useRecordForm<
       },
     },
   };
+}
+
+/** Returns a record, or its last version: a form stays open when its record is deleted elsewhere. */
+export function useLastKnown<Entity>(record: Entity | undefined): Entity | undefined {
+  const [last, setLast] = useState(record);
+  if (record !== undefined && record !== last) setLast(record);
+  return record ?? last;
 }

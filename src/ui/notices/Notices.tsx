@@ -15,7 +15,7 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react';
-import { focusIfLost } from '../screen/focusElement';
+import { focusIfLost } from '../screen/focus';
 import { twoLines } from '../twoLines';
 
 /** The last act that can be undone. */

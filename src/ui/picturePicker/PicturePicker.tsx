@@ -19,8 +19,7 @@ import {
 import { Row } from '../layout';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
-import { usePictureIntake } from './usePictureIntake';
-import { useTypedAddress } from './useTypedAddress';
+import { usePictureIntake, useTypedAddress } from './usePictureIntake';
 import type { MarkUnfinished } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {

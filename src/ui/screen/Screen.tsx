@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '../layout';
-import { screenTitle } from './screenTitle';
 import { useScreenQuery } from './useScreenQuery';
+import { business } from '../../business';
 
 interface ScreenProps {
   /** The heading and the document title. */
@@ -112,3 +112,6 @@ export function Screen({
     </Box>
   );
 }
+
+/** Returns the document title of an admin screen or of a panel over one. */
+export const screenTitle = (title: string): string => `${title} | ${business.name}`;

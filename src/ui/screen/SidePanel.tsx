@@ -9,7 +9,7 @@ import { Row } from '../layout';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
 import { twoLines } from '../twoLines';
-import { screenTitle } from './screenTitle';
+import { screenTitle } from './Screen';
 
 interface SidePanelProps {
   title: string;

@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { OverlayContext, OverlayHistoryContext } from '../overlays/OverlayEntry';
 import { overlaysIn } from '../overlays/overlayHistory';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './useConfirm';
 
 interface UnsavedChangesGuardProps {
   /** Whether there are unsaved changes. */

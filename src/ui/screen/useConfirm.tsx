@@ -1,7 +1,12 @@
-import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useCallback, useState, useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { focusElement, focusOnOpen } from './focus';
+import { Dialog } from '../overlays/Dialog';
 
-type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
 type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
 /** Returns a function that asks and resolves to whether the owner confirmed, and its dialog. */
@@ -28,4 +33,82 @@ export function useConfirm(): {
     [],
   );
   return { confirm, dialog: asked && <ConfirmDialog {...asked} /> };
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The subject, in a few words. */
+  title: string;
+  /** The whole question. */
+  question: string;
+  /** The consequences in detail, below the question. */
+  details?: ReactNode;
+  /** The label of the confirming button. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The color of the confirming button: red unless nothing is lost. */
+  color?: 'error' | 'primary';
+  /** The id of the element to focus if the earlier one is gone; the screen's heading by default. */
+  focusAfter?: string;
+  /** Whether Back answers no: the dialog has an entry of its own in the history. */
+  hasEntry?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Moves the focus if the element that had it was deleted. */
+const focusAfterClose = (id: string | undefined): void => {
+  const { activeElement } = document;
+  // The focus is in the closing dialog, or on its frame if its buttons lost it.
+  const dialog = '[role="alertdialog"]';
+  const isLost = activeElement?.closest(dialog) ?? activeElement?.querySelector(dialog);
+  const isNowhere = activeElement === null || activeElement === document.body;
+  if (isLost || isNowhere) focusElement(id);
+};
+
+/**
+ * Asks before an action that cannot be undone. Cancel has the focus first,
+ * and Escape means Cancel; afterwards the focus goes back, or to the screen's heading.
+ */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  question,
+  details,
+  confirmLabel = 'Delete',
+  cancelLabel = 'Cancel',
+  color = 'error',
+  focusAfter,
+  hasEntry,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      hasEntry={hasEntry}
+      onClose={onCancel}
+      slotProps={{ transition: { onExited: () => focusAfterClose(focusAfter) } }}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-question`}>{question}</DialogContentText>
+        {details}
+      </DialogContent>
+      <DialogActions>
+        <Button ref={focusOnOpen} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color={color} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

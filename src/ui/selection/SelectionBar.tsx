@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
-import { focusIfLost } from '../screen/focusElement';
+import { focusIfLost } from '../screen/focus';
 import { Row } from '../layout';
 import { isTextField } from '../screen/isTextField';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFocusNowhere } from '../screen/focusElement';
+import { isFocusNowhere } from '../screen/focus';
 import { isTextField } from '../screen/isTextField';
 
 /** A row or card that shortcuts act on. */

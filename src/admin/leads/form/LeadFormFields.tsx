@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
-import { AddressFields } from '../../../ui/form/AddressFields';
-import { FormDollarField } from '../../../ui/form/FormDollarField';
-import { FormGroup, Wide } from '../../../ui/form/FormGroup';
-import { FormSelect } from '../../../ui/form/FormSelect';
+import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
+import {
+  FormDollarField,
+  FormSelect,
+  CAPITALIZED,
+  FormTextField,
+} from '../../../ui/form/formFields';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
-import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
-import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { focusOnOpen } from '../../../ui/screen/focus';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {

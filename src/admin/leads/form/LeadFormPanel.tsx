@@ -11,8 +11,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLeave } from '../../../ui/screen/useLeave';
-import { useLastKnown } from '../../../ui/form/useLastKnown';
-import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import {
   EMPTY_LEAD_FORM,

@@ -12,11 +12,11 @@ import { leadName } from '../../../domain/leads/rules';
 import { readDollars } from '../../../lib/money';
 import { formDollars } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
 import { Popover } from '../../../ui/overlays/Popover';
-import { selectOnOpen } from '../../../ui/screen/focusElement';
+import { selectOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../../shared/undo/useAct';
 
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */

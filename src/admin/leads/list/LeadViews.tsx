@@ -26,9 +26,9 @@ import {
 import * as v from 'valibot';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { selectOnOpen } from '../../../ui/screen/focusElement';
+import { selectOnOpen } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
 interface LeadViewsProps {

@@ -12,7 +12,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';
 import { pluralize, splitTags } from '../../../lib/text';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { focusOnOpen } from '../../../ui/screen/focus';
 
 interface TagsDialogProps {
   leads: readonly Lead[];

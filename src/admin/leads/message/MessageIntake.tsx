@@ -22,7 +22,7 @@ import type { MailHead } from '../../../domain/leads/mailHead';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
 import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
-import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { focusOnOpen } from '../../../ui/screen/focus';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { takeAnswer, type TakenAnswer } from './takeAnswer';
 import { LinkButton } from '../../shared/LinkButton';

@@ -6,11 +6,13 @@ import { createProject, saveProject } from '../../../domain/projects/commands';
 import { PRIORITIES } from '../../../domain/leads/schema';
 import { nextJobOf } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
-import { AddressFields } from '../../../ui/form/AddressFields';
-import { FormDollarField } from '../../../ui/form/FormDollarField';
-import { FormGroup, Wide } from '../../../ui/form/FormGroup';
-import { FormSelect } from '../../../ui/form/FormSelect';
-import { CAPITALIZED, FormTextField } from '../../../ui/form/FormTextField';
+import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
+import {
+  FormDollarField,
+  FormSelect,
+  CAPITALIZED,
+  FormTextField,
+} from '../../../ui/form/formFields';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../../../ui/form/FormTextField';
+import type { FormFieldProps } from '../../../ui/form/formFields';
 
 interface EmailSwitchProps<Values extends FieldValues, Output> extends FormFieldProps<
   Values,

@@ -9,7 +9,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { formText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { EmailSwitch } from './EmailSwitch';
 import { useReportedDraft, type OnDraft } from './useDrafts';

@@ -25,7 +25,7 @@ import { formatShortDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { NotHere } from '../../shared/undo/NotHere';
-import { screenTitle } from '../../../ui/screen/screenTitle';
+import { screenTitle } from '../../../ui/screen/Screen';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
 import { JobPayments } from '../../shared/payments/PaymentsParts';
 import { PriorityTag } from '../../shared/leads/LeadCells';

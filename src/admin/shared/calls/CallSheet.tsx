@@ -23,7 +23,7 @@ import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../..
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';

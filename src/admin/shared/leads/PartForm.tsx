@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FormBox } from '../../../ui/form/FormBox';
-import { FormButtons } from '../../../ui/form/FormButtons';
+import { FormBox, FormButtons } from '../../../ui/form/FormBox';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
 
 interface PartFormProps {

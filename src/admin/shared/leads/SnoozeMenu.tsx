@@ -11,7 +11,7 @@ import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { focusIfLost, focusOnOpen } from '../../../ui/screen/focusElement';
+import { focusIfLost, focusOnOpen } from '../../../ui/screen/focus';
 import { FollowUpDateForm } from './FollowUpDateForm';
 import { snoozeChoices } from './snoozeChoices';
 import { Dialog } from '../../../ui/overlays/Dialog';

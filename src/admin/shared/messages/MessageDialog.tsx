@@ -33,12 +33,11 @@ import { canShare, share } from '../../../lib/share';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { FormSelect } from '../../../ui/form/FormSelect';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormSelect, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { OPENED_FIELD } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { focusOnOpen } from '../../../ui/screen/focusElement';
+import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
 
 /** Where a message is taken to, as the question whether it was sent names it. */

@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import { openBackup } from '../../../persistence/backup/backup';
 import { undoStore, type UndoCopy } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
-import { focusElement } from '../../../ui/screen/focusElement';
+import { focusElement } from '../../../ui/screen/focus';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';

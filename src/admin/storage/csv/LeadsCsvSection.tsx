@@ -25,7 +25,7 @@ import {
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
 import { FileButton } from '../../../ui/FileButton';
-import { focusElement } from '../../../ui/screen/focusElement';
+import { focusElement } from '../../../ui/screen/focus';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { Section } from '../../../ui/screen/Section';

@@ -7,7 +7,7 @@ import { chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { ConnectedStore } from '../../../domain/devices/events';
 import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';

@@ -8,7 +8,7 @@ import type { ConnectedStore } from '../../../domain/devices/events';
 import { pluralize } from '../../../lib/text';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/FormTextField';
+import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';

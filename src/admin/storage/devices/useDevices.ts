@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DeviceSync } from '../../../app/devices/deviceSync';
 import { deviceSync } from '../../../app/devices/startDevices';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { focusElement } from '../../../ui/screen/focusElement';
+import { focusElement } from '../../../ui/screen/focus';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { selectDevices } from '../../../app/devices/devicesSlice';
 

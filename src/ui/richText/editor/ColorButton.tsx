@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../layout';
-import { DialogButton, type Opening } from './DialogButton';
+import { DialogButton, type Opening } from './ToolbarButton';
 
 interface ColorButtonProps extends Opening {
   label: string;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../../form/FormTextField';
+import type { FormFieldProps } from '../../form/formFields';
 
 const LazyEditor = lazy(async () => ({
   default: (await import('./RichTextEditor')).RichTextEditor,

@@ -6,7 +6,7 @@ import { dequal } from 'dequal/lite';
 import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Row } from '../../layout';
 import { ColorButton } from './ColorButton';
-import type { Opening } from './DialogButton';
+import { ToolbarButton, type Opening } from './ToolbarButton';
 import {
   $readFormatting,
   BLOCKS,
@@ -18,9 +18,7 @@ import {
 } from './formatting';
 import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { LinkButton } from './LinkButton';
-import { ToolbarButton } from './ToolbarButton';
-import { ALIGNMENTS, CLEAR, FORMATS, LISTS, type Tool } from './tools';
-import { useShortcuts } from './useShortcuts';
+import { ALIGNMENTS, CLEAR, FORMATS, LISTS, useShortcuts, type Tool } from './tools';
 
 /** Why headings and lists are disabled where the page shows lines only. */
 const NOT_SHOWN = 'The page shows no headings or lists here';

@@ -19,7 +19,7 @@ import {
   DecoratorNode,
 } from 'lexical';
 import { colorsAround } from '../markup/colors';
-import { safeStyle } from '../markup/safeStyle';
+import { safeStyle } from '../markup/sanitise';
 import { joinFormats, nestLists } from '../markup/structure';
 import { contentToMarkup, markupToContent, type TidyOptions } from '../markup/tidyMarkup';
 

@@ -9,17 +9,27 @@ import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
 import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
 import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlined';
 import StrikethroughSIcon from '@mui/icons-material/StrikethroughS';
-import { FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
-import type { ComponentType } from 'react';
+import {
+  FORMAT_TEXT_COMMAND,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import {
   clearFormatting,
   toggleAlignment,
   toggleList,
+  BLOCKS,
+  setBlock,
   type Alignment,
   type Formatting,
   type ListKind,
   type TextFormat,
+  type Block,
 } from './formatting';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { IS_APPLE } from '@lexical/utils';
 
 type Icon = ComponentType<{ fontSize?: 'small' }>;
 
@@ -80,3 +90,36 @@ export const CLEAR: Tool = {
   Icon: FormatClearIcon,
   press: clearFormatting,
 };
+
+/** The keys of the link dialog. */
+export const LINK_KEYS = 'KeyK';
+
+/** The tools with keys, and text styles by Alt and their number; the editor has undo and redo. */
+const SHORTCUTS = new Map(
+  [...FORMATS, ...LISTS, ...ALIGNMENTS, CLEAR].map(({ keys, press }) => [keys, press]),
+);
+for (const [index, block] of Object.keys(BLOCKS).entries()) {
+  SHORTCUTS.set(`Alt+Digit${index}`, (editor) => setBlock(editor, block as Block));
+}
+
+/** The shortcuts of blocks, which are off where the page shows lines only. */
+const OF_BLOCKS = /^(?:Alt|Shift)\+Digit/;
+
+/** Handles the toolbar's shortcuts in the text; Ctrl/Cmd+K opens the link dialog. */
+export function useShortcuts(formatting: Formatting, linesOnly: boolean, onLink: () => void): void {
+  const [editor] = useLexicalComposerContext();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (!(IS_APPLE ? event.metaKey : event.ctrlKey)) return false;
+    const { shiftKey, altKey, code } = event;
+    const keys = `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`;
+    const press = keys === LINK_KEYS ? onLink : SHORTCUTS.get(keys);
+    if (!press) return false;
+    event.preventDefault();
+    if (!linesOnly || !OF_BLOCKS.test(keys)) press(editor, formatting);
+    return true;
+  });
+  useEffect(
+    () => editor.registerCommand(KEY_DOWN_COMMAND, onKeyDown, COMMAND_PRIORITY_NORMAL),
+    [editor],
+  );
+}

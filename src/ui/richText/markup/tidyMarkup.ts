@@ -1,7 +1,6 @@
 import { dropPageColors } from './colors';
-import { withLimitedNesting } from './nesting';
+import { withLimitedNesting, sanitise } from './sanitise';
 import { rewritePasted } from './pastedMarkup';
-import { sanitise } from './sanitise';
 import { blocksToParagraphs, bringIntoShape } from './structure';
 
 /** Parses markup into an inert document. */

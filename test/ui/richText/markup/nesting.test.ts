@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitise } from '../../../../src/ui/richText/markup/sanitise';
-import { withLimitedNesting } from '../../../../src/ui/richText/markup/nesting';
+import { sanitise, withLimitedNesting } from '../../../../src/ui/richText/markup/sanitise';
 import { tidyMarkup } from '../../../../src/ui/richText/markup/tidyMarkup';
 
 const LONGEST = 50_000;

@@ -1,0 +1,166 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useForkRef } from '@mui/material/utils';
+import { useState, useRef, type ReactNode, type ClipboardEvent } from 'react';
+import {
+  useController,
+  useWatch,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { readDollars } from '../../lib/money';
+
+export interface FormFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  /** Shown below the field unless there is an error. */
+  hint?: ReactNode;
+  /** Always shown below the field, such as a change made elsewhere. */
+  notice?: ReactNode;
+}
+
+interface FormTextFieldProps<Values extends FieldValues, Output>
+  extends
+    FormFieldProps<Values, Output>,
+    Omit<TextFieldProps, keyof FormFieldProps<Values, Output> | 'variant'> {
+  /** Keeps the label above the field, for types that the browser never shows as empty. */
+  shrinkLabel?: boolean;
+}
+
+/** The required mark, hidden from screen readers, so that the field's name is only its label. */
+const requiredMark = { '&::after': { content: '" *" / ""', color: 'error.main' } } as const;
+
+/** `slotProps` of a field for names: phones begin each word with a capital. */
+export const CAPITALIZED = { htmlInput: { autoCapitalize: 'words' } } as const;
+
+/** A controlled text field with its label and its error. */
+export function FormTextField<Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  hint,
+  notice,
+  required = false,
+  shrinkLabel,
+  error = false,
+  inputRef,
+  onChange,
+  onBlur,
+  slotProps,
+  ...rest
+}: FormTextFieldProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, ...bound } = field;
+  return (
+    <div>
+      <TextField
+        {...rest}
+        {...bound}
+        onChange={(event) => {
+          field.onChange(event);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          field.onBlur();
+          onBlur?.(event);
+        }}
+        inputRef={useForkRef(ref, inputRef)}
+        label={label}
+        required={required}
+        error={error || fieldState.invalid}
+        helperText={fieldState.error?.message ?? hint}
+        slotProps={{
+          ...slotProps,
+          inputLabel: {
+            required: false,
+            shrink: shrinkLabel,
+            sx: required ? requiredMark : undefined,
+          },
+        }}
+      />
+      {notice}
+    </div>
+  );
+}
+
+interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldProps<
+  Values,
+  Output
+> {
+  options: readonly string[];
+  /** The text of the empty option, if a choice is required. */
+  placeholder?: string;
+  required?: boolean;
+  /** Returns the text of an option; its value by default. */
+  optionLabel?: (option: string) => string;
+}
+
+/** A select field for a closed list: the browser's own, which works best on phones. */
+export function FormSelect<Values extends FieldValues, Output = Values>({
+  options,
+  placeholder,
+  optionLabel,
+  ...rest
+}: FormSelectProps<Values, Output>) {
+  // A stored value that this version does not know stays an option.
+  const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
+  const choices = initial === '' || options.includes(initial) ? options : [initial, ...options];
+  return (
+    <FormTextField {...rest} select shrinkLabel slotProps={{ select: { native: true } }}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {choices.map((option) => (
+        <option key={option} value={option}>
+          {optionLabel?.(option) ?? option}
+        </option>
+      ))}
+    </FormTextField>
+  );
+}
+
+/** An amount in dollars: at least 0, in steps of a cent. */
+export function FormDollarField<Values extends FieldValues, Output = Values>({
+  hint = 'In dollars',
+  ...props
+}: FormFieldProps<Values, Output>) {
+  const { field } = useController({ control: props.control, name: props.name });
+  /** What has been typed since a comma, which a field for numbers does not take: `12,` and `12,5`. */
+  const typed = useRef('');
+  const forget = (): void => {
+    typed.current = '';
+  };
+  /** Reads what is typed with a comma, and keeps `$` and spaces out. */
+  const onBeforeInput = (event: InputEvent): void => {
+    const data = event.data ?? '';
+    const before = typed.current || (data === ',' ? String(field.value) : '');
+    typed.current = before && /^[\d.,]$/.test(data) ? before + data : '';
+    if (typed.current === '' && !/^[$,\s]+$/.test(data)) return;
+    event.preventDefault();
+    const amount = readDollars(typed.current.replace(/[.,]$/, ''));
+    if (amount !== undefined) field.onChange(String(amount));
+  };
+  /** React has an event of its own by that name, without what Firefox and phones type. */
+  const listen = (root: HTMLElement | null): (() => void) => {
+    root?.addEventListener('beforeinput', onBeforeInput);
+    return () => root?.removeEventListener('beforeinput', onBeforeInput);
+  };
+  /** Replaces the field's amount by a pasted one such as `$12,500`. */
+  const takeAmount = (event: ClipboardEvent): void => {
+    const amount = readDollars(event.clipboardData.getData('text'));
+    if (amount === undefined) return;
+    event.preventDefault();
+    field.onChange(String(amount));
+  };
+  return (
+    <FormTextField
+      {...props}
+      hint={hint}
+      ref={listen}
+      type="number"
+      onPaste={takeAmount}
+      onKeyDown={({ key }) => key.startsWith('Arrow') && forget()}
+      onPointerDown={forget}
+      slotProps={{ htmlInput: { min: 0, step: 0.01, inputMode: 'decimal' } }}
+    />
+  );
+}
