@@ -12,7 +12,7 @@ import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../shared/calls/CallButtons';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
-import { AppointmentStatusTag } from '../shared/leads/AppointmentStatusTag';
+import { AppointmentStatusTag } from '../shared/statusTags';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';

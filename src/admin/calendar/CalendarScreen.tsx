@@ -25,12 +25,17 @@ import {
 import { Screen } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import type { Slot } from '../shared/leads/AppointmentForm';
-import { useCalendarFile } from '../shared/leads/useCalendarFile';
+import { useCalendarFile } from '../shared/leads/CalendarFileButton';
 import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
-import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
+import {
+  calendarEntries,
+  timeOfDay,
+  timeToBegin,
+  type TimeSpan,
+  type EntryGroup,
+} from './calendarEntries';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
-import type { EntryGroup } from './entryGroups';
 import { useCalendarView } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 import { Menu } from '../../ui/overlays/Menu';

@@ -13,7 +13,7 @@ import {
   projectAddress,
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { isDraft } from '../../domain/estimates/rules';
+import { isDraft, projectFromEstimate } from '../../domain/estimates/rules';
 import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
@@ -31,11 +31,18 @@ import { Screen } from '../../ui/screen/Screen';
 import { useLeave } from '../../ui/screen/useLeave';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { NotHere } from '../shared/undo/NotHere';
-import { AcceptDialog, MAKE_THE_JOB } from './AcceptDialog';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
-import { EstimateStatusTag } from '../shared/estimates/EstimateStatusTag';
+import { EstimateStatusTag } from '../shared/statusTags';
 import { LinkButton } from '../shared/LinkButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { Command } from '../../domain/store';
+import { answerEstimate } from '../../domain/estimates/commands';
+import { createProject } from '../../domain/projects/commands';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useAct } from '../shared/undo/useAct';
+import { Muted } from '../shared/Muted';
 
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
 export function EstimateScreen() {
@@ -149,5 +156,75 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
         <AcceptDialog estimate={estimate} lead={lead} onClose={() => setAccepting(false)} />
       )}
     </Screen>
+  );
+}
+
+interface AcceptDialogProps {
+  estimate: Estimate;
+  lead: Lead;
+  onClose: () => void;
+}
+
+/** Makes the job of an accepted estimate. */
+const MAKE_THE_JOB = 'Make the job';
+
+/** Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed. */
+function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
+  const act = useAct();
+  const navigate = useNavigate();
+  const [startDate, setStart] = useState('');
+  const [estimatedCompletionDate, setEnd] = useState('');
+  const isAccepted = estimate.status === 'Accepted';
+  const isWrong =
+    startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
+  const accept = (withJob: boolean): void => {
+    if (withJob && isWrong) return;
+    const jobMade = isAccepted ? 'The job is made' : 'Accepted, and the job is made';
+    const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
+    const acceptance: Command<number | undefined> = (dispatch) => {
+      const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
+      return withJob && (isAccepted || answered)
+        ? dispatch(createProject(job, answered))
+        : undefined;
+    };
+    const projectId = act(acceptance, withJob ? jobMade : 'Estimate accepted');
+    if (projectId !== undefined) void navigate(projectAddress(projectId));
+    onClose();
+  };
+  return (
+    <TitledDialog
+      title="Estimate accepted"
+      subtitle={`The job gets the lines of ${estimate.number} as its description, and the total as its value.`}
+      closesBeside={startDate === '' && estimatedCompletionDate === ''}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <TextField
+          label="Start date"
+          type="date"
+          value={startDate}
+          onChange={({ target }) => setStart(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label="Due date"
+          type="date"
+          value={estimatedCompletionDate}
+          onChange={({ target }) => setEnd(target.value)}
+          error={isWrong}
+          helperText={isWrong ? 'This is before the start' : 'Both may wait until they are agreed'}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button variant="contained" onClick={() => accept(true)}>
+          {MAKE_THE_JOB}
+        </Button>
+        {!isAccepted && (
+          <>
+            <Button onClick={() => accept(false)}>Accept without a job</Button>
+            <Muted>The lead moves to Job Accepted.</Muted>
+          </>
+        )}
+      </Stack>
+    </TitledDialog>
   );
 }

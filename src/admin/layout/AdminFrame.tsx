@@ -26,11 +26,10 @@ import type { Caller } from '../../domain/leads/quickAdd';
 import { sharedIn } from '../../lib/sharedText';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { callLinkId } from '../shared/calls/useCall';
+import { callLinkId, useSheet, withSheet, type Sheet } from '../shared/useSheet';
 import { selectHasSeedData } from '../../app/seedData';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focus';
-import { useSheet, withSheet, type Sheet } from '../shared/useSheet';
 
 const PHONE_TOOLS = (
   <>

@@ -34,8 +34,13 @@ import { LeadSort } from './list/LeadSort';
 import { LeadsList } from './list/LeadsList';
 import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import { LEAD_COLUMNS, MAIN_COLUMN } from '../shared/leadsView/leadColumns';
-import { ROWS_PER_PAGE, DUE_LEADS, type LeadsView } from '../shared/leadsView/leadsView';
+import {
+  LEAD_COLUMNS,
+  MAIN_COLUMN,
+  ROWS_PER_PAGE,
+  DUE_LEADS,
+  type LeadsView,
+} from '../shared/leadsView/leadsView';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';

@@ -9,7 +9,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { NOTIFIED } from '../shared/history/activity';
+import { NOTIFIED } from '../shared/history/ActivityList';
 import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine } from '../../domain/leads/rules';

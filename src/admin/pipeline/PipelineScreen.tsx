@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
 import TableRowsIcon from '@mui/icons-material/TableRows';
-import { useLocation } from 'react-router-dom';
-import { ADDRESSES } from '../../app/addresses';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import {
@@ -12,7 +12,28 @@ import {
   SourceChoice,
 } from '../shared/leadsView/LeadFilterBar';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
-import { OPENING_FORM, PipelineBoard } from './PipelineBoard';
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
+import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { OpeningForm } from '../shared/openingState';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { selectActiveLeads } from '../../domain/leads/slice';
+import { formatDollars } from '../../lib/money';
+import { pluralize } from '../../lib/text';
+import { Board } from '../../ui/board/Board';
+import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
+import { EmptyState } from '../../ui/EmptyState';
+import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { stageTone, FollowUp, PriorityTag } from '../shared/leads/LeadCells';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
+import type { LeadsFilter } from '../shared/leadsView/leadsView';
+import { SnoozeMenu } from '../shared/leads/SnoozeButton';
+import { useMoveLead } from '../shared/leads/leadChanges';
+import { useSingleKeys } from '../shared/settings/useSetting';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { CardFacts } from '../../ui/board/BoardCard';
 
 /** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {
@@ -50,3 +71,125 @@ export function PipelineScreen() {
     </Screen>
   );
 }
+
+/** Closing a form that was opened here leads back here, with the filters that are in the address. */
+const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
+
+/**
+ * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
+ * so that a move does not render the filters.
+ */
+function PipelineBoard({ filter }: { filter: LeadsFilter }) {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const now = useNow();
+  const moveLead = useMoveLead();
+  const leadAddress = useLeadAddress();
+  const leads = useAppSelector(selectActiveLeads);
+  // Typing stays fast while many cards are found.
+  const { search, source, preset } = useDeferredValue(filter);
+
+  const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
+  const found = useMemo(
+    () => foundLeads(ordered, { search, source, preset, stage: '' }, now),
+    [now, ordered, preset, search, source],
+  );
+  const columns = useMemo<BoardColumnFacts<Lead>[]>(
+    () =>
+      [...leadsByStage(found)].map(([stage, items]) => {
+        const value = pipelineValue(items);
+        const total = value > 0 ? formatDollars(value) : '';
+        return { name: stage, tone: stageTone(stage), items, total };
+      }),
+    [found],
+  );
+  const kind = useMemo<CardKind<Lead>>(
+    () => ({ name: leadName, address: ({ id }) => leadAddress(id), Content: LeadCardContent }),
+    [leadAddress],
+  );
+  const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
+
+  const hasSingleKeys = useSingleKeys();
+  const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
+  const keys: ListKeyActions = {
+    edit: ({ id }) =>
+      void navigate({ pathname: editLeadAddress(id), search: query }, { state: OPENING_FORM }),
+    create: () =>
+      void navigate({ pathname: ADDRESSES.newLead, search: query }, { state: OPENING_FORM }),
+    snooze: ({ id, element }) => {
+      const lead = leads.find((shown) => shown.id === id);
+      if (lead) setSnoozed({ lead, anchor: element });
+    },
+  };
+
+  return (
+    <>
+      <output className="visually-hidden" aria-live="polite">
+        {pluralize(found.length, 'lead')}
+      </output>
+      {found.length === 0 ? (
+        <NoLeads hasLeads={leads.length > 0} />
+      ) : (
+        <Board
+          label="Pipeline"
+          columnWord="stage"
+          columns={columns}
+          kind={kind}
+          onMove={move}
+          keys={hasSingleKeys ? keys : undefined}
+        />
+      )}
+      {snoozed && (
+        <SnoozeMenu
+          leads={[snoozed.lead]}
+          anchor={snoozed.anchor}
+          onClose={() => setSnoozed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The message of an empty board, and the way on. */
+const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
+  <EmptyState
+    large
+    icon={<PersonSearchIcon fontSize="large" />}
+    title="No leads found"
+    hint={
+      hasLeads
+        ? 'Try adjusting your search or filter criteria'
+        : 'Active leads are shown here by their stage. Quick add takes a caller’s name and number.'
+    }
+    action={
+      hasLeads ? (
+        <ActionLink to={ADDRESSES.pipeline} icon={<FilterAltOffIcon />} isMain>
+          Clear filters
+        </ActionLink>
+      ) : (
+        <ActionLink to={ADDRESSES.newLead} state={OPENING_FORM} icon={<AddIcon />} isMain>
+          New Lead
+        </ActionLink>
+      )
+    }
+  />
+);
+
+/** What a card of the pipeline shows of a lead. */
+const LeadCardContent = ({ item: lead }: { item: Lead }) => (
+  <>
+    <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
+    <CardFacts>
+      {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
+      <span>
+        <span className="visually-hidden">Follow-up: </span>
+        {lead.nextFollowUpDate === undefined ? 'No follow-up' : <FollowUp lead={lead} />}
+      </span>
+    </CardFacts>
+    {lead.priority !== 'Medium' && (
+      <div>
+        <PriorityTag priority={lead.priority} />
+      </div>
+    )}
+  </>
+);

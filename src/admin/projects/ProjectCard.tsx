@@ -13,7 +13,7 @@ import { formatDollars } from '../../lib/money';
 import { SelectBox } from '../../ui/selection/SelectBox';
 import { PriorityTag } from '../shared/leads/LeadCells';
 import { DueDate } from '../shared/projects/DueDate';
-import { StatusBadge } from '../shared/projects/StatusBadge';
+import { StatusBadge } from '../shared/statusTags';
 import { twoLines } from '../../ui/twoLines';
 import { Muted } from '../shared/Muted';
 

@@ -3,14 +3,22 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { PROJECT_ORDERS } from '../../domain/projects/rules';
-import { PROJECT_STATUSES } from '../../domain/projects/schema';
+import {
+  isOverdue,
+  matchesProjectFilter,
+  sortedProjects,
+  type PROJECT_ORDERS,
+} from '../../domain/projects/rules';
+import { PROJECT_STATUSES, type Project } from '../../domain/projects/schema';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
 import { SearchField } from '../../ui/SearchField';
-import { useProjectFilters } from './useShownProjects';
+import { useMemo } from 'react';
+import { useAppSelector, useNow } from '../../app/store/hooks';
+import { selectProjects } from '../../domain/projects/slice';
+import { useQueryParam } from '../../ui/useQueryParam';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
@@ -97,5 +105,46 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
           (order === undefined ? ', open ones first, by due date' : `, by ${order.toLowerCase()}`)}
       </Box>
     </Box>
+  );
+}
+
+/** The value of the filter `due` in the address. */
+const OVERDUE = 'overdue';
+
+/** Returns the filters and the order of the projects, as the address has them, and what sets them. */
+function useProjectFilters() {
+  const [search, setSearch] = useQueryParam('search');
+  const [status, setStatus] = useQueryParam('status');
+  const [due, setDue] = useQueryParam('due');
+  const [sort, setSort] = useQueryParam('sort');
+  return {
+    search,
+    setSearch,
+    // What an address has that is no status or filter is ignored.
+    status: PROJECT_STATUSES.find((known) => known === status) ?? '',
+    setStatus,
+    isOverdueOnly: due === OVERDUE,
+    setOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
+    sort,
+    setSort,
+  };
+}
+
+/** Returns the projects that the filters in the address show, in its order. */
+export function useShownProjects({ hasStatus }: { hasStatus: boolean }): Project[] {
+  const now = useNow();
+  const projects = useAppSelector(selectProjects);
+  const { search, status, isOverdueOnly, sort } = useProjectFilters();
+  return useMemo(
+    () =>
+      sortedProjects(
+        projects.filter(
+          (project) =>
+            matchesProjectFilter(project, { search, status: hasStatus ? status : '' }) &&
+            (!isOverdueOnly || isOverdue(project, new Date(now))),
+        ),
+        sort,
+      ),
+    [hasStatus, isOverdueOnly, now, projects, search, sort, status],
   );
 }

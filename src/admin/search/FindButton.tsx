@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useEffect } from 'react';
 import { whenAtRest } from '../../lib/idle';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { useCall } from '../shared/calls/useCall';
+import { useCall } from '../shared/useSheet';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 
 const loadDialog = async () => (await import('./FindDialog')).FindDialog;

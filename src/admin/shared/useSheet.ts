@@ -30,3 +30,9 @@ export function useSheet(sheet: Sheet): [id: string, open: (id: string) => void]
     history?.open(withSheet({ pathname, search, hash }, sheet, id));
   return [new URLSearchParams(search).get(SHEET_QUERIES[sheet]) ?? '', open];
 }
+
+/** The call that waits for its outcome: the id of its lead; empty if there is none. */
+export const useCall = (): ReturnType<typeof useSheet> => useSheet('call');
+
+/** Returns the id of the link that calls a lead and gets the focus back. */
+export const callLinkId = (leadId: string): string => `call-${leadId}`;

@@ -17,21 +17,33 @@ import { useReturnState } from '../../ui/screen/useReturnState';
 import { Row, PlainList } from '../../ui/layout';
 import { Section } from '../../ui/screen/Section';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
-import { callLinkId, useCall } from '../shared/calls/useCall';
+import { callLinkId, useCall } from '../shared/useSheet';
 import { FollowUp, StageTag } from '../shared/leads/LeadCells';
 import { leadName } from '../../domain/leads/rules';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import { lastSaid } from '../shared/leads/lastSaid';
-import { NothingHere } from './NothingHere';
-import { TODAY_IDS } from './todayIds';
+import { NothingHere, TODAY_IDS } from './NothingHere';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
+import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 
-/** How many calls are listed at first. */
+/** How many leads a section lists at first. */
 const SHOWN = 5;
+
+/** Returns the first few of the leads, and the button that shows the others too. */
+function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: ReactNode } {
+  const [areAllShown, setAllShown] = useState(false);
+  if (areAllShown || leads.length <= SHOWN) return { shown: leads };
+  const more = (
+    <Button fullWidth onClick={() => setAllShown(true)}>
+      {`${leads.length - SHOWN} more`}
+    </Button>
+  );
+  return { shown: leads.slice(0, SHOWN), more };
+}
 
 /** After a call: focuses the next person's Call link, or that of the same person if still due. */
 function useNextPerson(due: readonly Lead[]): void {
@@ -60,8 +72,7 @@ interface CallsSectionProps {
 
 /** The calls to make: due follow-ups, each with what one needs to know before calling. */
 export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
-  const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? due : due.slice(0, SHOWN);
+  const { shown, more } = useFirstFew(due);
   useNextPerson(shown);
   return (
     <Section flush id={TODAY_IDS.calls} title="Calls" action={<NoteOnLastCall />}>
@@ -75,11 +86,7 @@ export function CallsSection({ due, laterToday, now }: CallsSectionProps) {
           </li>
         ))}
       </PlainList>
-      {shown.length < due.length && (
-        <Button fullWidth onClick={() => setAllShown(true)}>
-          {`${due.length - shown.length} more`}
-        </Button>
-      )}
+      {more}
       {laterToday > 0 && (
         <NothingHere>{`${pluralize(laterToday, 'more call comes', 'more calls come')} later today.`}</NothingHere>
       )}
@@ -158,3 +165,58 @@ export const CallActions = ({ lead, children }: CallActionsProps) => (
     <SnoozeButton lead={lead} sx={{ ml: 'auto' }} />
   </Row>
 );
+
+interface LeadsOfSection {
+  leads: readonly Lead[];
+  now: number;
+}
+
+/** The requests that nobody has answered yet, oldest first. */
+export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
+  <Section flush id={TODAY_IDS.requests} title="New requests">
+    {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}
+    <PlainList lines="edge" aria-label={pluralize(leads.length, 'new request')}>
+      {leads.map((lead) => (
+        <li key={lead.id} data-item="">
+          <LeadSummary lead={lead} />
+          <Muted>
+            <time dateTime={lead.createdDate} title={formatDateTime(lead.createdDate)}>
+              Asked {formatDistanceFrom(lead.createdDate, now)}
+            </time>
+            {`: ${lastSaid(lead, now)}`}
+          </Muted>
+          <CallActions lead={lead} />
+        </li>
+      ))}
+    </PlainList>
+  </Section>
+);
+
+/** The active leads that nothing reminds of, each with a date to pick; nothing if there is none. */
+export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {
+  const { shown, more } = useFirstFew(leads);
+  if (leads.length === 0) return null;
+  return (
+    <Section flush id={TODAY_IDS.noNextStep} title="No next step">
+      <NothingHere>Nothing reminds you of these. Pick when to follow up.</NothingHere>
+      <PlainList
+        lines="edge"
+        aria-label={pluralize(
+          leads.length,
+          'lead without a next step',
+          'leads without a next step',
+        )}
+      >
+        {shown.map((lead) => (
+          <li key={lead.id} data-item="">
+            <LeadSummary lead={lead} />
+            <Row sx={{ mt: 1 }}>
+              <SnoozeButton lead={lead} label="Set follow-up" />
+            </Row>
+          </li>
+        ))}
+      </PlainList>
+      {more}
+    </Section>
+  );
+}

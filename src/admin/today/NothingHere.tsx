@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { Muted } from '../shared/Muted';
 
+/** The ids of the sections of Today, to which the counts above them lead. */
+export const TODAY_IDS = {
+  calls: 'calls',
+  visits: 'visits',
+  jobs: 'jobs',
+  requests: 'requests',
+  owed: 'owed',
+  noNextStep: 'no-next-step',
+} as const;
+
 /** What a section says if its list is empty. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return <Muted sx={{ px: 2, pb: 2 }}>{children}</Muted>;

@@ -13,7 +13,7 @@ import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';
 import { owedText } from '../shared/payments/owedText';
-import { TODAY_IDS } from './todayIds';
+import { TODAY_IDS } from './NothingHere';
 import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
 

@@ -15,7 +15,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
-import { useRestore } from '../shared/undo/useRestore';
+import { useRestore } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
 
 /** Recently deleted: what can be restored for 30 days. */

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sheetOfDay } from '../../../src/admin/today/daySheet';
+import { sheetOfDay } from '../../../src/admin/today/DaySheetScreen';
+import '../../../src/admin/today/DaySheetScreen';
 import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { Project } from '../../../src/domain/projects/schema';
 import { aLead, anAppointment, aProject, newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/calendar/CalendarScreen';
-import '../../../src/admin/today/DaySheetScreen';
 
 describe('the sheet of a day', () => {
   it('has its visits by time, those called off aside', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { subjectAddress } from '../../../src/admin/shared/history/activity';
+import { subjectAddress } from '../../../src/admin/shared/history/ActivityList';
 import { actLabel, undoneLabel } from '../../../src/admin/undo/actLabel';
 import { eventIdOf, historyEntriesFor, historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';

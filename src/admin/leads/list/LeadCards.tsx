@@ -9,10 +9,8 @@ import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
-import { FollowUpButton, StageButton, ValueButton } from './LeadCellButtons';
-import { LeadRowActions } from './LeadRowActions';
-import type { LeadItemProps } from './LeadRow';
-import type { ShownLeads } from './LeadsTable';
+import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
+import type { LeadItemProps, ShownLeads } from './LeadsTable';
 import { twoLines } from '../../../ui/twoLines';
 import { Muted } from '../../shared/Muted';
 

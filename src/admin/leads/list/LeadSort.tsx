@@ -1,6 +1,5 @@
 import { Select } from '../../../ui/form/Select';
-import { COLUMN_IDS, type ColumnId } from '../../shared/leadsView/leadColumns';
-import type { LeadsView } from '../../shared/leadsView/leadsView';
+import { COLUMN_IDS, type ColumnId, type LeadsView } from '../../shared/leadsView/leadsView';
 
 type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
 

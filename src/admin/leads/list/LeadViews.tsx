@@ -13,16 +13,21 @@ import { Row } from '../../../ui/layout';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import type { ColumnId } from '../../shared/leadsView/leadColumns';
+import {
+  presetAddress,
+  savedQuery,
+  PRESET_IDS,
+  PRESETS,
+  type ColumnId,
+  type LeadsView,
+} from '../../shared/leadsView/leadsView';
 import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
-import { presetAddress, savedQuery, type LeadsView } from '../../shared/leadsView/leadsView';
-import { PRESET_IDS, PRESETS } from '../../shared/leadsView/presets';
 import {
   selectSavedViews,
   viewSettingId,
-  type SavedView,
   MAX_VIEW_NAME,
-} from '../../shared/leadsView/savedViews';
+  type SavedView,
+} from '../../shared/leadsView/useLeadsView';
 import * as v from 'valibot';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';

@@ -10,17 +10,15 @@ import { SCREEN_HEADING_ID } from '../../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../../ui/selection/useSelection';
-import { useSingleKeys } from '../../shared/settings/useSingleKeys';
+import { useSingleKeys } from '../../shared/settings/useSetting';
 import { openLinkId } from '../../shared/leads/LeadCells';
 import type { OpeningForm } from '../../shared/openingState';
 import { BulkActions } from './BulkActions';
-import { followUpButtonId, stageButtonId } from './LeadCellButtons';
+import { followUpButtonId, stageButtonId, type LeadActions } from './LeadCellButtons';
 import { LeadCards } from './LeadCards';
-import type { LeadColumn } from '../../shared/leadsView/leadColumns';
+import type { LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import type { LeadMenu } from './LeadMenus';
-import type { LeadActions } from './LeadRowActions';
 import { LeadsTable } from './LeadsTable';
-import type { LeadsView } from '../../shared/leadsView/leadsView';
 
 const LeadMenus = lazyOverlay(async () => (await import('./LeadMenus')).LeadMenus);
 

@@ -7,8 +7,8 @@ import {
   shownColumns,
   type ColumnId,
   type LeadColumn,
-} from '../../shared/leadsView/leadColumns';
-import type { LeadsView } from '../../shared/leadsView/leadsView';
+  type LeadsView,
+} from '../../shared/leadsView/leadsView';
 
 const COLUMNS_SETTING = displaySettingId('leads.columns');
 

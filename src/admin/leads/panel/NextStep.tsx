@@ -13,7 +13,7 @@ import { twoLines } from '../../../ui/twoLines';
 import { FollowUp } from '../../shared/leads/LeadCells';
 import { lastSaid } from '../../shared/leads/lastSaid';
 import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
-import { useMoveLead } from '../../shared/leads/useMoveLead';
+import { useMoveLead } from '../../shared/leads/leadChanges';
 
 /** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
 export function NextStep({ lead }: { lead: Lead }) {

@@ -11,7 +11,7 @@ import { PlainList, Row } from '../../../ui/layout';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useReturnState } from '../../../ui/screen/useReturnState';
-import { EstimateStatusTag } from '../../shared/estimates/EstimateStatusTag';
+import { EstimateStatusTag } from '../../shared/statusTags';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
 import { Muted } from '../../shared/Muted';
 import { LinkButton } from '../../shared/LinkButton';

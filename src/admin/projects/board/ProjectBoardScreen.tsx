@@ -19,13 +19,12 @@ import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../../shared/settings/useSingleKeys';
+import { useSingleKeys } from '../../shared/settings/useSetting';
 import { NewProjectButton } from '../NewProjectButton';
 import { NoProjects } from '../NoProjects';
-import { ProjectFilters } from '../ProjectFilters';
-import { statusTone } from '../../shared/projects/StatusBadge';
+import { ProjectFilters, useShownProjects } from '../ProjectFilters';
+import { statusTone } from '../../shared/statusTags';
 import { useMoveProject } from '../useMoveProject';
-import { useShownProjects } from '../useShownProjects';
 import { CardFacts } from '../../../ui/board/BoardCard';
 import { DueDate } from '../../shared/projects/DueDate';
 

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
-import { callLinkId, useCall } from './useCall';
+import { callLinkId, useCall } from '../useSheet';
 
 type CalledLead = Pick<Lead, 'id' | 'firstName' | 'lastName' | 'phone'>;
 

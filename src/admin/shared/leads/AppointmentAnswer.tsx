@@ -3,14 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout';
 import { useAppSelector } from '../../../app/store/hooks';
-import { missAppointment } from '../../../domain/leads/commands';
+import { missAppointment, completeAppointment } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Appointment } from '../../../domain/leads/schema';
-import { CompleteButton } from './CompleteButton';
 import { describeFollowUp } from './leadChanges';
 import { formatAppointment } from './formatAppointment';
 import { useAct } from '../undo/useAct';
+import { nextRepeatDay } from '../../../domain/leads/appointments';
+import { selectLeadById } from '../../../domain/leads/slice';
+import { formatWeekday, localDay } from '../../../lib/dates';
+import { useSheet } from '../useSheet';
 
 interface AppointmentAnswerProps {
   leadId: string;
@@ -50,5 +53,37 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
       </Button>
       {move}
     </Row>
+  );
+}
+
+interface CompleteButtonProps {
+  leadId: string;
+  appointment: Appointment;
+  /** Its text, which its name begins with. */
+  label: string;
+}
+
+/** Completes an appointment, and then asks for the next step with an active lead. */
+export function CompleteButton({ leadId, appointment, label }: CompleteButtonProps) {
+  const act = useAct();
+  const isAsked = useAppSelector((state) => selectLeadById(state, leadId)?.isActive === true);
+  const [, askNextStep] = useSheet('nextStep');
+  const complete = (): void => {
+    const nextDay = nextRepeatDay(appointment, localDay(new Date()));
+    const next = nextDay && `. The next one is on ${formatWeekday(nextDay)}`;
+    const actId = act(
+      completeAppointment(leadId, appointment.id),
+      `Appointment completed${next ?? ''}`,
+    );
+    if (isAsked && actId !== undefined) askNextStep(actId);
+  };
+  return (
+    <Button
+      aria-label={`${label}: ${formatAppointment(appointment)}`}
+      aria-haspopup={isAsked ? 'dialog' : undefined}
+      onClick={complete}
+    >
+      {label}
+    </Button>
   );
 }

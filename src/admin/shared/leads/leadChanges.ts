@@ -1,5 +1,5 @@
 import { leadName } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
+import type { Lead, StoredStage } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import type { Command, DomainState } from '../../../domain/store';
 import { workingMoment } from '../../../domain/shared/businessHours';
@@ -11,6 +11,9 @@ import {
   type IsoDateTime,
 } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
+import { useCallback } from 'react';
+import { moveLeads } from '../../../domain/leads/commands';
+import { useAct } from '../undo/useAct';
 
 /** A lead before and after an act. */
 export interface LeadChange {
@@ -75,4 +78,19 @@ export function describeMoves(changes: readonly LeadChange[]): string[] {
     sentences.push(describeFollowUp(nextFollowUpDate, closed));
   }
   return sentences;
+}
+
+/** Returns a function that moves a lead and says its follow-up; returns whether it moved. */
+export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
+  const act = useAct();
+  return useCallback(
+    (leadId, to) => {
+      const move = withLeadChanges(() => [leadId], moveLeads([leadId], to));
+      const { result } = act(move, ({ result, changes }) =>
+        result ? describeMoves(changes).join('. ') : undefined,
+      );
+      return result !== undefined;
+    },
+    [act],
+  );
 }

@@ -1,9 +1,82 @@
 import { ADDRESSES } from '../../../app/addresses';
 import type { LeadFilter } from '../../../domain/leads/search';
-import type { ColumnId } from './leadColumns';
-import type { PresetId } from './presets';
+import { startOfMonth } from 'date-fns';
+import { isFollowUpDue } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
 
-/** The view of the leads table: its filters, order and page, as stored in the address. */
+/** The columns of the leads table that can be chosen and sorted; Actions is always the last one. */
+export const COLUMN_IDS = [
+  'customer',
+  'contact',
+  'service',
+  'stage',
+  'value',
+  'followUp',
+  'tags',
+  'created',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+export interface LeadColumn {
+  id: ColumnId;
+  label: string;
+  /** What it sorts by, if that is not its label. */
+  by?: string;
+  /** Whether it is only shown if the owner chose it; the others are shown by default. */
+  isExtra?: boolean;
+}
+
+/** All columns, in order. */
+export const LEAD_COLUMNS: readonly LeadColumn[] = [
+  { id: 'customer', label: 'Customer' },
+  { id: 'contact', label: 'Contact', by: 'lead source' },
+  { id: 'service', label: 'Service' },
+  { id: 'stage', label: 'Stage' },
+  { id: 'value', label: 'Value' },
+  { id: 'followUp', label: 'Follow-up' },
+  { id: 'tags', label: 'Tags', isExtra: true },
+  { id: 'created', label: 'Added', isExtra: true },
+];
+
+/** The column with the lead's link, which is always shown. */
+export const MAIN_COLUMN: ColumnId = 'customer';
+
+/** Returns the shown columns; `nonDefault` are those whose visibility differs from the default. */
+export const shownColumns = (nonDefault: readonly ColumnId[]): LeadColumn[] =>
+  LEAD_COLUMNS.filter(
+    ({ id, isExtra = false }) => id === MAIN_COLUMN || isExtra === nonDefault.includes(id),
+  );
+
+/** The ready-made views of the leads, in the order of their buttons. */
+export const PRESET_IDS = ['due', 'estimates', 'unpaid', 'month'] as const;
+type PresetId = (typeof PRESET_IDS)[number];
+
+interface Preset {
+  label: string;
+  /** Returns what shows a lead or not, at a time. */
+  at: (now: Date) => (lead: Lead) => boolean;
+}
+
+const isAt =
+  (...stages: Lead['stage'][]) =>
+  ({ isActive, stage }: Lead): boolean =>
+    isActive && stages.includes(stage);
+
+export const PRESETS: Record<PresetId, Preset> = {
+  due: { label: 'Due', at: (now) => (lead) => isFollowUpDue(lead, now) },
+  estimates: {
+    label: 'Estimates waiting',
+    at: () => isAt('Estimate Provided', 'Awaiting Decision'),
+  },
+  unpaid: { label: 'Unpaid', at: () => isAt('Work Completed', 'Invoice Sent') },
+  month: {
+    label: 'This month',
+    at: (now) => {
+      const first = startOfMonth(now).toISOString();
+      return ({ createdDate }) => createdDate >= first;
+    },
+  },
+};
 
 /** How many rows the table shows. */
 export const ROWS_PER_PAGE = 10;
@@ -14,6 +87,7 @@ export interface LeadsFilter extends LeadFilter {
   preset: PresetId | undefined;
 }
 
+/** The view of the leads table: its filters, order and page, as stored in the address. */
 export interface LeadsView extends LeadsFilter {
   /** Undefined: newest first. */
   sort: ColumnId | undefined;

@@ -2,9 +2,7 @@ import { matchesLeadFilter } from '../../../domain/leads/search';
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { parseIsoDateTime } from '../../../lib/dates';
-import type { ColumnId } from './leadColumns';
-import type { LeadsFilter } from './leadsView';
-import { PRESETS } from './presets';
+import { PRESETS, type ColumnId, type LeadsFilter } from './leadsView';
 
 /** Which leads the table and the board show, and in which order. */
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { selectDeletionOf } from '../../../domain/undo/slice';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useRestore } from './useRestore';
+import { useRestore } from './useAct';
 import type { ListName } from '../../../domain/lists/schema';
 
 interface NotHereProps {

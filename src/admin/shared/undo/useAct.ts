@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { DomainEvent } from '../../../domain/shared/event';
 import type { Command } from '../../../domain/store';
-import { runAct } from '../../../domain/undo/commands';
+import { runAct, restoreDeleted } from '../../../domain/undo/commands';
 import { useNotify, type Opened } from '../../../ui/notices/Notices';
+import type { DeletedRecord } from '../../../domain/undo/schema';
 
 type RunAct = <Result>(
   run: Command<Result> | DomainEvent,
@@ -27,4 +28,15 @@ export function useAct(): RunAct {
     },
     [dispatch, notify],
   );
+}
+
+/** Returns a function that restores what was deleted, and says what stayed as it is now. */
+export function useRestore(): (record: DeletedRecord) => void {
+  const act = useAct();
+  return ({ id, subjectName }) => {
+    act(restoreDeleted(id), (staying) => {
+      const but = staying ? ', but for what changed since it was deleted' : '';
+      return `${subjectName} is back${but}`;
+    });
+  };
 }

@@ -3,10 +3,22 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RestorePlan } from '../../../persistence/backup/restorePlan';
-import { ChangesTable } from './ChangesTable';
-import { notEnoughRoomMessage } from './restoreMessages';
+import {
+  NoRoomError,
+  type RestorePlan,
+  type ListChanges,
+} from '../../../persistence/backup/restorePlan';
 import { Muted } from '../../shared/Muted';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { entryLabel } from '../entryLabels';
+import { messageOf } from '../../../lib/errors';
+import { reasonOf } from '../../../persistence/engine/keyValueStorage';
+import type { StoredUndo } from '../../../persistence/backup/undoStore';
+import { formatKilobytes } from '../formatSize';
 
 interface RestoreChoiceProps {
   title: string;
@@ -44,3 +56,63 @@ export const RestoreChoice = ({
     </Box>
   </Stack>
 );
+
+interface ChangesTableProps {
+  /** The table's label, for screen readers. */
+  label: string;
+  changes: readonly ListChanges[];
+}
+
+/** What a restore or its undo would add, change and remove, for each list that it changes. */
+export function ChangesTable({ label, changes }: ChangesTableProps) {
+  const touched = changes.filter(({ added, changed, removed }) => added + changed + removed > 0);
+  if (touched.length === 0) return <Typography>Nothing would change.</Typography>;
+  return (
+    <Table
+      size="small"
+      aria-label={label}
+      // All four columns fit on a phone too.
+      sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>List</TableCell>
+          <TableCell align="right">Add</TableCell>
+          <TableCell align="right">Change</TableCell>
+          <TableCell align="right">Remove</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {touched.map(({ name, added, changed, removed }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {entryLabel(name)}
+            </TableCell>
+            <TableCell align="right">{added}</TableCell>
+            <TableCell align="right">{changed}</TableCell>
+            <TableCell align="right">{removed}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Returns the message that a result does not fit, and by how much. */
+export const notEnoughRoomMessage = (missingUnits: number): string =>
+  `This does not fit: ${formatKilobytes(missingUnits)} more room is needed in this browser. Delete what you no longer need, or free space on the device.`;
+
+/** Returns the message why a restore, or its undo, failed. */
+export function restoreFailureMessage(error: unknown): string {
+  if (error instanceof NoRoomError) return notEnoughRoomMessage(error.missingUnits);
+  return error instanceof DOMException && reasonOf(error) === 'full'
+    ? 'There is not enough room in this browser. Delete what you no longer need, or free space on the device.'
+    : messageOf(error);
+}
+
+/** Returns the message about what was undone. */
+export function undoneMessage({ done, fileName }: Pick<StoredUndo, 'done' | 'fileName'>): string {
+  const file = fileName ?? 'a backup';
+  if (done === 'merge') return `${file} was merged`;
+  return done === 'replace' ? `${file} replaced everything` : 'Everything was reset to the samples';
+}

@@ -9,23 +9,31 @@ import {
   restoreBackup,
   undoRestore,
   previewUndo,
+  type BackupPreview,
 } from '../../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
-import { openBackup } from '../../../persistence/backup/backup';
+import { openBackup, missingPictures, type Backup } from '../../../persistence/backup/backup';
 import { undoStore, type UndoCopy } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
 import { focusElement } from '../../../ui/screen/focus';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Section } from '../../../ui/screen/Section';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
-import { RestorePreview, type ChosenBackup } from './RestorePreview';
-import { restoreFailureMessage, notEnoughRoomMessage, undoneMessage } from './restoreMessages';
+import {
+  restoreFailureMessage,
+  notEnoughRoomMessage,
+  undoneMessage,
+  ChangesTable,
+  RestoreChoice,
+} from './RestoreChoice';
 import { measureAgain } from '../useStorageUsage';
 import Button from '@mui/material/Button';
 import { formatDateTime } from '../../../lib/dates';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { ChangesTable } from './ChangesTable';
 import { Row } from '../../../ui/layout';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useIsConnected } from '../devices/useDevices';
 
 const PREVIEW_ID = 'restore-preview';
 
@@ -186,5 +194,67 @@ function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
       )}
       {dialog}
     </>
+  );
+}
+
+/** A backup file that has been read and not confirmed yet. */
+interface ChosenBackup {
+  fileName: string;
+  backup: Backup;
+  preview: BackupPreview;
+}
+
+interface RestorePreviewProps {
+  /** The id by which the preview gets the focus when it mounts. */
+  id: string;
+  chosen: ChosenBackup;
+  onMerge: () => void;
+  onReplace: () => void;
+  onCancel: () => void;
+}
+
+/** Previews of merging a backup and of replacing everything by it. */
+function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
+  const { fileName, backup, preview } = chosen;
+  const missing = missingPictures(backup).length;
+  const isConnected = useIsConnected();
+  return (
+    <Stack id={id} role="group" aria-label={`Preview of ${fileName}`} tabIndex={-1} spacing={2}>
+      <Typography>
+        <strong>{fileName}</strong>, made {formatDateTime(backup.createdAt)}. Nothing has changed
+        yet.
+      </Typography>
+      {missing > 0 && (
+        <Alert severity="warning">
+          {missing} of its pictures are not in the file and will be missing.
+        </Alert>
+      )}
+      <RestoreChoice
+        title="Merging would"
+        label="What merging would change"
+        plan={preview.merge}
+        button="Merge: add and keep newer edits"
+        look={{ variant: 'contained' }}
+        onChoose={onMerge}
+      >
+        Merging works as two tabs do: it adds what is missing here and keeps the newer of two edits.
+        What was deleted, here or there, goes or stays away unless it was edited since.
+      </RestoreChoice>
+      <RestoreChoice
+        title="Replacing everything would"
+        label="What replacing would change"
+        plan={preview.replace}
+        button="Replace everything"
+        look={{ variant: 'outlined', color: 'error' }}
+        onChoose={onReplace}
+      >
+        {isConnected
+          ? 'What is not in the file is removed, on your other devices too. Either way, you can undo it afterwards.'
+          : 'What is not in the file is removed. Either way, you can undo it afterwards.'}
+      </RestoreChoice>
+      <Box>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Box>
+    </Stack>
   );
 }

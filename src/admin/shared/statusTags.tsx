@@ -1,0 +1,56 @@
+import type { Estimate, EstimateStatus } from '../../domain/estimates/schema';
+import { lookUp } from '../../lib/lookUp';
+import { Tag, type Tone } from '../../ui/Tag';
+import type { AppointmentStatus } from '../../domain/leads/schema';
+import type { ProjectStatus, StoredProjectStatus } from '../../domain/projects/schema';
+
+const ESTIMATE_TONES: Record<EstimateStatus, Tone> = {
+  Draft: 'plain',
+  Sent: 'brand',
+  Accepted: 'success',
+  Declined: 'warning',
+  Replaced: 'plain',
+};
+
+/** The status of an estimate. */
+export const EstimateStatusTag = ({ status }: Pick<Estimate, 'status'>) => (
+  <Tag tone={lookUp(ESTIMATE_TONES, status) ?? 'plain'}>{status}</Tag>
+);
+
+const APPOINTMENT_STATUS: Record<AppointmentStatus, { label: string; tone: Tone }> = {
+  scheduled: { label: 'Scheduled', tone: 'brand' },
+  completed: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  'no-show': { label: 'No-show', tone: 'warning' },
+};
+
+/** The status of an appointment; an unknown one under its own name. */
+export function AppointmentStatusTag({ status }: { status: string }) {
+  const { tone, label } = lookUp(APPOINTMENT_STATUS, status) ?? {
+    tone: 'plain' as const,
+    label: status,
+  };
+  return <Tag tone={tone}>{label}</Tag>;
+}
+
+const PROJECT_TONES: Record<ProjectStatus, Tone> = {
+  'Quote Requested': 'plain',
+  'Quote Provided': 'plain',
+  Approved: 'brand',
+  Scheduled: 'brand',
+  'In Progress': 'brand',
+  'On Hold': 'warning',
+  Completed: 'success',
+  Invoiced: 'success',
+  Paid: 'success',
+  Cancelled: 'plain',
+};
+
+/** Returns the color of a status. */
+export const statusTone = (status: StoredProjectStatus): Tone =>
+  lookUp(PROJECT_TONES, status) ?? 'plain';
+
+/** A project's status. */
+export function StatusBadge({ status }: { status: StoredProjectStatus }) {
+  return <Tag tone={statusTone(status)}>{status}</Tag>;
+}
