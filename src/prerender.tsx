@@ -28,7 +28,7 @@ import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
 import { FEED_FILE, feedOf } from './site/blog/feed';
 import { movedPages } from './site/gallery/movedPages';
-import { PhoneLink } from './site/parts/PhoneLink';
+import { PhoneLink } from './site/parts/contactLinks';
 import { SiteApp } from './site/SiteApp';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';

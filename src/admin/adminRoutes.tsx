@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADDRESSES, ESTIMATE_PATTERN, PERSON_PATTERN } from '../app/addresses';
-import { NotFoundPage } from '../site/errors/NotFoundPage';
+import { NotFoundPage } from '../site/errors/ErrorHeading';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';

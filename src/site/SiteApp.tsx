@@ -6,7 +6,7 @@ import { seedMarkup } from '../domain/content/seedPage';
 import type { LazyScreen } from '../ui/screen/lazyScreen';
 import { NewVersionNotice } from '../ui/notices/NewVersionNotice';
 import { SeedMarkup } from '../ui/richText/RichText';
-import { NotFoundPage } from './errors/NotFoundPage';
+import { NotFoundPage } from './errors/ErrorHeading';
 import { PageBoundary } from './errors/PageBoundary';
 import { SiteLayout } from './layout/SiteLayout';
 import { ThumbBar } from './layout/ThumbBar';

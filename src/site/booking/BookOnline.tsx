@@ -10,7 +10,7 @@ import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { useModal } from '../../ui/useModal';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import styles from './BookingFallback.module.css';
 
 /** The booking service from `business.ts`. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { REQUEST_FIELDS, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
 import { MAX_LENGTH } from '../../lib/fields';
-import { PhoneLink } from '../parts/PhoneLink';
+import { PhoneLink } from '../parts/contactLinks';
 import styles from './EstimateForm.module.css';
 import type { FieldErrors } from './estimateForm';
 

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type SubmitEvent,
+  type MouseEvent,
+} from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
@@ -8,10 +15,8 @@ import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
 import { PageLink } from '../../ui/PageLink';
-import { EmailLink } from '../parts/EmailLink';
-import { PhoneLink } from '../parts/PhoneLink';
+import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { privacyLine } from '../copy/contact';
-import { ErrorSummary } from './ErrorSummary';
 import { EstimateFields } from './EstimateFields';
 import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
@@ -21,6 +26,7 @@ import { SendItYourself } from './SendItYourself';
 import { useRequestSending, type NotSavedReason } from './useRequestSending';
 import { useSentRequest } from './useSentRequest';
 import { Icon } from '../../ui/Icon';
+import { REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
 
 /** The name of the form's draft. */
 const DRAFT = 'estimate';
@@ -210,6 +216,45 @@ function NotSaved({ reason }: { reason: NotSavedReason }) {
         Text it or Copy it above, which work all the same, or call us at <PhoneLink />. What you
         wrote is still here.
       </p>
+    </div>
+  );
+}
+
+/** Moves the focus to a field; its scroll margin keeps the label visible. */
+function goTo(event: MouseEvent<HTMLAnchorElement>, name: RequestField): void {
+  const field = document.getElementById(name);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** The list of the form's errors, which gets the focus; each line links to its field. */
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = REQUEST_FIELD_NAMES.flatMap((name) => {
+    const message = errors[name];
+    return message === undefined ? [] : [{ name, message }];
+  });
+  useEffect(() => summary.current?.focus(), []);
+  if (wrong.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      className={styles.summary}
+      role="alert"
+      aria-labelledby="estimate-errors"
+      tabIndex={-1}
+    >
+      <h3 id="estimate-errors">Please check the form</h3>
+      <ul>
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { mailLink, textLink } from './requestLinks';
 import { isPhone } from '../isPhone';
-import { PhoneLink } from '../parts/PhoneLink';
+import { PhoneLink } from '../parts/contactLinks';
 import { postAgain } from './postRequest';
 import { useSentRequest } from './useSentRequest';
 import styles from './SendItYourself.module.css';

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Photo } from '../../ui/pictures/Photo';
 import type { DrawingName } from '../../ui/pictures/drawings';
 import styles from './ErrorHeading.module.css';
+import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
+import { ADDRESSES } from '../../app/addresses';
 
 /** The heading of an unknown address or a failed page. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
@@ -31,4 +34,30 @@ export const ErrorHeading = ({
     </div>
     <Photo drawing={drawing} alt="" isEager sizes="(min-width: 48em) 28rem, 100vw" />
   </div>
+);
+
+interface ItemNotFoundProps {
+  title: string;
+  text: string;
+  /** The address of the list, and the words of the link to it. */
+  back: { to: string; label: string };
+  drawing?: DrawingName;
+}
+
+/** The page of a post or project that is missing, or not published. */
+export const ItemNotFound = ({ title, text, back, drawing }: ItemNotFoundProps) => (
+  <ErrorHeading title={title} message={text} drawing={drawing}>
+    <PageLink className={button.primary} to={back.to}>
+      {back.label}
+    </PageLink>
+  </ErrorHeading>
+);
+
+/** The page of an unknown address. */
+export const NotFoundPage = () => (
+  <ErrorHeading message="404 Not Found">
+    <PageLink className={button.primary} to={ADDRESSES.home}>
+      Back to the home page
+    </PageLink>
+  </ErrorHeading>
 );

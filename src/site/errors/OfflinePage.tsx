@@ -1,6 +1,5 @@
 import { ADDRESSES } from '../../app/addresses';
-import { CallLink } from '../parts/CallLink';
-import { EmailLink } from '../parts/EmailLink';
+import { CallLink, EmailLink } from '../parts/contactLinks';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import styles from './ErrorHeading.module.css';

@@ -5,7 +5,7 @@ import { refetchScripts } from '../../lib/failedScripts';
 import { reloadIfReachable } from '../../lib/reload';
 import button from '../../ui/button.module.css';
 import { ScreenLoadError } from '../../ui/screen/lazyScreen';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import { ErrorHeading } from './ErrorHeading';
 import styles from './ErrorHeading.module.css';
 

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import button from '../../ui/button.module.css';
 import { isPhone } from '../isPhone';
-import { PhoneLink } from '../parts/PhoneLink';
+import { PhoneLink } from '../parts/contactLinks';
 import { sheetTitle } from './SheetView';
 import styles from './SheetPage.module.css';
 

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { business } from '../../business';
 import { readSheet, type LinkProblem } from '../../domain/estimates/sheetLink';
-import { EmailLink } from '../parts/EmailLink';
+import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { PageHero } from '../parts/PageHero';
-import { PhoneLink } from '../parts/PhoneLink';
 import { SheetActions } from './SheetActions';
 import { sheetTitle, SheetView } from './SheetView';
 import styles from './SheetPage.module.css';

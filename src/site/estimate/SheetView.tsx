@@ -10,8 +10,7 @@ import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
 import { formatDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { BrandMark } from '../../ui/BrandMark';
-import { EmailLink } from '../parts/EmailLink';
-import { PhoneLink } from '../parts/PhoneLink';
+import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import styles from './SheetPage.module.css';
 
 /** The name of a sheet: `Estimate 2026-001`. */

@@ -6,11 +6,14 @@ import { Photo } from '../../ui/pictures/Photo';
 import { RichText } from '../../ui/richText/RichText';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { plansFrom, trustBadges } from '../copy/home';
+import { plansFrom, trustBadges, proofLabels } from '../copy/home';
 import { lowestPlanPrice, PLANS_ID } from '../copy/services';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import type { Copy } from '../copy/useCopy';
 import styles from './Hero.module.css';
+import type { business } from '../../business';
+import { pluralize } from '../../lib/text';
+import { OutsideLink } from '../../ui/OutsideLink';
 
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;
 
@@ -56,3 +59,42 @@ export const Hero = ({ copy }: { copy: Copy }) => (
     </ul>
   </section>
 );
+
+/**
+ * What a visitor can check: the owner, license, insurer, reviews with their source. A part that is empty
+ * is left out, and the strip where all are; a number of reviews without a source is no proof.
+ */
+export function ProofStrip({ proof }: { proof: (typeof business)['proof'] }) {
+  const { license, insurer, owner, reviews } = proof;
+  const average = reviews.rating > 0 ? `${reviews.rating} of 5, ` : '';
+  const source = reviews.link ? (
+    <OutsideLink to={reviews.link}>{reviews.source}</OutsideLink>
+  ) : (
+    reviews.source
+  );
+  const parts = [
+    { fact: owner.name, label: proofLabels.owner, picture: owner.picture },
+    { fact: license, label: proofLabels.license },
+    { fact: insurer, label: proofLabels.insurer },
+    {
+      fact: reviews.source && reviews.count > 0 && average + pluralize(reviews.count, 'review'),
+      label: source,
+    },
+  ].filter(({ fact }) => fact);
+  if (parts.length === 0) return null;
+  return (
+    <ul className={`wrap ${styles.badges}`} aria-label={proofLabels.strip}>
+      {parts.map(({ fact, label, picture }) => (
+        <li key={String(fact)}>
+          {picture && (
+            <img src={picture} alt="" width={56} height={56} referrerPolicy="no-referrer" />
+          )}
+          <div>
+            <strong>{fact}</strong>
+            <span>{label}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

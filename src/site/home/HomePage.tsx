@@ -22,9 +22,8 @@ import {
   workIntro,
 } from '../copy/home';
 import { isDrawn, pairOf } from '../gallery/pictures';
-import { CallLink } from '../parts/CallLink';
+import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { CallToAction } from '../parts/CallToAction';
-import { EstimateLink } from '../parts/EstimateLink';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
 import { PageHead } from '../PageHead';
@@ -33,8 +32,7 @@ import { StructuredData } from '../StructuredData';
 import { businessFacts } from '../businessFacts';
 import { useCopy, type Copy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
-import { Hero } from './Hero';
-import { ProofStrip } from './ProofStrip';
+import { Hero, ProofStrip } from './Hero';
 import styles from './HomePage.module.css';
 
 const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;

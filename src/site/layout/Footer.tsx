@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
-import { EmailLink } from '../parts/EmailLink';
+import { EmailLink } from '../parts/contactLinks';
 import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 

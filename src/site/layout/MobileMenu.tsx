@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import { connectMenu } from './connectMenu';
 import styles from './MobileMenu.module.css';
 

@@ -5,7 +5,7 @@ import { withoutEndSlash } from '../../lib/paths';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import styles from './ThumbBar.module.css';
 
 /** Whether the estimate form, whose button the bar would cover, is on screen; at first on the contact page. */

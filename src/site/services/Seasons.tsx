@@ -4,7 +4,7 @@ import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import button from '../../ui/button.module.css';
 import { reminder, seasons, seasonsIntro } from '../copy/services';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import { SectionHeading } from '../parts/SectionHeading';
 import { FoldedList } from './FoldedList';
 import styles from './Seasons.module.css';

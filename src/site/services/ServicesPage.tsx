@@ -11,7 +11,7 @@ import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { PageHead } from '../PageHead';
 import { Breadcrumbs, StructuredData } from '../StructuredData';
-import { CallLink } from '../parts/CallLink';
+import { CallLink } from '../parts/contactLinks';
 import { CallToAction } from '../parts/CallToAction';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';

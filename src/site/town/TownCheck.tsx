@@ -4,7 +4,7 @@ import { business, placesOfTowns, townsNearby } from '../../business';
 import { PageLink } from '../../ui/PageLink';
 import button from '../../ui/button.module.css';
 import { townCheck } from '../copy/town';
-import { PhoneLink } from '../parts/PhoneLink';
+import { PhoneLink } from '../parts/contactLinks';
 import { connectTownCheck, TOWN_FIELD, type AnswerWords } from './connectTownCheck';
 import type { Town } from './townAnswer';
 import styles from './TownCheck.module.css';

@@ -2,6 +2,9 @@ import { business } from '../../business';
 import { telHref } from '../../lib/phones';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
+import { EmailText } from '../../ui/EmailText';
+import { ADDRESSES } from '../../app/addresses';
+import { PageLink } from '../../ui/PageLink';
 
 interface CallLinkProps {
   /** The words before the number. */
@@ -32,4 +35,25 @@ export const CallLink = ({
       )}
     </span>
   </a>
+);
+
+/** A link to the business's e-mail address. */
+export const EmailLink = () => (
+  <a href={`mailto:${business.email}`}>
+    <EmailText address={business.email} />
+  </a>
+);
+
+/** The main phone number within a text, as a link that calls it. */
+export const PhoneLink = () => (
+  <a href={telHref(business.phone)}>
+    <span className="phone">{business.phone}</span>
+  </a>
+);
+
+/** The button that leads to the estimate form; `isFirst` where it is the first one of its place. */
+export const EstimateLink = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <PageLink className={isFirst ? button.primary : button.outline} to={ADDRESSES.contact}>
+    Get Free Estimate
+  </PageLink>
 );
