@@ -34,7 +34,7 @@ import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
 import { useDrafts } from './panel/useDrafts';
-import { NEW_PROJECT_ID, NewProjectButton } from './NewProjectButton';
+import { NEW_PROJECT_ID, NewProjectButton } from './NoProjects';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters, useShownProjects } from './ProjectFilters';
 import { ProjectList } from './ProjectList';

@@ -31,8 +31,7 @@ import { Choice, focusFirstChoice } from '../leads/Choice';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
 import { describeFollowUp } from '../leads/leadChanges';
 import { morningChoices } from '../leads/snoozeChoices';
-import { StageSelect } from '../leads/StageSelect';
-import { AppointmentForm } from '../leads/AppointmentForm';
+import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
 import { useAct } from '../undo/useAct';
 
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */

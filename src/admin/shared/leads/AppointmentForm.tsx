@@ -15,8 +15,10 @@ import {
   MAX_APPOINTMENT_MINUTES,
   MAX_REPEAT,
   REPEAT_UNITS,
+  STAGES,
   type Appointment,
   type AppointmentFields,
+  type StoredStage,
 } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
@@ -26,11 +28,12 @@ import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { SlotChoices } from './SlotChoices';
-import { StageSelect } from './StageSelect';
 import { useTimeQuestion } from './useTimeQuestion';
 import { PartForm } from './PartForm';
 import { useAct } from '../undo/useAct';
 import { valuesForForm } from '../records/valuesForForm';
+import { isStage } from '../../../domain/leads/rules';
+import { Select } from '../../../ui/form/Select';
 
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
@@ -206,3 +209,20 @@ export function AppointmentForm({
     </PartForm>
   );
 }
+
+interface StageSelectProps {
+  /** The lead's stage; an unknown one stays an option. */
+  stage: StoredStage;
+  value: string;
+  onChoose: (stage: string) => void;
+}
+
+/** The stage that a call leads to. */
+export const StageSelect = ({ stage, value, onChoose }: StageSelectProps) => (
+  <Select
+    label="Stage"
+    value={value}
+    options={isStage(stage) ? STAGES : [stage, ...STAGES]}
+    onChoose={onChoose}
+  />
+);
