@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../lib/parseJson';
 import { keyOf } from './engine/keys';
 import { attempt } from './attempt';
 
@@ -28,13 +29,10 @@ const schema = v.object({
   bases: v.exactOptional(values),
 });
 
+/** Reads a stored draft; undefined for what this site has not written. */
 function parse(text: string | null): FormDraft | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined; // Not written by this site.
-  }
+  const parsed = v.safeParse(schema, parseJson(text ?? ''));
+  return parsed.success ? parsed.output : undefined;
 }
 
 const inTab = <Result>(action: () => Result): Result | undefined =>

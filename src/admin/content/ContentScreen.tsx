@@ -13,7 +13,7 @@ import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { SeedMarkup } from '../../ui/richText/RichText';
 import { Screen } from '../../ui/screen/Screen';
-import { useFocusBack } from '../../ui/screen/focus';
+import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PageSummary, TITLE_EDIT_ID } from './PageSummary';

@@ -13,7 +13,7 @@ import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
-import { useFocusFragment } from '../../ui/screen/focus';
+import { useFocusFragment } from '../../ui/screen/useFocus';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
 import { ActivityList } from '../shared/history/ActivityList';

@@ -31,7 +31,7 @@ import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/leadChanges';
-import { useSingleKeys } from '../shared/settings/useSetting';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { CardFacts } from '../../ui/board/BoardCard';
 

@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../shared/settings/useSetting';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';

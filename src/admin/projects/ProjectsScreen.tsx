@@ -29,7 +29,7 @@ import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
-import { useFocusBack } from '../../ui/screen/focus';
+import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';

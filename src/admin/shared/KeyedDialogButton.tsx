@@ -9,7 +9,7 @@ import {
   type ElementType,
 } from 'react';
 import { isTextField } from '../../ui/screen/isTextField';
-import { useSingleKeys } from './settings/useSetting';
+import { useSingleKeys } from './settings/useSingleKeys';
 
 interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
   /** Its words, if they are shown; else it has an icon and an `aria-label`. */

@@ -11,7 +11,7 @@ import { PageHead } from '../PageHead';
 import { Breadcrumbs, StructuredData, postFacts } from '../StructuredData';
 import { postCallToAction } from '../copy/blog';
 import { BookOnline } from '../booking/BookOnline';
-import { ItemNotFound } from '../errors/ErrorHeading';
+import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { CallToAction } from '../parts/CallToAction';

@@ -8,7 +8,7 @@ import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../PageHead';
 import { Breadcrumbs } from '../StructuredData';
-import { ItemNotFound } from '../errors/ErrorHeading';
+import { ItemNotFound } from '../errors/ItemNotFound';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { ShareLinks } from '../parts/ShareLinks';
 import styles from './ProjectPage.module.css';

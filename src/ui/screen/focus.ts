@@ -1,6 +1,4 @@
 import { SCREEN_HEADING_ID } from './Screen';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /** Focuses the element with an id, or the screen's heading if there is none. */
 export function focusElement(id: string = SCREEN_HEADING_ID): void {
@@ -28,24 +26,4 @@ export function isFocusNowhere(): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return true;
   return activeElement.id === 'main' || activeElement.id === SCREEN_HEADING_ID;
-}
-
-/** Restores the focus to the opener, by its id, after a panel or form has closed. */
-export function useFocusBack(openerId: string | undefined): void {
-  const before = useRef(openerId);
-  useEffect(() => {
-    const opener = before.current;
-    before.current = openerId;
-    if (opener !== undefined && openerId === undefined) focusElement(opener);
-  }, [openerId]);
-}
-
-/** Shows and focuses the section that the fragment of the address names, on arrival. */
-export function useFocusFragment(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    section?.scrollIntoView?.();
-    section?.focus({ preventScroll: true });
-  }, [hash]);
 }

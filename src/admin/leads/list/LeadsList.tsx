@@ -10,7 +10,7 @@ import { SCREEN_HEADING_ID } from '../../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../../ui/selection/useSelection';
-import { useSingleKeys } from '../../shared/settings/useSetting';
+import { useSingleKeys } from '../../shared/settings/useSingleKeys';
 import { openLinkId } from '../../shared/leads/LeadCells';
 import type { OpeningForm } from '../../shared/openingState';
 import { BulkActions } from './BulkActions';

@@ -16,7 +16,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { selectProjectOfLead, selectProjects } from '../../../domain/projects/slice';
 import type { Lead } from '../../../domain/leads/schema';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { useFocusBack } from '../../../ui/screen/focus';
+import { useFocusBack } from '../../../ui/screen/useFocus';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { SidePanel } from '../../../ui/screen/SidePanel';

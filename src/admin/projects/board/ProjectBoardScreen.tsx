@@ -19,7 +19,7 @@ import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../../shared/settings/useSetting';
+import { useSingleKeys } from '../../shared/settings/useSingleKeys';
 import { NewProjectButton, NoProjects } from '../NoProjects';
 import { ProjectFilters, useShownProjects } from '../ProjectFilters';
 import { statusTone } from '../../shared/statusTags';

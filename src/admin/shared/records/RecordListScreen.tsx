@@ -15,7 +15,7 @@ import { PlainList } from '../../../ui/layout';
 import { Screen } from '../../../ui/screen/Screen';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { useFocusBack } from '../../../ui/screen/focus';
+import { useFocusBack } from '../../../ui/screen/useFocus';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
 import { deletionQuestion } from '../undo/deletionQuestion';
