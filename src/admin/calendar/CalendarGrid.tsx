@@ -17,13 +17,7 @@ import { addDays, max } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
-import {
-  shownHours,
-  groupEntries,
-  type CalendarEntry,
-  type TimeSpan,
-  type EntryGroup,
-} from './calendarEntries';
+import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
 import {
   EntryContent,
@@ -33,6 +27,7 @@ import {
   VIEW_NAMES,
   type Shown,
 } from './EntryContent';
+import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 import { flushSync } from 'react-dom';

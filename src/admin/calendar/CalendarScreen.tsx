@@ -27,13 +27,8 @@ import { useReturnState } from '../../ui/screen/useReturnState';
 import type { Slot } from '../shared/leads/AppointmentForm';
 import { useCalendarFile } from '../shared/leads/CalendarFileButton';
 import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
-import {
-  calendarEntries,
-  timeOfDay,
-  timeToBegin,
-  type TimeSpan,
-  type EntryGroup,
-} from './calendarEntries';
+import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
+import type { EntryGroup } from './entryGroups';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
 import { useCalendarView } from './useCalendarView';

@@ -6,7 +6,8 @@ import { addDays, differenceInMinutes, isSameDay } from 'date-fns';
 import type { ReactNode } from 'react';
 import { formatDays, formatTimeOfDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { timeOfDay, type EntryKind, type EntryGroup } from './calendarEntries';
+import { timeOfDay, type EntryKind } from './calendarEntries';
+import type { EntryGroup } from './entryGroups';
 import type { CalendarView } from './useCalendarView';
 
 /** The names of the views in FullCalendar; `days` and that of three days are the grid's own. */

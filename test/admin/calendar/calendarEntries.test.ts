@@ -4,10 +4,9 @@ import {
   ENTRY_KINDS,
   shownHours,
   timeToBegin,
-  groupEntries,
   type EntryKind,
-  type Grouping,
 } from '../../../src/admin/calendar/calendarEntries';
+import { groupEntries, type Grouping } from '../../../src/admin/calendar/entryGroups';
 import { readCalendarState, shiftedDay } from '../../../src/admin/calendar/useCalendarView';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';

@@ -1,0 +1,34 @@
+import { isSameDay } from 'date-fns';
+import type { CalendarEntry } from './calendarEntries';
+
+/** Entries that are drawn as one, by their start; the others alone. */
+export type EntryGroup = readonly [CalendarEntry, ...CalendarEntry[]];
+
+/**
+ * What is drawn as one: the follow-ups that begin while the first of them lasts, those of a day, or all of
+ * a kind that a day has beside jobs.
+ */
+export type Grouping = 'times' | 'days' | 'kinds';
+
+function isTogether(first: CalendarEntry, next: CalendarEntry, grouping: Grouping): boolean {
+  if (grouping === 'kinds') return isSameDay(first.start, next.start);
+  if (first.subject.kind !== 'follow-ups') return false;
+  return grouping === 'days' ? isSameDay(first.start, next.start) : next.start < first.end;
+}
+
+/** Returns entries in groups: several calls at one time leave no space for their names. */
+export function groupEntries(entries: readonly CalendarEntry[], grouping: Grouping): EntryGroup[] {
+  const groups: [CalendarEntry, ...CalendarEntry[]][] = [];
+  const newest = new Map<string, CalendarEntry[]>();
+  for (const entry of [...entries].sort((a, b) => Number(a.start) - Number(b.start))) {
+    const group = newest.get(entry.subject.kind);
+    if (!entry.isAllDay && group?.[0] && isTogether(group[0], entry, grouping)) {
+      group.push(entry);
+    } else {
+      const next: [CalendarEntry] = [entry];
+      groups.push(next);
+      newest.set(entry.subject.kind, next);
+    }
+  }
+  return groups;
+}
