@@ -167,10 +167,6 @@ const Switch = ({ label, isOn, colors, onToggle }: SwitchProps) => (
     onClick={onToggle}
     icon={isOn ? <CheckIcon color="inherit" /> : undefined}
     // A style, so that it is the same under the pointer.
-    style={
-      isOn && colors
-        ? { color: colors.ink, backgroundColor: colors.fill, borderColor: colors.edge }
-        : undefined
-    }
+    style={isOn ? colors : undefined}
   />
 );

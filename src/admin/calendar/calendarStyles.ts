@@ -1,26 +1,20 @@
 import type { Theme } from '@mui/material/styles';
 import type { EntryKind } from './calendarEntries';
 
-/** The color of a kind of entry: a fill with readable text, and an edge in full color. */
-export interface EntryColors {
-  fill: string;
-  ink: string;
-  edge: string;
-}
-
-const tint = (color: string, theme: Theme): string =>
-  `color-mix(in srgb, ${color} 18%, ${theme.palette.background.paper})`;
+/** The style of a kind of entry: a fill with readable text, and an edge in full color. */
+export type EntryColors = Record<'backgroundColor' | 'color' | 'borderColor', string>;
 
 /** Returns the colors of each kind. An icon and a hidden word say the same without color. */
 export function entryColors(theme: Theme): Record<EntryKind, EntryColors> {
-  const { primary, warning, secondary, text } = theme.palette;
+  const { primary, warning, secondary, text, background } = theme.palette;
+  const { main, contrastText } = primary;
   const tinted = (color: string): EntryColors => ({
-    fill: tint(color, theme),
-    ink: text.primary,
-    edge: color,
+    backgroundColor: `color-mix(in srgb, ${color} 18%, ${background.paper})`,
+    color: text.primary,
+    borderColor: color,
   });
   return {
-    appointments: { fill: primary.main, ink: primary.contrastText, edge: primary.main },
+    appointments: { backgroundColor: main, color: contrastText, borderColor: main },
     jobs: tinted(warning.main),
     'follow-ups': tinted(secondary.main),
   };
@@ -60,15 +54,15 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       '& svg': { fontSize: '0.95em', flex: 'none', verticalAlign: '-0.12em', mr: '0.25em' },
     },
     ...(Object.fromEntries(
-      Object.entries(colors).map(([kind, { fill, ink, edge }]) => [
+      Object.entries(colors).map(([kind, { backgroundColor, color, borderColor }]) => [
         `& .calendar-${kind}`,
         {
-          '--fc-event-color': fill,
-          '--fc-event-contrast-color': ink,
-          backgroundColor: fill,
-          color: ink,
+          '--fc-event-color': backgroundColor,
+          '--fc-event-contrast-color': color,
+          backgroundColor,
+          color,
           border: 0,
-          borderInlineStart: `4px solid ${edge}`,
+          borderInlineStart: `4px solid ${borderColor}`,
           '@media (forced-colors: active)': { border: '1px solid CanvasText' },
         },
       ]),

@@ -62,6 +62,14 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         styleOverrides: {
           root: {
             '&:focus-visible': { outline: `3px solid ${colors.evergreenInk}`, outlineOffset: 2 },
+            // In forced-colors mode the fill of what is chosen would not be drawn.
+            '@media (forced-colors: active)': {
+              '&&&:is(.Mui-selected, .MuiChip-filled)': {
+                forcedColorAdjust: 'none',
+                color: 'HighlightText',
+                backgroundColor: 'Highlight',
+              },
+            },
           },
         },
       },

@@ -7,11 +7,10 @@ describe('the styles of the calendar', () => {
   const theme = createTheme();
 
   it.each(ENTRY_KINDS)('give %s their fill, their ink and their edge', (kind) => {
-    const { fill, ink, edge } = entryColors(theme)[kind];
+    const { borderColor, ...fill } = entryColors(theme)[kind];
     expect(calendarStyles(theme)[`& .calendar-${kind}`]).toMatchObject({
-      backgroundColor: fill,
-      color: ink,
-      borderInlineStart: `4px solid ${edge}`,
+      ...fill,
+      borderInlineStart: `4px solid ${borderColor}`,
     });
   });
 });

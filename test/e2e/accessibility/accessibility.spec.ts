@@ -180,3 +180,23 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 }
+
+test('what is chosen is told from the rest where the browser replaces all colors', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [address, chosen, other] of [
+    [`${ADDRESSES.calendar}?view=day`, 'Day', 'Month'],
+    [ADDRESSES.leads, 'All', /^Due/],
+  ] as const) {
+    await openScreen(page, address);
+    const colorOf = (name: string | RegExp): Promise<string> =>
+      page
+        .getByRole('button', { name, exact: true })
+        .first()
+        .evaluate((button) => getComputedStyle(button).color);
+    expect(await colorOf(chosen), address).not.toBe(await colorOf(other));
+  }
+  await page.context().close();
+});
