@@ -7,6 +7,8 @@ import { useNow } from '../../app/store/hooks';
 import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
 import { emptyEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
+import { leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
 import { localDay } from '../../lib/dates';
 import { formatCents, parseDollars } from '../../lib/money';
 import { FormDollarField, FormTextField } from '../../ui/form/formFields';
@@ -24,9 +26,8 @@ import { LinesField } from './LinesField';
 import { useAct } from '../shared/undo/useAct';
 
 interface EstimateFormProps {
-  leadId: string;
-  /** The customer's name. */
-  customerName: string;
+  /** The lead that a new one is for. */
+  lead?: Lead;
   /** Undefined for a new one, or after it was deleted elsewhere. */
   estimate: Estimate | undefined;
   /** The id of the edited estimate; undefined for a new one. */
@@ -37,19 +38,12 @@ interface EstimateFormProps {
 }
 
 /** The form of a new estimate, or of a draft. */
-export function EstimateForm({
-  leadId,
-  customerName,
-  estimate,
-  estimateId,
-  onClose,
-  onSaved,
-}: EstimateFormProps) {
+export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: EstimateFormProps) {
   const act = useAct();
   const now = useNow();
   const isNew = estimateId === undefined;
   const { form, field, frame } = useRecordForm({
-    name: `estimate.${estimateId ?? `new.${leadId}`}`,
+    name: `estimate.${estimateId ?? `new.${lead?.id}`}`,
     schema: estimateFormSchema,
     record: estimate,
     valuesOf: estimateFormValues,
@@ -57,7 +51,7 @@ export function EstimateForm({
     entry: 'estimates',
     save: (result: EstimateFormResult, known: Estimate | undefined) => {
       const fields = fieldsOfForm(result, known ?? { usualJob: '' });
-      if (!known) return act(createEstimate(leadId, fields), 'Estimate saved') ?? '';
+      if (!known) return act(createEstimate(lead?.id ?? '', fields), 'Estimate saved') ?? '';
       act(saveEstimate(known.id, fields), 'Estimate saved');
       return known.id;
     },
@@ -75,7 +69,9 @@ export function EstimateForm({
 
   return (
     <RecordPanel
-      title={isNew ? `New estimate for ${customerName}` : `Edit estimate ${estimate?.number ?? ''}`}
+      title={
+        lead ? `New estimate for ${leadName(lead)}` : `Edit estimate ${estimate?.number ?? ''}`
+      }
       noun="estimate"
       submitLabel="Save"
       width={720}

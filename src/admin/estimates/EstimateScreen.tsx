@@ -28,6 +28,7 @@ import { Row } from '../../ui/layout';
 import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
+import { useFocusBack } from '../../ui/screen/useFocusBack';
 import { useLeave } from '../../ui/screen/useLeave';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { NotHere } from '../shared/undo/NotHere';
@@ -44,6 +45,8 @@ import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
 
+const EDIT_ID = 'edit-estimate';
+
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
 export function EstimateScreen() {
   const { estimateId = '' } = useParams();
@@ -52,6 +55,7 @@ export function EstimateScreen() {
   const estimate = useAppSelector((state) => selectEstimateById(state, estimateId));
   const known = useLastKnown(estimate);
   const isEditing = useMatch(EDIT_ESTIMATE_PATTERN) !== null;
+  useFocusBack(isEditing ? EDIT_ID : undefined);
   return (
     <>
       {estimate ? (
@@ -71,8 +75,6 @@ export function EstimateScreen() {
       )}
       {isEditing && (estimate ? isDraft(estimate) : known) && (
         <EstimateForm
-          leadId={estimate?.leadId ?? ''}
-          customerName={estimate?.customerName ?? ''}
           estimate={estimate}
           estimateId={estimateId}
           onClose={() => leave(estimateAddress(estimateId))}
@@ -140,6 +142,7 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
         {isDraft(estimate) && (
           <IconButton
             component={Link}
+            id={EDIT_ID}
             to={editEstimateAddress(estimate.id)}
             aria-label="Edit"
             title="Edit"

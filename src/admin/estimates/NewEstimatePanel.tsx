@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { estimateAddress, leadAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { leadName } from '../../domain/leads/rules';
 import { selectLeadById } from '../../domain/leads/slice';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
@@ -28,8 +27,7 @@ export function NewEstimatePanel() {
   return (
     <EstimateForm
       key={lead.id}
-      leadId={lead.id}
-      customerName={leadName(lead)}
+      lead={lead}
       estimate={undefined}
       onClose={close}
       onSaved={(id) => void navigate(id === '' ? returnTo : estimateAddress(id), { replace: true })}

@@ -205,6 +205,8 @@ describe('an estimate', () => {
       ['2026-001', 'Sent'],
     ]);
     expect(address()).toMatch(/\/edit$/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Edit' })).toHaveFocus());
   });
 
   it('is deleted after a question, and restored at its address', async () => {
