@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { billing } from '../../business';
 import { useNow } from '../../app/store/hooks';
-import { createEstimate, saveEstimate } from '../../domain/estimates/commands';
-import { emptyEstimate } from '../../domain/estimates/rules';
+import { createEstimate, createNextVersion, saveEstimate } from '../../domain/estimates/commands';
+import { emptyEstimate, isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -52,6 +53,8 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
     save: (result: EstimateFormResult, known: Estimate | undefined) => {
       const fields = fieldsOfForm(result, known ?? { usualJob: '' });
       if (!known) return act(createEstimate(lead?.id ?? '', fields), 'Estimate saved') ?? '';
+      if (!isDraft(known))
+        return act(createNextVersion(known.id, fields), 'Saved as the next version') ?? known.id;
       act(saveEstimate(known.id, fields), 'Estimate saved');
       return known.id;
     },
@@ -79,6 +82,11 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
       onClose={onClose}
     >
       <Stack spacing={2}>
+        {estimate && !isDraft(estimate) && (
+          <Alert severity="warning">
+            {`${estimate.status} elsewhere, so it is not changed. Save writes its next version.`}
+          </Alert>
+        )}
         <div>
           <LinesField control={control} isNew={isNew}>
             <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>

@@ -2,6 +2,8 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
 import {
@@ -13,6 +15,7 @@ import {
   projectAddress,
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
+import { answerEstimate } from '../../domain/estimates/commands';
 import { isDraft, projectFromEstimate } from '../../domain/estimates/rules';
 import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
@@ -20,32 +23,29 @@ import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
+import { createProject } from '../../domain/projects/commands';
 import { selectProjectOfLead } from '../../domain/projects/slice';
+import type { Command } from '../../domain/store';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { SheetView } from '../../site/estimate/SheetView';
-import { useLastKnown } from '../../ui/form/useRecordForm';
 import { Row } from '../../ui/layout';
 import { Banner } from '../../ui/screen/Banner';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
-import { useFocusBack } from '../../ui/screen/useFocusBack';
+import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
+import { LinkButton } from '../shared/LinkButton';
+import { Muted } from '../shared/Muted';
 import { NotHere } from '../shared/undo/NotHere';
+import { useAct } from '../shared/undo/useAct';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
 import { EstimateStatusTag } from '../shared/statusTags';
-import { LinkButton } from '../shared/LinkButton';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import type { Command } from '../../domain/store';
-import { answerEstimate } from '../../domain/estimates/commands';
-import { createProject } from '../../domain/projects/commands';
-import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { useAct } from '../shared/undo/useAct';
-import { Muted } from '../shared/Muted';
 
 const EDIT_ID = 'edit-estimate';
+const LEADS = { to: ADDRESSES.leads, label: 'Leads' };
 
 /** An estimate, to be read, printed, sent and answered; with the form over it at the form's address. */
 export function EstimateScreen() {
@@ -53,18 +53,22 @@ export function EstimateScreen() {
   const navigate = useNavigate();
   const leave = useLeave();
   const estimate = useAppSelector((state) => selectEstimateById(state, estimateId));
-  const known = useLastKnown(estimate);
   const isEditing = useMatch(EDIT_ESTIMATE_PATTERN) !== null;
   useFocusBack(isEditing ? EDIT_ID : undefined);
+  // The form of a draft stays open when this is sent, answered or deleted elsewhere.
+  const [formId, setFormId] = useState<string>();
+  const isDraftHere = estimate !== undefined && isDraft(estimate);
+  const hasForm = isEditing && (isDraftHere || formId === estimateId);
+  if (hasForm !== (formId === estimateId)) setFormId(hasForm ? estimateId : undefined);
   return (
     <>
       {estimate ? (
         <KnownEstimate
           estimate={estimate}
-          notice={isEditing && !isDraft(estimate) && whyUnchanged(estimate)}
+          notice={isEditing && !hasForm && whyUnchanged(estimate)}
         />
       ) : (
-        <Screen title="Estimate not found" back={{ to: ADDRESSES.leads, label: 'Leads' }}>
+        <Screen title="Estimate not found" back={LEADS}>
           <NotHere
             list="estimates"
             id={estimateId}
@@ -73,7 +77,7 @@ export function EstimateScreen() {
           />
         </Screen>
       )}
-      {isEditing && (estimate ? isDraft(estimate) : known) && (
+      {hasForm && (
         <EstimateForm
           estimate={estimate}
           estimateId={estimateId}
@@ -106,9 +110,7 @@ function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
   const job = useAppSelector((state) => selectProjectOfLead(state, estimate.leadId));
   const [isAccepting, setAccepting] = useState(false);
-  const back = lead
-    ? { to: leadAddress(lead.id), label: 'The lead' }
-    : { to: ADDRESSES.leads, label: 'Leads' };
+  const back = lead ? { to: leadAddress(lead.id), label: 'The lead' } : LEADS;
   const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
   return (
     <Screen
@@ -168,6 +170,8 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
+const DAY = { type: 'date', slotProps: { inputLabel: { shrink: true } } };
+
 /** Makes the job of an accepted estimate. */
 const MAKE_THE_JOB = 'Make the job';
 
@@ -204,19 +208,17 @@ function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
       <Stack spacing={2}>
         <TextField
           label="Start date"
-          type="date"
+          {...DAY}
           value={startDate}
           onChange={({ target }) => setStart(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
           label="Due date"
-          type="date"
+          {...DAY}
           value={estimatedCompletionDate}
           onChange={({ target }) => setEnd(target.value)}
           error={isWrong}
           helperText={isWrong ? 'This is before the start' : 'Both may wait until they are agreed'}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         <Button variant="contained" onClick={() => accept(true)}>
           {MAKE_THE_JOB}

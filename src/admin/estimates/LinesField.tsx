@@ -97,6 +97,8 @@ export function LinesField({ control, isNew, children }: LinesFieldProps) {
   );
 }
 
+const DECIMAL: TextFieldProps['slotProps'] = { htmlInput: { inputMode: 'decimal' } };
+
 interface LineProps {
   line: TypedLine;
   name: string;
@@ -129,15 +131,9 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
       }}
     >
       <TextField {...cell('description', 'Description')} inputRef={inputRef} autoComplete="off" />
-      <TextField
-        {...cell('quantity', 'Quantity')}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <TextField {...cell('quantity', 'Quantity')} slotProps={DECIMAL} />
       <TextField {...cell('unit', 'Unit')} autoComplete="off" />
-      <TextField
-        {...cell('unitPrice', 'Unit price')}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <TextField {...cell('unitPrice', 'Unit price')} slotProps={DECIMAL} />
       <Row justify="flex-end" sx={{ gridColumn: '1 / -1' }}>
         <Typography>{formatCents(lineCents(storedLine(line)))}</Typography>
         <IconButton aria-label={`Remove ${name.toLowerCase()}`} title="Remove" onClick={onRemove}>
@@ -148,13 +144,8 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
   );
 }
 
-interface UsualJobsMenuProps {
-  /** Called with the lines of the job. */
-  onChoose: (lines: readonly EstimateLine[]) => void;
-}
-
 /** Fills in the lines of a usual job: an estimate that the owner kept as one. Nothing without any. */
-function UsualJobsMenu({ onChoose }: UsualJobsMenuProps) {
+function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]) => void }) {
   const jobs = useAppSelector(selectUsualJobs);
   const { button, menu, closeAnd } = useMenu();
   if (jobs.length === 0) return null;

@@ -42,10 +42,14 @@ export const saveEstimate = (estimateId: string, fields: EstimateFields): Comman
     dispatch(events.estimateEdited({ ...about(estimate), changes, removedLineIds }));
   });
 
-/** Writes the next version of an estimate, with its lines. Returns its id; undefined if deleted. */
-export const createNextVersion = (estimateId: string): Command<string | undefined> =>
+/** Writes the next version of an estimate, with its fields or others. Returns its id; undefined if deleted. */
+export const createNextVersion = (
+  estimateId: string,
+  changed?: EstimateFields,
+): Command<string | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const { leadId, customerName, lines, discountCents, validUntil, notes } = estimate;
+    const { leadId, customerName } = estimate;
+    const { lines, discountCents, validUntil, notes } = changed ?? estimate;
     const number = nextVersionNumber(estimate, selectEstimates(state));
     const fields = { lines, discountCents, validUntil, notes, usualJob: '', ...tax() };
     return dispatch(events.estimateCreated({ ...fields, number, leadId, customerName })).payload.id;

@@ -194,6 +194,21 @@ describe('an estimate', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  it('that is sent elsewhere while it is edited is followed by what was typed', async () => {
+    const { user, store, id, goTo, estimates } = start(atEstimate, [{}]);
+    await goTo(`${atEstimate('', id)}/edit`);
+    await user.type(await screen.findByLabelText('Notes'), 'Mind the dog');
+    store.dispatch(markEstimateSent(id));
+    expect(await screen.findByText(/^Sent elsewhere/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(estimates().map(({ number, status, notes }) => [number, status, notes])).toEqual([
+        ['2026-001-2', 'Draft', 'Mind the dog'],
+        ['2026-001', 'Sent', ''],
+      ]),
+    );
+  });
+
   it('that was sent is followed by its next version', async () => {
     const { user, store, id, estimates, address } = start(atEstimate, [{}]);
     store.dispatch(markEstimateSent(id));
