@@ -54,12 +54,8 @@ export function StartOverSection() {
     run(async () => {
       const { removed, changed, act } = await dispatch(removeSamples());
       const done = `${pluralize(removed, 'sample')} removed.`;
-      notify(
-        changed === 0
-          ? done
-          : `${done} ${changed} that you changed ${changed === 1 ? 'stays' : 'stay'}.`,
-        { act },
-      );
+      const stay = changed === 1 ? 'stays' : 'stay';
+      notify(changed === 0 ? done : `${done} ${changed} that you changed ${stay}.`, { act });
     });
   };
 

@@ -58,6 +58,10 @@ describe('the storage page', () => {
     await waitFor(() => expect(preview).toHaveFocus());
     const table = within(preview).getByRole('table', { name: 'What replacing would change' });
     expect(within(table).getByRole('row', { name: 'Leads 0 0 1' })).toBeInTheDocument();
+    test.store.dispatch(createLead(newLead({ firstName: 'Meanwhile' })));
+    await user.click(screen.getByRole('button', { name: 'Replace everything' }));
+    expect(await screen.findByText(/^Your data changed meanwhile/)).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Leads 0 0 2' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
     await waitFor(() => expect(names(test)).toEqual(['Kept']));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
@@ -67,9 +71,11 @@ describe('the storage page', () => {
     await user.click(screen.getByRole('button', { name: 'Undo…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Undo' });
     const undone = within(question).getByRole('table', { name: 'What undo would change' });
-    expect(within(undone).getByRole('row', { name: 'Leads 1 0 0' })).toBeInTheDocument();
+    expect(within(undone).getByRole('row', { name: 'Leads 2 0 0' })).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(names(test).sort()).toEqual(['Kept', 'Later', 'Since']));
+    await waitFor(() =>
+      expect(names(test).sort()).toEqual(['Kept', 'Later', 'Meanwhile', 'Since']),
+    );
     await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
   });

@@ -2,6 +2,7 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { dequal } from 'dequal/lite';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   mergeBackup,
@@ -36,6 +37,10 @@ import Stack from '@mui/material/Stack';
 import { useIsConnected } from '../devices/useDevices';
 
 const PREVIEW_ID = 'restore-preview';
+const CHANGED_MEANWHILE =
+  'Your data changed meanwhile: see what would change now, and choose again.';
+/** Returns what either way of restoring would change. */
+const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
 
 /** Restores a backup after a preview, all or nothing; it can be undone. */
 export function RestoreSection() {
@@ -97,7 +102,13 @@ export function RestoreSection() {
   };
   const apply = (how: typeof mergeBackup | typeof restoreBackup, done: string): void =>
     void run(async () => {
-      if (chosen) await dispatch(how(chosen.backup, chosen.fileName, onProgress));
+      if (!chosen) return done;
+      const preview = await dispatch(previewBackup(chosen.backup));
+      if (!dequal(changesOf(preview), changesOf(chosen.preview))) {
+        setChosen({ ...chosen, preview });
+        throw new Error(CHANGED_MEANWHILE);
+      }
+      await dispatch(how(chosen.backup, chosen.fileName, onProgress));
       return done;
     });
   const undo = (): void =>
@@ -148,7 +159,6 @@ export function RestoreSection() {
 interface UndoOfferProps {
   /** The action; null if there is nothing to undo. */
   copy: UndoCopy | null;
-  /** Performs the undo. */
   onUndo: () => void;
   /** Called with an error: no space for the earlier state, or it cannot be read. */
   onProblem: (problem: string) => void;
