@@ -61,6 +61,7 @@ describe('the storage page', () => {
     test.store.dispatch(createLead(newLead({ firstName: 'Meanwhile' })));
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
     expect(await screen.findByText(/^Your data changed meanwhile/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus();
     expect(within(table).getByRole('row', { name: 'Leads 0 0 2' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
     await waitFor(() => expect(names(test)).toEqual(['Kept']));

@@ -37,8 +37,6 @@ import Stack from '@mui/material/Stack';
 import { useIsConnected } from '../devices/useDevices';
 
 const PREVIEW_ID = 'restore-preview';
-const CHANGED_MEANWHILE =
-  'Your data changed meanwhile: see what would change now, and choose again.';
 /** Returns what either way of restoring would change. */
 const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
 
@@ -50,9 +48,10 @@ export function RestoreSection() {
   const [chosen, setChosen] = useState<ChosenBackup>();
   const [problems, setProblems] = useState<string[]>([]);
 
+  const previewed = chosen?.backup;
   useEffect(() => {
-    if (chosen) focusElement(PREVIEW_ID);
-  }, [chosen]);
+    if (previewed) focusElement(PREVIEW_ID);
+  }, [previewed]);
 
   /** A later choice replaces one that is still being read. */
   const latest = useRef<File>(undefined);
@@ -106,7 +105,8 @@ export function RestoreSection() {
       const preview = await dispatch(previewBackup(chosen.backup));
       if (!dequal(changesOf(preview), changesOf(chosen.preview))) {
         setChosen({ ...chosen, preview });
-        throw new Error(CHANGED_MEANWHILE);
+        focusElement(RESTORE_FRAGMENT);
+        throw new Error('Your data changed meanwhile. See what would change, and choose again.');
       }
       await dispatch(how(chosen.backup, chosen.fileName, onProgress));
       return done;
