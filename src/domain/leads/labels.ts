@@ -13,7 +13,7 @@ const WORDS = {
   firstName: 'first given forename fname prenom | name',
   lastName: 'last family surname lname nom apellido apellidos | name',
   fullName:
-    'name fullname customer client contact caller from homeowner fileas nom nomcomplet nombre | full display account',
+    'name fullname customer client contact caller homeowner fileas nom nomcomplet nombre | full display account',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | address addresses electronico value s id primary personal home work business billing other secondary',

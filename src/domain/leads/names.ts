@@ -70,13 +70,13 @@ export function readName(text: string): Names {
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is|'s)|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is|'s)|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\bmy names?(?: is|'s)? (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live)\b)\p{Ll}{2,40})?)/u;
-/** `Hi, Ada Roy here`, and `Ada Roy sent you a message`. */
+/** `Hi, Ada Roy here`, `Ada Roy sent you a message`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b/imu;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^from: (\p{L}+ \p{L}+)$/imu;
 /** One to three words that begin with a capital, on one line. */
 const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
@@ -102,8 +102,8 @@ export function introducedName(text: string): string {
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? [];
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
-  const [, here, sender] = HERE.exec(straight) ?? [];
-  return nameAlone(here ?? sender);
+  const [, ...found] = HERE.exec(straight) ?? [];
+  return nameAlone(found.find(Boolean));
 }
 
 /** What ends the name of a firm, which is nobody's. */
