@@ -112,3 +112,28 @@ test('undo and redo take steps back and again, and pasted markup is tidied on it
   const story = await save(tab);
   expect(story).toBe(PASTED);
 });
+
+/** As Apple's programs and spreadsheets copy: formats in a sheet of styles. */
+const WITH_SHEET = `<html><head><style>p.p1 {margin: 0; color: #ff0000} span {font-weight: 400}
+  span.s1 {font-weight: bold} td.x {font-style: italic; text-decoration: underline}
+  p.none {display: none} @page {margin: 0}</style></head><body>
+  <p class="p1">Our <span class="s1">porch</span><span> and deck</span></p>
+  <p class="none">Unseen</p><table><tr><td class="x">Oak</td></tr></table></body></html>`;
+
+test('what is pasted keeps the formats that its sheet of styles gives, and none of its colors', async ({
+  tab,
+}) => {
+  await openEditor(tab);
+  await field(tab).get((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox empties what its constructor is given.
+    Object.defineProperty(pasted, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(pasted);
+  }, WITH_SHEET);
+  await field(tab).text('Oak').seen();
+  expect(await save(tab)).toBe(
+    '<p>Our <strong>porch</strong> and deck</p><p><em><u>Oak</u></em></p>',
+  );
+});

@@ -39,6 +39,29 @@ function wrapContents(element: HTMLElement, tagName: string): void {
   element.append(wrapper);
 }
 
+/** What a sheet of styles may say of an element; its colors are those of a page. */
+const FORMATS =
+  'font-weight font-style text-decoration-line text-align vertical-align white-space display'.split(
+    ' ',
+  );
+
+/** Gives elements the formats that a sheet of styles names by class, as Apple's programs and spreadsheets write. */
+function inlineSheets(body: HTMLElement): void {
+  for (const sheet of body.querySelectorAll('style')) {
+    // Of several rules the last counts.
+    for (const rule of Array.from(sheet.sheet?.cssRules ?? []).toReversed()) {
+      if (!(rule instanceof CSSStyleRule)) continue;
+      for (const element of body.querySelectorAll<HTMLElement>(rule.selectorText))
+        for (const format of FORMATS)
+          element.style.setProperty(
+            format,
+            element.style.getPropertyValue(format) || rule.style.getPropertyValue(format),
+          );
+    }
+    sheet.remove();
+  }
+}
+
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
 const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
 
@@ -226,6 +249,7 @@ const isHidden = (element: HTMLElement): boolean =>
 
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
+  inlineSheets(body);
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
