@@ -56,7 +56,8 @@ export function contactsIn(text: string): ContactLine[][] {
   const folded: string[][] = [[]];
   let isOpen = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const isFolded = /^[ \t]/.test(line);
+    // Behind a quoted line that goes on, a space is the value's own, unless a sign in code follows.
+    const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;
     if (!isBegun && !BEGINNING.test(line)) {
       if (line.trim() !== '') folded.at(-1)?.push(`\\n${line}`);

@@ -160,6 +160,8 @@ describe('the address of a contact', () => {
       { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
     ],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 =45lm St;;;;'], { address: '12 Elm St' }],
+    [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm=', ' St;;;;'], { address: '12 Elm St' }],
+    [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 El=', ' =6D St;;;;'], { address: '12 Elm St' }],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
     const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
