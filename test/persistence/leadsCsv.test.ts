@@ -211,6 +211,7 @@ describe('a file of leads', () => {
     ['First Name,Phone', 'no rows'],
     ['a,"b\nc', 'Row'],
     ['\uFFFDPNG\u0000', 'not a CSV'],
+    ['PK\u0003\u0004\u0000', 'Save it as CSV'],
     [`a\n${'x\n'.repeat(10_001)}`, 'more than 10000 rows'],
     [`a\nx\n${'\n'.repeat(20_000)}x`, 'more than 10000 rows'],
     [`${'a,'.repeat(500)}a\n${'x,'.repeat(500)}x`, 'more than 500 columns'],

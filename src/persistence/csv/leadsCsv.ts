@@ -48,6 +48,8 @@ export interface CsvTable {
   decimalMark: DecimalMark;
 }
 
+/** Said of the file of a spreadsheet program, which is a zip. */
+const WORKBOOK = 'This is a workbook. Save it as CSV in its program, and choose that file.';
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 /** How many lines may stand above the headings: the name of a report, its day. */
@@ -62,7 +64,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
   // Binary content, such as a picture, decodes to these characters.
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
-    return { problem: 'The file is not a CSV file.' };
+    return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
   const content = text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];

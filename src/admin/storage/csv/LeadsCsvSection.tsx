@@ -118,7 +118,7 @@ export function LeadsCsvSection() {
         </Button>
         <FileButton
           label="Import CSV"
-          accept="text/csv,.csv,text/vcard,.vcf"
+          accept="text/csv,.csv,.tsv,.txt,text/vcard,.vcf"
           variant="outlined"
           startIcon={<UploadIcon />}
           onFiles={([chosen]) => chosen && void choose(chosen)}
