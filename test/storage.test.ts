@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { combineReducers } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { entryLabel } from '../src/admin/storage/entryLabels';
@@ -19,6 +20,23 @@ const EVER_WRITTEN =
   firstStart keepAsked seedDataDue lastBackup colorScheme unusedPictures replacedPictures mergeBase agreed
   beforeRestore sentRequest acts recentFinds storeSignIn`.split(/\s+/);
 
+const DOCUMENTS = fs
+  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file}`)
+  .concat('README.md', 'CONTRIBUTING.md');
+
+it('the links of the documents lead to files that exist', () => {
+  const linked = DOCUMENTS.flatMap((file) =>
+    Array.from(
+      fs.readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g),
+      ([, target = '']) => path.join(path.dirname(file), target),
+    ),
+  );
+  expect(linked.filter((file) => !fs.existsSync(file))).toEqual([]);
+  expect(linked).not.toEqual([]);
+});
+
 describe('the stored keys', () => {
   const SOURCES = fs
     .readdirSync('src/persistence', { recursive: true, encoding: 'utf8' })
@@ -36,12 +54,7 @@ describe('the stored keys', () => {
   });
 
   it('are the only ones that the documents name', () => {
-    const documents = fs
-      .readdirSync('docs', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`)
-      .concat('README.md');
-    const inDocuments = documents.flatMap((file) =>
+    const inDocuments = DOCUMENTS.flatMap((file) =>
       Array.from(
         fs.readFileSync(file, 'utf8').matchAll(/handyman\.(\w+\.?)/g),
         ([, name = '']) => name,
