@@ -60,7 +60,7 @@ const forgetProblems = (target: string): void =>
 async function addPhotos(
   target: string,
   files: readonly File[],
-  attach: (picture: string, index: number) => boolean,
+  attach: (picture: string, number: number) => boolean,
 ): Promise<number> {
   let count = 0;
   change(target, (last) =>
@@ -68,10 +68,10 @@ async function addPhotos(
   );
   const addAll = async (): Promise<void> => {
     const { takeFile } = await import('../../../ui/picturePicker/takePicture');
-    for (const [index, file] of files.entries()) {
+    for (const file of files) {
       let problem: string[] = [];
       try {
-        if (attach(await takeFile(file, true), index)) count += 1;
+        if (attach(await takeFile(file, true), count + 1)) count += 1;
       } catch (error) {
         problem = [`${file.name}: ${pictureProblemOf(error)}`];
       }
@@ -121,8 +121,8 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
     const day = formatMonthDay(localDay(new Date()));
     let first: DomainEvent | undefined;
     let isDeleted = false;
-    const count = await addPhotos(target, files, (picture, index) => {
-      const place = files.length > 1 ? ` ${index + 1} of ${files.length}` : '';
+    const count = await addPhotos(target, files, (picture, number) => {
+      const place = files.length > 1 ? ` ${number}` : '';
       const photo = { name: `Photo${place}, ${day}`, note: '', url: '', picture };
       const attached = onPhoto(photo, first);
       first ??= attached;
