@@ -6,8 +6,9 @@ import type { Lead } from './schema';
 /** The parts of an address, those that are known. */
 export type Place = Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
 
-/** The second line of an address and nothing else. */
-const TOWN_ALONE = /^(\p{Lu}[^\d,]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
+/** The second line of an address and nothing else but its label. */
+const TOWN_ALONE =
+  /^(?:[^\d:]*: *)?(\p{Lu}[^\d,:]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
 /** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
 const STREET =
   /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;

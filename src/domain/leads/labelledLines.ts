@@ -119,10 +119,11 @@ function withHeadings(lines: readonly string[]): string[] {
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 3;
-/** Labels the parts of a town's line below an address that stands behind its label. */
+/** Labels the parts of a town's line: one that is labelled, or below an address that stands behind its label. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
-  const above = readLine(lines[at - 1]);
-  const town = above?.field === 'address' && above.value !== '' ? townOf(line) : undefined;
+  const { field, value } = readLine(line) ?? readLine(lines[at - 1]) ?? {};
+  const isPlace = value && (field === 'address' || (field === 'city' && townOf(value)));
+  const town = isPlace ? townOf(line) : undefined;
   return town ? Object.entries(town).map(([field, part]) => `${field}: ${part}`) : [line];
 }
 
@@ -159,16 +160,14 @@ const ENCODED = /^[\w.-]+=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/;
 
 /** Returns labelled lines for what a form or a program has sent, encoded or as JSON; undefined for any other text. */
 export function postedLines(text: string): string[] | undefined {
-  const posted = ENCODED.test(text)
-    ? Object.fromEntries(new URLSearchParams(text))
-    : parseJson(text);
-  const fields = posted instanceof Object ? Object.entries(posted) : [];
-  // Without labels, or with parts of parts, it stays as it is.
-  const isFlat = fields.every(
-    ([label, value]) => /[a-z]/i.test(label) && !(value instanceof Object),
-  );
-  if (fields.length === 0 || !isFlat) return undefined;
-  return fields.flatMap(([label, value]) => `${label}: ${value}`.split('\n'));
+  const fields: [string, unknown][] = ENCODED.test(text) ? [...new URLSearchParams(text)] : [];
+  parseJson(text, (label, value) => {
+    if (!(value instanceof Object)) fields.push([label, value]);
+    return value;
+  });
+  // Without labels it stays as it is.
+  if (fields.length === 0 || !fields.every(([label]) => /[a-z]/i.test(label))) return undefined;
+  return fields.flatMap(([label, value]) => `${label}: ${String(value)}`.split('\n'));
 }
 
 /** What the labelled lines of a text say, and its lines that no field took. */

@@ -125,6 +125,7 @@ describe('a message in the sender’s own words', () => {
     ['{"name": "Ada Roy", "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
     ['["802-555-0113"]', '', '802-555-0113'],
     ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
+    ['{\n"data": {\n"first_name": "Ada",\n"last_name": "Roy"\n}\n}', 'Ada Roy', ''],
     ['8025550113', '', '8025550113'],
   ])('of %j is the introduced name %j', (text, fullName, phone) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });

@@ -280,6 +280,13 @@ describe('what a form’s mail labels', () => {
     ],
     ['Address: the farm, Essex, VT 05452', { address: 'the farm, Essex, VT 05452', city: '' }],
     ['City: Hanover\nState: New Hampshire', { city: 'Hanover', state: 'New Hampshire' }],
+    [
+      'Street Address: 12 Elm St\nCity: West Essex, VT 05452',
+      { address: '12 Elm St', city: 'West Essex', state: 'VT', zipCode: '05452' },
+    ],
+    ['City: Essex, VT 05452', { city: 'Essex', state: 'VT', zipCode: '05452' }],
+    ['City, State, ZIP: Essex, VT 05452', { city: 'Essex', state: 'VT', zipCode: '05452' }],
+    ['Location: Essex, VT 05452', { city: 'Essex', state: 'VT', zipCode: '05452' }],
     ['Name: Ada\nState: leaking badly', { state: '' }],
     ['Cell: 802-555-0113 / 0114 (cell)', { phone: '802-555-0113 / 0114 (cell)' }],
     ['Call 802-555-0113 / 0114 (cell)', { phone: '802-555-0113' }],
