@@ -171,3 +171,12 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
     expect.soft(await page.evaluate(printProblems)).toEqual([]);
   });
 });
+
+test('a week of the calendar prints with its days, without the folded footer', async ({ page }) => {
+  await openScreen(page, `${ADDRESSES.calendar}?view=week&day=2026-11-24`);
+  await inPrint(page, async () => {
+    const days = page.getByText('November 2026').filter({ visible: true });
+    await expect.soft(days).toHaveCount(1);
+    await expect.soft(page.getByText('Links, contact and hours')).toBeHidden();
+  });
+});

@@ -122,6 +122,7 @@ export function CalendarScreen() {
         </>
       }
     >
+      <p className="print-only">{days?.title}</p>
       <CalendarToolbar
         title={days?.title ?? ''}
         shown={shown}
