@@ -1,9 +1,10 @@
 import { SCREEN_HEADING_ID } from './Screen';
 
-/** Focuses the element with an id, or the screen's heading if there is none. */
+/** Focuses the element with an id, or the screen's heading if there is none; shows a long one from its beginning. */
 export function focusElement(id: string = SCREEN_HEADING_ID): void {
   const element = document.getElementById(id) ?? document.getElementById(SCREEN_HEADING_ID);
   element?.focus();
+  if (element && element.offsetHeight > innerHeight) element.scrollIntoView();
 }
 
 /** Focuses an element when it mounts, as its `ref`. */

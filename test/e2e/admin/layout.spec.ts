@@ -210,7 +210,9 @@ test('photos that cannot be added are told below the heading', async ({ page }) 
   expect(alert.x).toBeLessThanOrEqual(heading.x);
 });
 
-test('the preview of an import takes the whole width', async ({ page }) => {
+test('the preview of an import takes the whole width, and on a phone it is shown from its beginning', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await openScreen(page, ADDRESSES.storage);
   const buffer = Buffer.from('First Name,Phone\nAda,802-555-0101\n');
@@ -218,4 +220,8 @@ test('the preview of an import takes the whole width', async ({ page }) => {
   await page.locator('input[accept^="text/csv"]').setInputFiles(file);
   const preview = await boxOf(page.getByRole('group', { name: 'Preview of the import' }));
   expect(preview.right - preview.x).toBeGreaterThan(1_000);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await page.locator('input[accept^="text/csv"]').setInputFiles(file);
+  await expect(page.getByRole('combobox', { name: 'First Name' })).toBeInViewport();
 });
