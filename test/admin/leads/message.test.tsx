@@ -191,7 +191,7 @@ describe('a message for a form with a restored draft', () => {
     const admin = openAdmin(ADDRESSES.newLead);
     await screen.findByText(/^Your draft from .* was restored$/);
     await paste(admin, BO);
-    expect(screen.getByText(question)).toBeInTheDocument();
+    expect(screen.getByText(question).closest('[role=alert]')).toHaveFocus();
     expect([value('First Name'), value('Phone')]).toEqual(['Ada', '']);
     return admin;
   };

@@ -130,7 +130,7 @@ const DifferingFields = ({
 
 /** Asks whether a message is about the person of the restored draft. */
 const RestoredOrNew = ({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) => (
-  <Alert severity="warning">
+  <Alert severity="warning" tabIndex={-1} ref={focusOnOpen}>
     The form holds the draft that was restored, and this message says something else. Is it the same
     person?
     <Row>
@@ -174,9 +174,9 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     setUndecided(undefined);
     fill(values);
   };
-  const showText = (shared: string): void => {
-    setText(shared);
-    setOpen(true);
+  const showText = (shown: string): void => {
+    setText(shown);
+    setOpen(shown !== '');
   };
   useRequestInAddress(fillNow, setAnswer, showText);
 
@@ -190,8 +190,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
       setAnswer({ isGood: false, words: 'There is nothing in this message to fill in.' });
       return;
     }
-    setOpen(false);
-    setText('');
+    showText('');
     if (draft?.restoredAt !== undefined && differsFrom(values)) {
       setAnswer(undefined);
       setUndecided(values);
@@ -207,9 +206,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     if (!customers) return take(valuesOfMessage(words, head));
     const taken = dispatch(takeAnswer(customers, head ? 'email' : 'text'));
     setAnswer(taken);
-    if (!taken.isGood) return;
-    setOpen(false);
-    setText('');
+    if (taken.isGood) showText('');
   };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
