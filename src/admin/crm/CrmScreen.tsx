@@ -13,12 +13,14 @@ import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
+import { focusElement } from '../../ui/screen/focus';
 import { useFocusFragment } from '../../ui/screen/useFocus';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Typography from '@mui/material/Typography';
 import { stageOverview, leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
@@ -44,9 +46,9 @@ import { pluralize } from '../../lib/text';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useAct } from '../shared/undo/useAct';
 
-const NOTIFICATIONS_ID = 'notifications';
-/** The query that shows all notifications. */
-const NOTIFICATIONS_QUERY = 'notifications';
+/** The section's id, and the query that shows all. */
+const NOTIFICATIONS = 'notifications';
+const PAIRS_ID = 'perhaps-the-same';
 const ALL = 'all';
 const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 
@@ -54,7 +56,7 @@ const CRM_KINDS: readonly SubjectKind[] = ['lead', 'project'];
 export function CrmScreen() {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
-  const [shown, setShown] = useQueryParam(NOTIFICATIONS_QUERY);
+  const [shown, setShown] = useQueryParam(NOTIFICATIONS);
   const areAllShown = shown === ALL;
   const unreadCount = useAppSelector(selectUnreadCount);
 
@@ -82,7 +84,7 @@ export function CrmScreen() {
           <LikelyDuplicates />
           <Section
             flush
-            id={NOTIFICATIONS_ID}
+            id={NOTIFICATIONS}
             title="Notifications"
             action={
               unreadCount > 0 && (
@@ -166,7 +168,7 @@ function UpcomingAppointments() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
   const upcoming = upcomingAppointments(leads, new Date(now)).slice(0, SHOWN);
-  if (upcoming.length === 0) {
+  if (upcoming.length === 0)
     return (
       <EmptyState
         icon={<EventAvailableIcon />}
@@ -174,27 +176,24 @@ function UpcomingAppointments() {
         hint="Schedule one from a lead's panel."
       />
     );
-  }
   return (
     <PlainList lines="edge" aria-label="Upcoming appointments">
-      {upcoming.map(
-        ({ id, leadId, leadName, type, scheduledDate, scheduledTime, duration, notes }) => (
-          <Row component="li" key={id} rowGap={0} align="baseline">
-            <Typography variant="subtitle2" sx={{ width: '6rem' }}>
-              {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
-            </Typography>
-            <Muted sx={{ width: '4.5rem' }}>{formatTimeOfDay(scheduledTime)}</Muted>
-            <Fill basis="12rem">
-              <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>{' '}
-              <Muted component="span">
-                {[appointmentLabel(type), formatDuration(duration), notes]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Muted>
-            </Fill>
-          </Row>
-        ),
-      )}
+      {upcoming.map(({ id, leadId, leadName, scheduledDate, scheduledTime, ...visit }) => (
+        <Row component="li" key={id} rowGap={0} align="baseline">
+          <Typography variant="subtitle2" sx={{ width: '6rem' }}>
+            {formatShortWeekday(scheduledDate)}, {formatShortDay(scheduledDate)}
+          </Typography>
+          <Muted sx={{ width: '4.5rem' }}>{formatTimeOfDay(scheduledTime)}</Muted>
+          <Fill basis="12rem">
+            <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>{' '}
+            <Muted component="span">
+              {[appointmentLabel(visit.type), formatDuration(visit.duration), visit.notes]
+                .filter(Boolean)
+                .join(' · ')}
+            </Muted>
+          </Fill>
+        </Row>
+      ))}
     </PlainList>
   );
 }
@@ -223,14 +222,15 @@ function LikelyDuplicates() {
   );
   const [merging, setMerging] = useState<LikelyDuplicate>();
   if (pairs.length === 0 && !merging) return null;
-  const tellApart = ({ older, newer }: LikelyDuplicate): void =>
-    act(
-      settingChanged({ id: notSameSettingId(older.id, newer.id), value: 'true' }),
-      'They stay two leads',
-    );
+  const tellApart = ({ older, newer }: LikelyDuplicate): void => {
+    const id = notSameSettingId(older.id, newer.id);
+    flushSync(() => act(settingChanged({ id, value: 'true' }), 'They stay two leads'));
+    focusElement(PAIRS_ID);
+  };
   return (
     <Section
       flush
+      id={PAIRS_ID}
       title="Perhaps the same"
       action={<Muted>{pluralize(pairs.length, 'pair')}</Muted>}
     >

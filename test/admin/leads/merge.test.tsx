@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
@@ -84,5 +84,15 @@ describe('merging a lead', () => {
     expect(screen.queryByRole('region', { name: 'Perhaps the same' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('region', { name: 'Perhaps the same' })).toBeVisible();
+  });
+
+  it('gives the focus to the other pairs when one was told apart', async () => {
+    const { user, store } = start(() => '/admin/crm');
+    const section = await screen.findByRole('region', { name: 'Perhaps the same' });
+    const again = newLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' });
+    act(() => void store.dispatch(createLead(again)));
+    const [first] = within(section).getAllByRole('button', { name: 'Not the same' });
+    await user.click(first ?? section);
+    await waitFor(() => expect(section).toHaveFocus());
   });
 });
