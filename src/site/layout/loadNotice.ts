@@ -9,4 +9,4 @@ export const LOAD_NOTICE =
 /** Styles that show the notice if the app is late or fails, and hide what does nothing without scripts. */
 export const loadNoticeHead =
   '<style>:root:not([data-start=late],[data-start=failed]) .load-notice,:root[data-start=failed] .is-late,:root[data-start=late] .is-failed{display:none}</style>' +
-  '<noscript><style>form[data-filter],[data-before-after],button[data-app],[data-color-scheme],[data-app] [type=submit]{visibility:hidden}[data-scripted]{display:none}</style></noscript>';
+  '<noscript><style>[data-before-after],button[data-app],[data-color-scheme],[data-app] [type=submit]{visibility:hidden}form[data-filter],[data-scripted]{display:none}</style></noscript>';

@@ -58,6 +58,8 @@ test('every public page shows its words and pictures, no dead link and no contro
     if (!STATEMENTS.has(address))
       await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
     await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+    const filters = page.locator('form[data-filter]');
+    if (await filters.count()) expect.soft(await filters.boundingBox(), address).toBeNull();
     await expect
       .soft(page.getByText(/^Drag|\. Drag/).filter({ visible: true }), address)
       .toHaveCount(0);
