@@ -13,7 +13,7 @@ import { SHOWN_IN_CRM } from '../../domain/notifications/rules';
 import { selectNotifications, selectUnreadCount } from '../../domain/notifications/slice';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
-import { focusElement } from '../../ui/screen/focus';
+import { focusIfLost } from '../../ui/screen/focus';
 import { useFocusFragment } from '../../ui/screen/useFocus';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { Section } from '../../ui/screen/Section';
@@ -225,7 +225,7 @@ function LikelyDuplicates() {
   const tellApart = ({ older, newer }: LikelyDuplicate): void => {
     const id = notSameSettingId(older.id, newer.id);
     flushSync(() => act(settingChanged({ id, value: 'true' }), 'They stay two leads'));
-    focusElement(PAIRS_ID);
+    focusIfLost(PAIRS_ID);
   };
   return (
     <Section
