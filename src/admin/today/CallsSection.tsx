@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { OpeningPanel } from '../shared/openingState';
 import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
@@ -141,8 +142,9 @@ function ClearFollowUp({ lead }: { lead: Lead }) {
       variant="outlined"
       aria-label={`Clear follow-up with ${name}`}
       onClick={() => {
-        act(scheduleFollowUps([lead.id], null), `${name} has no follow-up any more`);
-        requestAnimationFrame(() => focusIfLost(TODAY_IDS.calls));
+        const clear = scheduleFollowUps([lead.id], null);
+        flushSync(() => act(clear, `${name} has no follow-up any more`));
+        focusIfLost(TODAY_IDS.calls);
       }}
     >
       Clear follow-up

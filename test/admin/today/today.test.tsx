@@ -98,6 +98,7 @@ describe('Today', () => {
     expect(items[1]).toHaveTextContent('Pat Brook');
     expect(within(calls).getAllByRole('button', { name: /^Clear/ })).toHaveLength(1);
     await user.click(within(calls).getByRole('button', { name: 'Clear follow-up with Pat Brook' }));
+    expect(calls).toHaveFocus();
     expect(leadOf(test, paid)?.nextFollowUpDate).toBeUndefined();
     expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -194,9 +194,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     if (draft?.restoredAt !== undefined && differsFrom(values)) {
       setAnswer(undefined);
       setUndecided(values);
-      return;
-    }
-    fillWith(values);
+    } else fillWith(values);
   };
   /** Reads a message: a customer's answer is recorded, anything else fills in the form. */
   const read = (words: string, head?: MailHead): void => {
