@@ -22,15 +22,23 @@ interface Editing extends OpenAdmin {
   lead: () => Lead | undefined;
 }
 
+const form = (name: string) => screen.findByRole('dialog', { name });
+
 /** Opens the form of an existing lead. */
-function edit(facts: Partial<NewLead> = {}): Editing {
+async function edit(facts: Partial<NewLead> = {}): Promise<Editing> {
   const test = emptyStore();
   const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
   const page = open(`${LEADS}/${id}/edit`, test);
+  await form('Edit Lead');
   return { ...page, id, lead: () => selectLeadById(test.store.getState(), id) };
 }
 
-const form = (name: string) => screen.findByRole('dialog', { name });
+/** Saves the form, and waits until it is closed. */
+async function save(page: OpenAdmin): Promise<void> {
+  await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
+  await waitFor(() => expect(page.address()).toBe(LEADS));
+}
+
 // Of the form: the table behind it has columns of the same names.
 const field = (label: string) =>
   screen.getByLabelText(label, { selector: 'input, select, textarea' });
@@ -97,6 +105,7 @@ describe("a new lead's form", () => {
   });
 
   it.each([
+    ['Phone', 'abc', 'Enter a phone number such as (802) 555-0123'],
     ['Email', 'rosa@', 'Enter an e-mail address such as name@example.com'],
     ['Estimated Value', '1000000001', 'Enter at most $1,000,000,000'],
     ['Estimated Value', '0.125', 'Enter dollars and cents, such as 1250.50'],
@@ -156,16 +165,14 @@ describe("a new lead's form", () => {
 
 describe("an existing lead's form", () => {
   it('shows the stored values and saves what changed', async () => {
-    const page = edit({ tags: ['a', 'b'], estimatedValue: 12.5 });
-    await form('Edit Lead');
+    const page = await edit({ tags: ['a', 'b'], estimatedValue: 12.5 });
     expect(field('Tags')).toHaveValue('a, b');
     expect(field('Estimated Value')).toHaveValue(12.5);
     await page.user.clear(field('City'));
     await page.user.type(field('City'), 'Jericho');
     await page.user.click(screen.getByRole('switch', { name: 'Active' }));
     page.events.length = 0;
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(page.events.map(({ type, payload }) => ({ type, payload }))).toEqual([
       {
         type: leadEdited.type,
@@ -182,11 +189,9 @@ describe("an existing lead's form", () => {
   });
 
   it('saved at another stage sets its follow-up', async () => {
-    const page = edit();
-    await form('Edit Lead');
+    const page = await edit();
     await page.user.selectOptions(field('Stage'), 'Estimate Provided');
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(page.lead()).toMatchObject({ stage: 'Estimate Provided' });
     expect(page.lead()?.nextFollowUpDate?.slice(0, 10)).toBe('2026-11-23');
   });
@@ -200,36 +205,26 @@ describe("an existing lead's form", () => {
 });
 
 describe('unsaved changes', () => {
-  const question =
-    'You have unsaved changes. What you typed is kept as a draft in this tab until tomorrow.';
-
-  it('are asked about before they are left, and kept', async () => {
-    const page = edit();
-    await form('Edit Lead');
+  it('are asked about before they are left: kept, or left', async () => {
+    const page = await edit();
     await page.user.type(field('City'), 'x');
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(dialog).toHaveAccessibleDescription(question);
+    expect(dialog).toHaveAccessibleDescription(
+      'You have unsaved changes. What you typed is kept as a draft in this tab until tomorrow.',
+    );
     await page.user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('City')).toHaveValue('Essexx');
     expect(page.address()).toBe(`${LEADS}/${page.id}/edit`);
-  });
-
-  it('can be left', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.type(field('City'), 'x');
     await page.user.keyboard('{Escape}');
-    const dialog = await screen.findByRole('alertdialog');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(page.lead()?.city).toBe('Essex');
   });
 
   it('hold up a reload, and nothing does without them', async () => {
-    const page = edit();
-    await form('Edit Lead');
+    const page = await edit();
     const reload = (): boolean =>
       window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(reload()).toBe(true);
@@ -237,17 +232,6 @@ describe('unsaved changes', () => {
     expect(reload()).toBe(false);
     await page.user.type(field('City'), '{Backspace}');
     await waitFor(() => expect(reload()).toBe(true));
-  });
-});
-
-describe('the phone of a lead', () => {
-  it('is a number', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.clear(field('Phone'));
-    await page.user.type(field('Phone'), 'abc');
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    expect(await screen.findByText('Enter a phone number such as (802) 555-0123')).toBeVisible();
   });
 });
 
@@ -260,22 +244,32 @@ describe('a lead that another tab changes while its form is open', () => {
     );
   };
 
+  /** A form whose city was typed into before another tab changed it. */
+  async function withConflict(): Promise<Editing> {
+    const page = await edit();
+    await page.user.type(field('City'), ' Junction');
+    mergeRemote(page, { city: 'Milton' });
+    await screen.findByText('Changed elsewhere to “Milton”.');
+    return page;
+  }
+  const deleteElsewhere = ({ store, id: leadId }: Editing) =>
+    store.dispatch(
+      leadsDeleted({ leads: [{ leadId, leadName: 'Ada Brook' }], notificationIds: [] }),
+    );
+
   it('takes the new value into a field that was not touched, and asks nothing', async () => {
-    const page = edit();
-    await form('Edit Lead');
+    const page = await edit();
     await page.user.type(field('ZIP Code'), '05452');
     mergeRemote(page, { city: 'Milton' });
     await waitFor(() => expect(field('City')).toHaveValue('Milton'));
     expect(field('ZIP Code')).toHaveValue('05452');
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(page.lead()).toMatchObject({ city: 'Milton', zipCode: '05452' });
   });
 
   it('asks about a draft that began from another value, until the owner has chosen', async () => {
-    const before = edit();
-    await form('Edit Lead');
+    const before = await edit();
     await before.user.type(field('City'), ' half');
     cleanup();
     mergeRemote(before, { city: 'Barre' });
@@ -297,11 +291,7 @@ describe('a lead that another tab changes while its form is open', () => {
   });
 
   it('asks nothing any more once both sides agree', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.type(field('City'), ' Junction');
-    mergeRemote(page, { city: 'Milton' });
-    await screen.findByText('Changed elsewhere to “Milton”.');
+    const page = await withConflict();
     mergeRemote(page, { city: 'Essex Junction' });
     await waitFor(() => expect(screen.queryByText(/Changed elsewhere/)).toBeNull());
     // A field on which both sides agreed is treated as untouched.
@@ -311,8 +301,7 @@ describe('a lead that another tab changes while its form is open', () => {
   });
 
   it('asks nothing any more once the owner types the same', async () => {
-    const page = edit();
-    await form('Edit Lead');
+    const page = await edit();
     await page.user.type(field('City'), ' Jct');
     mergeRemote(page, { city: 'Essex Junction' });
     await screen.findByText('Changed elsewhere to “Essex Junction”.');
@@ -326,44 +315,28 @@ describe('a lead that another tab changes while its form is open', () => {
     ['Use “Milton”', 'Milton'],
     ['Keep “Essex Junction”', 'Essex Junction'],
   ])('lets the owner choose about a touched field: %s', async (choice, saved) => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.type(field('City'), ' Junction');
-    mergeRemote(page, { city: 'Milton' });
-    await screen.findByText('Changed elsewhere to “Milton”.');
+    const page = await withConflict();
     expect(field('City')).toHaveValue('Essex Junction');
     await page.user.click(screen.getByRole('button', { name: choice }));
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(page.lead()?.city).toBe(saved);
   });
 
   it('is not saved while a choice is open; Save leads to the choice', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.type(field('City'), ' Junction');
-    mergeRemote(page, { city: 'Milton' });
-    await screen.findByText('Changed elsewhere to “Milton”.');
+    const page = await withConflict();
     await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
     expect(await screen.findByText(/^Not saved yet: choose which one counts/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use “Milton”' })).toHaveFocus();
     expect(page.lead()?.city).toBe('Milton');
     expect(page.address()).toMatch(/edit$/);
     await page.user.click(screen.getByRole('button', { name: 'Keep “Essex Junction”' }));
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(page.lead()?.city).toBe('Essex Junction');
   });
 
   it('that was deleted while a choice was open is brought back without it', async () => {
-    const page = edit();
-    await form('Edit Lead');
-    await page.user.type(field('City'), ' Junction');
-    mergeRemote(page, { city: 'Milton' });
-    await screen.findByText('Changed elsewhere to “Milton”.');
-    page.store.dispatch(
-      leadsDeleted({ leads: [{ leadId: page.id, leadName: 'Ada Brook' }], notificationIds: [] }),
-    );
+    const page = await withConflict();
+    deleteElsewhere(page);
     await page.user.click(await screen.findByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(selectLeads(page.store.getState())).toEqual([
@@ -372,22 +345,18 @@ describe('a lead that another tab changes while its form is open', () => {
   });
 
   it('keeps what else was typed when the lead is deleted, and brings the whole back if wanted', async () => {
-    const page = edit();
-    await form('Edit Lead');
+    const page = await edit();
     page.store.dispatch(
       logCommunication(page.id, callFields({ subject: 'Call', content: 'Asked for cedar' })),
     );
     await page.user.type(field('City'), ' Junction');
-    page.store.dispatch(
-      leadsDeleted({ leads: [{ leadId: page.id, leadName: 'Ada Brook' }], notificationIds: [] }),
-    );
+    deleteElsewhere(page);
     expect(
       await screen.findByText(
         /This lead was deleted elsewhere\. .*: Save Lead brings it back, Cancel lets it go\.$/,
       ),
     ).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    await waitFor(() => expect(page.address()).toBe(LEADS));
+    await save(page);
     expect(selectLeads(page.store.getState())).toMatchObject([
       { id: page.id, city: 'Essex Junction', communications: [{ content: 'Asked for cedar' }] },
     ]);

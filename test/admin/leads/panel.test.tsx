@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/leads/commands';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import type { Lead, NewLead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields, Lead, NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { aLine, filledLead, newLead, visitFields } from '../../support/entities';
 import { pictureFile, stubDrawing } from '../../support/pictures';
@@ -51,6 +51,11 @@ const timeline = (): (string | null)[] =>
     .map((line) => line.textContent);
 
 const visit = visitFields({ notes: 'Park in the alley' });
+/** Opens the panel of a lead with a visit. */
+const openWithVisit = (facts: Partial<AppointmentFields> = {}) =>
+  openPanel({}, ({ store }, id) => {
+    store.dispatch(scheduleAppointment(id, { ...visit, ...facts }));
+  });
 
 async function chooseFromMenu({ user }: OpenAdmin, item: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -267,9 +272,7 @@ describe("a lead's panel", () => {
   });
 
   it('downloads an appointment as a calendar file, also a cancelled one', async () => {
-    const page = await openPanel({}, ({ store }, id) => {
-      store.dispatch(scheduleAppointment(id, visit));
-    });
+    const page = await openWithVisit();
     const files = keepFiles();
     const appointments = region('Appointments');
     const name = 'Calendar file: Estimate, Nov 24, 2026, 10:00 AM';
@@ -299,9 +302,7 @@ describe("a lead's panel", () => {
     ],
     ['it is in the past', '2020-01-01', '10:00', 'This time is in the past.'],
   ])('asks before an appointment is scheduled where %s', async (_why, date, time, problem) => {
-    const page = await openPanel({}, ({ store }, id) => {
-      store.dispatch(scheduleAppointment(id, visit));
-    });
+    const page = await openWithVisit();
     await page.user.click(screen.getByRole('button', { name: 'Schedule appointment' }));
     const form = screen.getByRole('form', { name: 'Schedule an appointment' });
     await page.user.type(within(form).getByLabelText('Date'), date);
@@ -322,9 +323,7 @@ describe("a lead's panel", () => {
     ['Done', 'Completed', 'completed'],
     ['No-show', 'No-show', 'no-show'],
   ])('asks whether a past visit happened: %s', async (answer, label, status) => {
-    const page = await openPanel({}, ({ store }, id) => {
-      store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate: '2026-11-19' }));
-    });
+    const page = await openWithVisit({ scheduledDate: '2026-11-19' });
     const appointments = region('Appointments');
     expect(within(appointments).getByText('Did it happen?')).toBeVisible();
     const past = 'Estimate, Nov 19, 2026, 10:00 AM';
@@ -337,9 +336,7 @@ describe("a lead's panel", () => {
   });
 
   it('shows a change of another tab to the appointment that is being moved', async () => {
-    const page = await openPanel({}, ({ store }, id) => {
-      store.dispatch(scheduleAppointment(id, visit));
-    });
+    const page = await openWithVisit();
     await page.user.click(screen.getByRole('button', { name: /^Move: / }));
     const form = screen.getByRole('form', { name: 'Move the appointment' });
     await page.user.type(within(form).getByLabelText('Notes'), ', gate code 1');
@@ -410,27 +407,16 @@ describe("a lead's panel", () => {
     expect(page.lead().documents).toEqual([]);
   });
 
-  it('snoozes, sets and takes away the follow-up', async () => {
+  it('sets and takes away the follow-up', async () => {
     const page = await openPanel();
     const followUp = (): HTMLElement => screen.getByRole('button', { name: /^Follow-up:/ });
-    const choose = async (item: string): Promise<void> => {
-      await page.user.click(followUp());
-      await page.user.click(await screen.findByRole('menuitem', { name: item }));
-    };
     expect(followUp()).toHaveTextContent('None set');
-    await choose('In 3 days');
+    await page.user.click(followUp());
+    await page.user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
     expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
     expect(followUp()).toHaveTextContent('Follow-up: Nov 23, 9:00 AM');
-    await choose('Pick a date');
-    const field = await screen.findByLabelText('Follow up on');
-    await page.user.clear(field);
-    await page.user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(await screen.findByText('Enter a date and a time')).toBeVisible();
-    await page.user.type(field, '2026-12-01T13:15');
-    await page.user.click(screen.getByRole('button', { name: 'Set' }));
-    await waitFor(() => expect(field).not.toBeInTheDocument());
-    expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 11, 1, 13, 15).toISOString());
-    await choose('No follow-up');
+    await page.user.click(followUp());
+    await page.user.click(await screen.findByRole('menuitem', { name: 'No follow-up' }));
     expect(page.lead().nextFollowUpDate).toBeUndefined();
   });
 

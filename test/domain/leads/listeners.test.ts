@@ -7,10 +7,10 @@ import {
   saveLead,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
-import { emptyLead } from '../../../src/domain/leads/rules';
+import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
-import { STAGES, TIMELINE_KEYS, TIMELINES } from '../../../src/domain/leads/schema';
+import { STAGES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import {
@@ -45,101 +45,40 @@ const leadOf = ({ store }: TestStore, id: string) => {
 const notificationsOf = ({ store }: TestStore) => selectNotifications(store.getState());
 
 describe('a request from the contact page', () => {
-  it.each(TIMELINE_KEYS)(
-    'with timeline %s becomes a whole lead, follow-up and notification',
-    (timeline) => {
-      const test = makeStore();
-      const id = test.store.dispatch(
-        requestEstimate(
-          estimateRequest({
-            fullName: 'Ada Lynn Brook',
-            phone: '(802) 555-0120',
-            service: 'Outdoor Projects',
-            timeline,
-            description: 'The porch roof leaks',
-          }),
-        ),
-      );
-      expect(leadOf(test, id)).toEqual({
-        ...emptyLead(),
-        id,
-        firstName: 'Ada',
-        lastName: 'Lynn Brook',
-        email: 'ada@example.com',
-        phone: '(802) 555-0120',
-        address: '',
-        city: '',
-        state: 'VT',
-        zipCode: '',
-        leadSource: 'Website Contact Form',
-        stage: 'New Lead',
-        serviceType: 'Outdoor Projects',
-        projectDescription: 'The porch roof leaks',
-        estimatedValue: 0,
-        priority: { normal: 'Medium', soon: 'High', urgent: 'Emergency', flexible: 'Low' }[
-          timeline
-        ],
-        isActive: true,
-        tags: ['website', 'contact-form'],
-        notes: `Timeline: ${TIMELINES[timeline].label}`,
-        createdDate: NOW,
-        nextFollowUpDate: later(HOUR),
-        communications: [],
-        documents: [],
-        appointments: [],
-      });
-      expect(notificationsOf(test)).toEqual([
-        expect.objectContaining({
-          type: 'new_lead',
-          leadId: id,
-          isRead: false,
-          actionRequired: true,
-        }),
-      ]);
-      expect(test.types()).toEqual([
-        'leads/leadCreated',
-        'leads/followUpsScheduled',
-        'notifications/notificationsRaised',
-      ]);
-    },
-  );
+  it('becomes a whole lead, follow-up and notification', () => {
+    const test = makeStore();
+    const request = estimateRequest();
+    const id = test.store.dispatch(requestEstimate(request));
+    expect(leadOf(test, id)).toEqual({
+      ...leadFromRequest(request),
+      id,
+      createdDate: NOW,
+      nextFollowUpDate: later(HOUR),
+      communications: [],
+      documents: [],
+      appointments: [],
+    });
+    expect(notificationsOf(test)).toMatchObject([
+      { type: 'new_lead', leadId: id, isRead: false, actionRequired: true },
+    ]);
+    expect(test.types()).toEqual([
+      'leads/leadCreated',
+      'leads/followUpsScheduled',
+      'notifications/notificationsRaised',
+    ]);
+  });
 });
 
 describe('a lead added by the owner', () => {
-  it('at New Lead gets a follow-up an hour ahead', () => {
-    const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead()));
-    expect(leadOf(test, id).nextFollowUpDate).toBe(later(HOUR));
-  });
-
-  it.each(STAGES.filter((stage) => stage !== 'New Lead'))('at %s has no follow-up', (stage) => {
+  it.each(STAGES)('at %s has a follow-up an hour ahead only if it is new', (stage) => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage })));
-    expect(leadOf(test, id).nextFollowUpDate).toBeUndefined();
+    expect(leadOf(test, id).nextFollowUpDate).toBe(stage === 'New Lead' ? later(HOUR) : undefined);
     expect(notificationsOf(test)).toHaveLength(1);
   });
 });
 
 describe('moving a lead', () => {
-  const offsets: Record<string, number> = {
-    'New Lead': HOUR,
-    'Initial Contact Made': 2 * DAY,
-    'Estimate Provided': 3 * DAY,
-    'Work Completed': 4 * DAY,
-    'Follow-up': 42 * DAY,
-  };
-
-  it.each(STAGES)('to %s follows the stage’s rule, or keeps the date that stands', (stage) => {
-    const test = makeStore();
-    const id = test.store.dispatch(
-      createLead(newLead({ stage: stage === 'Paid' ? 'New Lead' : 'Paid' })),
-    );
-    test.store.dispatch(scheduleFollowUps([id], later(5 * HOUR)));
-    test.store.dispatch(moveLeads([id], stage));
-    expect(leadOf(test, id).stage).toBe(stage);
-    expect(leadOf(test, id).nextFollowUpDate).toBe(later(offsets[stage] ?? 5 * HOUR));
-  });
-
   it('carries the cause of the follow-up in the log', () => {
     const test = makeStore();
     const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
@@ -234,6 +173,16 @@ describe('the follow-up check', () => {
     return id;
   };
   const minute = (): Promise<unknown> => vi.advanceTimersByTimeAsync(FOLLOW_UP_CHECK_INTERVAL_MS);
+  const followUpsOf = (test: TestStore) =>
+    notificationsOf(test).filter(({ type }) => type === 'follow_up_due');
+  /** A due lead of which the owner has been told. */
+  async function withRaised() {
+    const test = makeStore();
+    const id = dueLead(test);
+    test.store.dispatch(signedIn());
+    await minute();
+    return { test, id };
+  }
 
   it('runs at once and every 60 s in a signed-in browser, and stops at sign-out', async () => {
     const test = makeStore({ isRestored: false });
@@ -272,10 +221,7 @@ describe('the follow-up check', () => {
   });
 
   it('raises one notification for a due lead, and only one while it is unread', async () => {
-    const test = makeStore();
-    const id = dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
+    const { test, id } = await withRaised();
     await minute();
     expect(test.types().filter((type) => type === followUpsDue.type)).toHaveLength(1);
     expect(notificationsOf(test).filter((one) => !one.isRead)).toEqual([
@@ -283,36 +229,23 @@ describe('the follow-up check', () => {
     ]);
   });
 
-  it('raises it again once it was marked read while the lead stays due', async () => {
-    const test = makeStore();
-    dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
-    test.store.dispatch(markRead(notificationsOf(test)));
-    await minute();
-    const followUps = notificationsOf(test).filter((one) => one.type === 'follow_up_due');
-    expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
-  });
-
-  it('raises it again once another tab marked it read while the lead stays due', async () => {
-    const test = makeStore();
-    dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
-    const read = notificationsOf(test).map((one) => ({ ...one, isRead: true }));
-    test.store.dispatch(
-      remoteChangesMerged({ entry: 'notifications', entities: read, removedIds: [] }),
-    );
-    await minute();
-    const followUps = notificationsOf(test).filter((one) => one.type === 'follow_up_due');
-    expect(followUps.map(({ isRead }) => isRead)).toEqual([false]);
-  });
+  it.each(['it', 'another tab'])(
+    'raises it again once %s marked it read while the lead stays due',
+    async (who) => {
+      const { test } = await withRaised();
+      const entities = notificationsOf(test).map((one) => ({ ...one, isRead: true }));
+      test.store.dispatch(
+        who === 'it'
+          ? markRead(notificationsOf(test))
+          : remoteChangesMerged({ entry: 'notifications', entities, removedIds: [] }),
+      );
+      await minute();
+      expect(followUpsOf(test).map(({ isRead }) => isRead)).toEqual([false]);
+    },
+  );
 
   it('keeps it raised while another tab has it unread, or reads one of another kind', async () => {
-    const test = makeStore();
-    dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
+    const { test } = await withRaised();
     const [raised] = notificationsOf(test);
     if (!raised) throw new Error('Nothing was raised');
     const entities = [
@@ -328,10 +261,7 @@ describe('the follow-up check', () => {
     ['deleted, and came back from another tab', remoteChangesMerged],
     ['put back by a backup that has no notifications', backupRestored],
   ])('raises it again for a lead that was %s', async (_how, { type }) => {
-    const test = makeStore();
-    const id = dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
+    const { test, id } = await withRaised();
     const entities = [leadOf(test, id)];
     if (type === backupRestored.type) {
       const notifications = { entry: 'notifications' as const, entities: [] };
@@ -348,10 +278,7 @@ describe('the follow-up check', () => {
   });
 
   it('is silent about a lead that was snoozed after its notification was read', async () => {
-    const test = makeStore();
-    const id = dueLead(test);
-    test.store.dispatch(signedIn());
-    await minute();
+    const { test, id } = await withRaised();
     test.store.dispatch(scheduleFollowUps([id], later(DAY)));
     test.store.dispatch(markRead(notificationsOf(test)));
     await minute();
@@ -367,7 +294,7 @@ describe('the follow-up check', () => {
     test.store.dispatch(scheduleFollowUps([id], due));
     test.store.dispatch(signedIn());
     await minute();
-    expect(notificationsOf(test).filter((one) => one.type === 'follow_up_due')).toEqual([]);
+    expect(followUpsOf(test)).toEqual([]);
   });
 });
 
@@ -410,21 +337,5 @@ describe('built-in leads that arrive after the check on load', () => {
     test.events.length = 0;
     test.store.dispatch(seedDataLoaded({ entry: 'gallery', entities: [] }));
     expect(test.types()).toEqual(['system/seedDataLoaded']);
-  });
-});
-
-describe('deleting a lead', () => {
-  it('takes its notifications with it in the same event, and leaves the others', () => {
-    const test = makeStore();
-    const gone = test.store.dispatch(createLead(newLead()));
-    const kept = test.store.dispatch(createLead(newLead()));
-    test.events.length = 0;
-    test.store.dispatch(deleteLeads([gone]));
-    expect(test.types()).toEqual(['leads/leadsDeleted', 'undo/deletionsRecorded']);
-    expect(selectLeadById(test.store.getState(), gone)).toBeUndefined();
-    expect(notificationsOf(test).map(({ leadId }) => leadId)).toEqual([kept]);
-    const before = test.types();
-    test.store.dispatch(deleteLeads([gone]));
-    expect(test.types()).toEqual(before);
   });
 });

@@ -12,9 +12,8 @@ import {
   type RequestField,
 } from '../../../src/domain/leads/fields';
 import { readRequest, writeRequest } from '../../../src/domain/leads/requestMessage';
-import { leadFromRequest, requestOfLead } from '../../../src/domain/leads/rules';
-import { type EstimateRequest, type Lead } from '../../../src/domain/leads/schema';
-import { aLead, estimateRequest } from '../../support/entities';
+import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { estimateRequest } from '../../support/entities';
 
 const REQUEST = estimateRequest({
   description: 'The porch ceiling peels.\n\n- north side\n- since spring',
@@ -182,9 +181,4 @@ describe('a request within an address', () => {
     expect(isRequestFragment(writeFragment(REQUEST))).toBe(true);
     expect(isRequestFragment('#estimate')).toBe(false);
   });
-});
-
-it('is found again in the lead that it became', () => {
-  const lead: Lead = aLead(leadFromRequest(REQUEST));
-  expect(requestOfLead(lead)).toEqual(REQUEST);
 });

@@ -4,6 +4,7 @@ import {
   addressLine,
   canBecomeProject,
   conversionRate,
+  emptyLead,
   followUpDateFor,
   funnelStage,
   isFollowUpDue,
@@ -13,7 +14,6 @@ import {
   leadFromRequest,
   leadName,
   newLeadFollowUpDate,
-  overdueLeads,
   pipelineValue,
   requestOfLead,
   splitName,
@@ -28,7 +28,7 @@ import {
   TIMELINE_KEYS,
   TIMELINES,
 } from '../../../src/domain/leads/schema';
-import { aLead } from '../../support/entities';
+import { aLead, estimateRequest } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
@@ -114,17 +114,6 @@ describe('a follow-up is due', () => {
   });
 });
 
-it('leads that are due come longest due first', () => {
-  const due = ['2026-11-03', '2026-11-01', '2026-11-30', '2026-11-02'].map((day) =>
-    aLead({ id: day, nextFollowUpDate: `${day}T12:00:00.000Z` }),
-  );
-  expect(overdueLeads([...due, aLead({})], NOW).map(({ id }) => id)).toEqual([
-    '2026-11-01',
-    '2026-11-02',
-    '2026-11-03',
-  ]);
-});
-
 describe('the lead of a request', () => {
   const request = {
     fullName: ' Ada Lynn Brook ',
@@ -137,8 +126,9 @@ describe('the lead of a request', () => {
     time: '',
   } as const;
 
-  it('has what the visitor filled in, without the space around it', () => {
-    expect(leadFromRequest(request)).toMatchObject({
+  it.each(TIMELINE_KEYS)('has what the visitor filled in, trimmed: %s', (timeline) => {
+    expect(leadFromRequest({ ...request, timeline })).toEqual({
+      ...emptyLead(),
       firstName: 'Ada',
       lastName: 'Lynn Brook',
       email: 'ada@example.com',
@@ -147,9 +137,9 @@ describe('the lead of a request', () => {
       serviceType: 'Carpentry & Woodwork',
       city: 'Richmond',
       projectDescription: 'A door',
-      priority: TIMELINES.urgent.priority,
+      priority: TIMELINES[timeline].priority,
       tags: ['website', 'contact-form'],
-      notes: `Timeline: ${TIMELINES.urgent.label}`,
+      notes: `Timeline: ${TIMELINES[timeline].label}`,
       stage: 'New Lead',
     });
   });
@@ -160,18 +150,9 @@ describe('the lead of a request', () => {
     );
   });
 
-  it('is read back as the request', () => {
-    for (const timeline of TIMELINE_KEYS) {
-      const sent = {
-        ...request,
-        fullName: 'Ada',
-        email: 'a@example.com',
-        phone: '1',
-        description: 'x',
-        town: 'Richmond',
-        time: 'after 4',
-        timeline,
-      };
+  it.each(TIMELINE_KEYS)('is read back as the request: %s', (timeline) => {
+    for (const fullName of ['Ada', 'Ada Lynn Brook']) {
+      const sent = estimateRequest({ fullName, town: 'Richmond', time: 'after 4', timeline });
       expect(requestOfLead(aLead(leadFromRequest(sent)))).toEqual(sent);
     }
   });
