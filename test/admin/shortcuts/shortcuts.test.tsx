@@ -187,19 +187,6 @@ describe('in the leads list', () => {
   });
 });
 
-it('in the list of projects, n and Escape give the focus back, so that j goes on', async () => {
-  const { user } = openAdmin('/admin/projects', { test: storeWithLeads() });
-  const list = await screen.findByRole('list', { name: 'Projects' });
-  const links = within(list).getAllByRole('link', { name: /^Steps of/ });
-  links[0]?.focus();
-  await user.keyboard('n');
-  await screen.findByRole('button', { name: 'Create Project' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(links[0]).toHaveFocus());
-  await user.keyboard('j');
-  expect(links[1]).toHaveFocus();
-});
-
 describe('on a board', () => {
   it('j leads from card to card, m and s open menus, e edits', async () => {
     const test = storeWithLeads();

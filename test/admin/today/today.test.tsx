@@ -317,8 +317,8 @@ describe('a call from Today', () => {
     });
   });
 
-  it('asks for the note and the stage before the choices that record it', async () => {
-    const { user } = openCall();
+  it('asks for the note and the stage before the choices that record it, a suggested day too', async () => {
+    const { test, id, user } = openCall();
     const sheet = await screen.findByRole('dialog', { name: 'How did it go?' });
     const isBefore = (label: string, choice: RegExp): boolean => {
       const field = within(sheet).getByLabelText(label);
@@ -329,12 +329,7 @@ describe('a call from Today', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Spoke' }));
     expect(isBefore('Note (optional)', /^In 3 days/)).toBe(true);
     expect(isBefore('Stage', /^In 3 days/)).toBe(true);
-  });
-
-  it('in which they spoke takes two presses with a suggested day', async () => {
-    const { test, id, user } = openCall();
-    await user.click(await screen.findByRole('button', { name: 'Spoke' }));
-    await user.click(await screen.findByRole('button', { name: /^In 3 days/ }));
+    await user.click(within(sheet).getByRole('button', { name: /^In 3 days/ }));
     expect(leadOf(test, id)).toMatchObject({
       stage: 'Awaiting Decision',
       nextFollowUpDate: at(23),

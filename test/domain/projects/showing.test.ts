@@ -4,24 +4,18 @@ import type { Project } from '../../../src/domain/projects/schema';
 import { galleryProjectOf, hasConsent, isDone, postOf } from '../../../src/domain/projects/showing';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { consentRecorded } from '../../../src/domain/projects/events';
-import { newProject } from '../../support/entities';
+import { aProject, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
-const aJob = (facts: Partial<Project> = {}): Project => ({
-  ...newProject({
-    title: 'Back steps',
+const aJob = (facts: Partial<Project> = {}): Project =>
+  aProject({
     description: 'New treads.\nCedar.',
     city: 'Essex',
     address: '4 Elm St',
-    customerName: 'Ada Brook',
-  }),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: '2026-11-01T12:00:00.000Z',
-  lastUpdated: '2026-11-01T12:00:00.000Z',
-  ...facts,
-});
+    customerEmail: 'ada@example.com',
+    ...facts,
+  });
+const PAIR = { before: '/a.jpg', after: '/b.jpg' };
 const picture = (name: string) => ({
   id: name,
   name,
@@ -42,10 +36,8 @@ it.each([
 });
 
 describe('what is shown of a job', () => {
-  const pair = { before: '/a.jpg', after: '/b.jpg' };
-
   it('is a gallery project with its town, in the category of the service if there is one', () => {
-    const shown = galleryProjectOf(aJob(), 'Outdoor Projects', pair);
+    const shown = galleryProjectOf(aJob(), 'Outdoor Projects', PAIR);
     expect(shown).toMatchObject({
       title: 'Back steps',
       location: 'Essex, VT',
@@ -60,7 +52,7 @@ describe('what is shown of a job', () => {
     ['Essex', 'Essex, VT', 'Back steps in Essex'],
     ['', '', 'Back steps'],
   ])('of a job in the town %j', (city, location, title) => {
-    expect(galleryProjectOf(aJob({ city }), '', pair).location).toBe(location);
+    expect(galleryProjectOf(aJob({ city }), '', PAIR).location).toBe(location);
     expect(postOf(aJob({ city })).title).toBe(title);
   });
 
@@ -73,7 +65,7 @@ describe('what is shown of a job', () => {
     ['Other', ''],
     ['', ''],
   ])('of the service %j has the category %j', (service, category) => {
-    expect(galleryProjectOf(aJob(), service, pair).category).toBe(category);
+    expect(galleryProjectOf(aJob(), service, PAIR).category).toBe(category);
   });
 
   it('is the draft of a post with its last picture', () => {
@@ -92,6 +84,45 @@ describe('what is shown of a job', () => {
       title: 'Back steps',
       featuredImage: '',
     });
+  });
+});
+
+describe('the texts that are shown of a job, without its customer', () => {
+  it.each([
+    ['Back steps', 'Back steps'],
+    ['General Repairs for Ada Brook', 'General Repairs'],
+    ['New job for ada brook', 'New job'],
+    ['Porch of Mrs. Brook', 'Porch of Mrs. …'],
+  ])('has the title %j as %j', (title, shown) => {
+    expect(galleryProjectOf(aJob({ title }), '', PAIR).title).toBe(shown);
+    expect(postOf(aJob({ title })).title).toBe(`${shown} in Essex`);
+  });
+
+  it.each([
+    ['Five treads and a rail', 'Five treads and a rail'],
+    ['Ada Brook wants cedar', '… wants cedar'],
+    ['ADA BROOK wants cedar', '… wants cedar'],
+    ['Brook’s porch: call Ada', '…’s porch: call …'],
+    ['Clear the brook behind the house', 'Clear the brook behind the house'],
+    ['At 4 elm st, side door', 'At …, side door'],
+    ['At 4 Elm St., and 4 ELM  ST again, not 14 Elm St', 'At …., and … again, not 14 Elm St'],
+    ['Call (802) 555-0120 first', 'Call … first'],
+    ['Call 802.555.0120 or 555 0120', 'Call … or …'],
+    ['Mail ada@example.com', 'Mail …'],
+    ['Done 2026-11-20, part 555-0199', 'Done 2026-11-20, part 555-0199'],
+  ])('has the description %j as %j', (description, shown) => {
+    const job = aJob({ description });
+    expect(galleryProjectOf(job, '', PAIR).description).toBe(shown);
+    expect(postOf(job)).toMatchObject({ excerpt: shown, content: shown });
+  });
+
+  it.each([
+    ['Ed', 'The shed is painted. Ed holds the key', 'The shed is painted. … holds the key'],
+    ['Anna and Tom Berg', 'Sand and paint for Tom', 'Sand and paint for …'],
+    ['A. (Al) Berg*', 'A door for Al', 'A door for …'],
+    ['', 'A door', 'A door'],
+  ])('of the customer %j', (customerName, description, shown) => {
+    expect(postOf(aJob({ customerName, description })).content).toBe(shown);
   });
 });
 
