@@ -6,7 +6,7 @@ import { writeFragment } from '../../src/domain/leads/requestFragment';
 import { createProject } from '../../src/domain/projects/commands';
 import { signedIn, signedOut } from '../../src/domain/session/events';
 import { formDrafts } from '../../src/persistence/formDrafts';
-import { newLead, newProject } from '../support/entities';
+import { estimateRequest, newLead, newProject } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 interface Form {
@@ -63,16 +63,7 @@ async function signOutAndIn({ store }: OpenAdmin): Promise<void> {
   act(() => void store.dispatch(signedIn()));
 }
 /** The fragment of a mail's link "Add to CRM". */
-const REQUEST = writeFragment({
-  fullName: 'Ben Stone',
-  email: '',
-  phone: '(802) 555-0121',
-  service: 'Other',
-  timeline: 'normal',
-  description: 'A gate',
-  town: '',
-  time: '',
-});
+const REQUEST = writeFragment(estimateRequest({ fullName: 'Ben Stone', email: '' }));
 const drafts = (): string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith('handyman.draft.'));
 const restored = () => screen.findByText(/^Your draft from \d+:\d\d was restored$/);

@@ -83,20 +83,6 @@ describe('a blog post', () => {
     expect(screen.getByText('Plain <b>text</b>')).toBeInTheDocument();
   });
 
-  it.each([
-    [1, '1 min read'],
-    [200, '1 min read'],
-    [201, '2 min read'],
-    [1000, '5 min read'],
-  ])('takes %i words at 200 a minute: %s', async (words, text) => {
-    const content = Array.from({ length: words }, () => 'word').join(' ');
-    const test = await storeWith({ slug: 'timed', content });
-    await openSite('/blog/timed', { test });
-    const article = screen.getAllByRole('article')[0];
-    if (!article) throw new Error('No article');
-    expect(within(article).getByText(text)).toBeInTheDocument();
-  });
-
   it('shares the page address with both networks', async () => {
     await openSite(address);
     expect(screen.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(

@@ -163,6 +163,14 @@ describe('the slider between before and after', () => {
 
 describe('the lightbox', () => {
   const opener = () => screen.getByRole('button', { name: `Before: ${first.title}, enlarge` });
+  const comparer = () =>
+    screen.getByRole('button', { name: `Compare full screen: ${first.title}` });
+  /** Opens the gallery, and a picture of it full screen. */
+  async function openLightbox(button = opener) {
+    const site = await openSite('/gallery');
+    await site.user.click(button());
+    return { ...site, lightbox: await screen.findByRole('dialog') };
+  }
 
   it('opens a picture full screen with its position, and closes with its button', async () => {
     const { user } = await openSite('/gallery');
@@ -175,9 +183,7 @@ describe('the lightbox', () => {
   });
 
   it('closes with Escape and gives the focus back', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, lightbox } = await openLightbox();
     expect(lightbox).toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
     expect(lightbox).not.toBeInTheDocument();
@@ -185,9 +191,7 @@ describe('the lightbox', () => {
   });
 
   it('moves with the arrow keys, around both ends, and announces where it is', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, lightbox } = await openLightbox();
     await user.keyboard('{ArrowRight}');
     expect(lightbox).toHaveAccessibleName(`After: ${first.title}`);
     expect(within(lightbox).getByRole('status')).toHaveTextContent('2 of 12');
@@ -203,18 +207,14 @@ describe('the lightbox', () => {
     ['of a few pixels turns nothing', [100, 100], [130, 100], '1 of 12'],
     ['that is rather vertical turns nothing', [100, 100], [160, 300], '1 of 12'],
   ])('a swipe %s', async (_which, [fromX, fromY], [toX, toY], position) => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { lightbox } = await openLightbox();
     fireEvent.touchStart(lightbox, { touches: [{ clientX: fromX, clientY: fromY }] });
     fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: toX, clientY: toY }] });
     expect(within(lightbox).getByRole('status')).toHaveTextContent(position);
   });
 
   it('leaves two fingers to the zoom', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { lightbox } = await openLightbox();
     const fingers = [
       { clientX: 300, clientY: 100 },
       { clientX: 200, clientY: 100 },
@@ -229,9 +229,7 @@ describe('the lightbox', () => {
   const titleOf = async () => (await screen.findByRole('dialog')).textContent;
 
   it('closes with Back, stays in the gallery, and opens again with Forward', async () => {
-    const { user, go } = await openSite('/gallery');
-    await user.click(opener());
-    await screen.findByRole('dialog');
+    const { go } = await openLightbox();
     await go(-1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gallery()).toBeInTheDocument();
@@ -244,9 +242,7 @@ describe('the lightbox', () => {
     ['its button', 'Close'],
     ['Escape pressed twice', undefined],
   ])('leaves nothing for Back to close after %s', async (_how, button) => {
-    const { user, go } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, go, lightbox } = await openLightbox();
     if (button) await user.click(within(lightbox).getByRole('button', { name: button }));
     else await user.keyboard('{Escape}{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -284,8 +280,6 @@ describe('the lightbox', () => {
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 2');
   });
 
-  const comparer = () =>
-    screen.getByRole('button', { name: `Compare full screen: ${first.title}` });
   const view = (name: string) =>
     within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name });
 
@@ -303,9 +297,7 @@ describe('the lightbox', () => {
   });
 
   it('shows before, both or after, as is chosen', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, lightbox } = await openLightbox();
     expect(view('Before')).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{ArrowRight}');
     expect(view('After')).toHaveAttribute('aria-pressed', 'true');
@@ -317,9 +309,7 @@ describe('the lightbox', () => {
   });
 
   it('leaves the slider its keys and its drags', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(comparer());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, lightbox } = await openLightbox(comparer);
     const slider = within(lightbox).getByRole('slider');
     slider.focus();
     await user.keyboard('{ArrowRight}');
@@ -329,9 +319,7 @@ describe('the lightbox', () => {
   });
 
   it('enlarges by keys and buttons; an enlarged picture is moved and not turned', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
+    const { user, lightbox } = await openLightbox();
     const position = within(lightbox).getByRole('status');
     await within(lightbox).findByRole('button', { name: 'Zoom in' });
     const isEnlarged = async (expected: boolean) =>
