@@ -9,11 +9,8 @@ import {
 } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
-import { followUpsScheduled } from '../../../src/domain/leads/events';
-import { signedIn } from '../../../src/domain/session/events';
 import { type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import { callFields, newLead, newProject } from '../../support/entities';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
@@ -122,29 +119,6 @@ describe('two devices with one store', () => {
     for (const device of [phone, desk]) {
       expect(leadOn(device, id)?.notes).toBe('Called again');
     }
-  });
-
-  it('settle to one unread notice where a follow-up became due on both', async () => {
-    const id = await commonLead();
-    for (const { store } of [phone, desk]) {
-      const dueDate = new Date().toISOString();
-      store.dispatch(followUpsScheduled({ leads: [{ leadId: id, leadName: 'Ada' }], dueDate }));
-      store.dispatch(signedIn());
-      await later();
-    }
-    const unread = ({ store }: Device) =>
-      selectUnreadNotifications(store.getState())
-        .filter((one) => one.type === 'follow_up_due' && one.leadId === id)
-        .map((one) => one.id);
-    const [older, newest] = [unread(phone), unread(desk)];
-    expect([older.length, newest.length]).toEqual([1, 1]);
-    expect(older).not.toEqual(newest);
-    for (const device of [phone, desk, phone, desk]) {
-      await device.sync();
-      await later(1_000);
-    }
-    expect(unread(phone)).toEqual(newest);
-    expect(unread(desk)).toEqual(newest);
   });
 
   it('agree although the clock of one is three days slow', async () => {

@@ -1,25 +1,14 @@
 import fc from 'fast-check';
-import { $insertNodes, createEditor } from 'lexical';
+import { $insertNodes } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import {
   $loadContent,
   $nodesOfMarkup,
-  EDITOR_NODES,
-  HTML_CONFIG,
   readContent,
 } from '../../../../src/ui/richText/editor/editorMarkup';
 import { BACKGROUNDS, TEXT_COLORS } from '../../../../src/ui/richText/markup/colors';
 import { tidyMarkup } from '../../../../src/ui/richText/markup/tidyMarkup';
-
-const newEditor = () =>
-  createEditor({
-    namespace: 'test',
-    nodes: EDITOR_NODES,
-    html: HTML_CONFIG,
-    onError: (error) => {
-      throw error;
-    },
-  });
+import { edited, newEditor } from './edited';
 
 /** Returns the content of an empty editor after a paste. */
 function pasted(html: string): string {
@@ -28,13 +17,6 @@ function pasted(html: string): string {
     $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly: false, isPasted: true }));
   editor.update(() => $loadContent(editor, ''), { discrete: true });
   editor.update(() => $insertNodes(nodes()), { discrete: true });
-  return readContent(editor);
-}
-
-/** Returns stored content as the editor makes it anew. */
-function edited(content: string): string {
-  const editor = newEditor();
-  editor.update(() => $loadContent(editor, content), { discrete: true });
   return readContent(editor);
 }
 

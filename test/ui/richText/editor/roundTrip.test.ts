@@ -1,26 +1,6 @@
-import { createEditor } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import {
-  $loadContent,
-  EDITOR_NODES,
-  HTML_CONFIG,
-  readContent,
-} from '../../../../src/ui/richText/editor/editorMarkup';
 import { sanitise } from '../../../../src/ui/richText/markup/sanitise';
-
-/** Returns content after editing: imported, exported, sanitised. */
-function edited(content: string): string {
-  const editor = createEditor({
-    namespace: 'test',
-    nodes: EDITOR_NODES,
-    html: HTML_CONFIG,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.update(() => $loadContent(editor, content), { discrete: true });
-  return readContent(editor);
-}
+import { edited } from './edited';
 
 const RED = 'color: rgb(255, 0, 0)';
 const YELLOW = 'background-color: rgb(255, 255, 0)';
