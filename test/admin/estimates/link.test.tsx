@@ -178,76 +178,53 @@ describe('the answer of a customer, pasted', () => {
 
   type Start = ReturnType<typeof start>;
   const DIFFERS = /differs from the one you sent/;
-  it.each<[string, (test: Start) => string, RegExp, string]>([
-    [
-      'to a link that was changed',
-      (test) => {
-        test.takeLink();
-        return accepting('0123456789abcdef');
-      },
-      DIFFERS,
-      'Draft',
-    ],
+  it.each<[string, (test: Start) => unknown, RegExp, string, ((code: string) => string)?]>([
+    ['to a link that was changed', () => {}, DIFFERS, 'Draft', () => accepting('0123456789abcdef')],
     [
       'to an estimate that was changed since',
-      (test) => {
-        const code = test.takeLink();
-        test.dispatch(saveEstimate(test.id, { ...test.fields, discountCents: 100 }));
-        return accepting(code);
-      },
+      ({ dispatch, id, fields }) => dispatch(saveEstimate(id, { ...fields, discountCents: 100 })),
       DIFFERS,
       'Draft',
     ],
-    ['without a code', () => accepting(''), DIFFERS, 'Draft'],
+    ['without a code', () => {}, DIFFERS, 'Draft', () => accepting('')],
     [
       'to an older version',
-      (test) => {
-        const code = test.takeLink();
-        test.dispatch(markEstimateSent(test.id));
-        test.dispatch(markEstimateSent(test.dispatch(createNextVersion(test.id)) ?? ''));
-        return accepting(code);
+      ({ dispatch, id }) => {
+        dispatch(markEstimateSent(id));
+        dispatch(markEstimateSent(dispatch(createNextVersion(id)) ?? ''));
       },
       /a newer one has replaced it/,
       'Replaced',
     ],
     [
       'that came before',
-      (test) => {
-        const code = test.takeLink();
-        test.dispatch(answerEstimate(test.id, 'Accepted'));
-        return accepting(code);
-      },
+      ({ dispatch, id }) => dispatch(answerEstimate(id, 'Accepted')),
       /was accepted before/,
       'Accepted',
     ],
     [
       'after it was declined',
-      (test) => {
-        const code = test.takeLink();
-        test.dispatch(answerEstimate(test.id, 'Declined'));
-        return accepting(code);
-      },
+      ({ dispatch, id }) => dispatch(answerEstimate(id, 'Declined')),
       /recorded this estimate as declined/,
       'Declined',
     ],
     [
       'for a lead that was deleted',
-      (test) => {
-        test.dispatch(deleteLeads([test.leadId]));
-        return accepting(test.takeLink());
-      },
+      ({ dispatch, leadId }) => dispatch(deleteLeads([leadId])),
       /The lead of estimate 2026-001 is deleted/,
       'Draft',
     ],
     [
       'to an estimate of somebody else',
-      (test) => accepting(test.takeLink(), '2026-009'),
+      () => {},
       /estimate 2026-009, which is not here/,
       'Draft',
+      (code) => accepting(code, '2026-009'),
     ],
-  ])('%s is told, and moves nothing', async (_what, begin, told, status) => {
+  ])('%s is told, and moves nothing', async (_what, act, told, status, answer = accepting) => {
     const test = start();
-    const words = begin(test);
+    const words = answer(test.takeLink());
+    act(test);
     await paste(test.open(ADDRESSES.newLead), words);
     expect(screen.getByText(told)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words);

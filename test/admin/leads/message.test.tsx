@@ -25,6 +25,13 @@ async function paste(admin: OpenAdmin, text: string): Promise<void> {
   await admin.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
 }
 
+/** Opens the form of a new lead, and fills it in from a message. */
+async function openWith(text: string): Promise<OpenAdmin> {
+  const admin = openAdmin(ADDRESSES.newLead);
+  await paste(admin, text);
+  return admin;
+}
+
 function expectFilled(): void {
   expect(value('First Name')).toBe('Ada');
   expect(value('Last Name')).toBe('Maria Brook');
@@ -48,8 +55,7 @@ describe('a link of an older build', () => {
 
 describe('a message pasted into New Lead', () => {
   it('becomes the lead that the contact page made of the request', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, `Hi!\n\n${writeRequest(REQUEST)}\n\nSent from my phone`);
+    const admin = await openWith(`Hi!\n\n${writeRequest(REQUEST)}\n\nSent from my phone`);
     expectFilled();
     expect(screen.getByText(/nothing is saved before Add Lead/)).toBeInTheDocument();
     expect(selectLeads(admin.store.getState())).toEqual([]);
@@ -62,8 +68,7 @@ describe('a message pasted into New Lead', () => {
   });
 
   it('in free words fills in what can be recognised', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, 'From: Ben Stone <ben@example.com>\n\nMy steps rot. 802-555-0177.');
+    await openWith('From: Ben Stone <ben@example.com>\n\nMy steps rot. 802-555-0177.');
     expect(value('First Name')).toBe('Ben');
     expect(value('Email')).toBe('ben@example.com');
     expect(value('Phone')).toBe('802-555-0177');
@@ -92,8 +97,7 @@ const CONTACTS = vcf('Ada Roy', 'TEL:802-555-0113') + vcf('Ben Stone', 'TEL:802-
 
 describe('contacts in New Lead', () => {
   it('fill in the form as text, too', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, vcf('Ada Roy', 'TEL:802-555-0113', 'NOTE:Rings twice'));
+    await openWith(vcf('Ada Roy', 'TEL:802-555-0113', 'NOTE:Rings twice'));
     expect(['First Name', 'Last Name', 'Phone', 'Project Description'].map(value)).toEqual([
       'Ada',
       'Roy',
@@ -138,8 +142,7 @@ describe('contacts in New Lead', () => {
 
 describe('a request from somebody who gives one word as a name', () => {
   it('is added without a last name, and edited without one', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, writeRequest({ ...REQUEST, fullName: 'Ada' }));
+    const admin = await openWith(writeRequest({ ...REQUEST, fullName: 'Ada' }));
     await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
     const [lead] = selectLeads(admin.store.getState());
     expect(lead).toMatchObject({ firstName: 'Ada', lastName: '' });
@@ -155,8 +158,7 @@ describe('a second message', () => {
   const BO = 'Full Name: Bo\nPhone Number: 802 555 0199\nProject Description:\nFix the door';
 
   it('leaves nothing of the first one’s person', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, writeRequest({ ...REQUEST, timeline: 'urgent' }));
+    const admin = await openWith(writeRequest({ ...REQUEST, timeline: 'urgent' }));
     await paste(admin, BO);
     expect(['First Name', 'Last Name', 'Email', 'Notes'].map(value)).toEqual(['Bo', '', '', '']);
     expect(value('Phone')).toBe('802 555 0199');
@@ -165,8 +167,7 @@ describe('a second message', () => {
   });
 
   it('leaves what the owner typed, and asks', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await paste(admin, writeRequest(REQUEST));
+    const admin = await openWith(writeRequest(REQUEST));
     await admin.user.clear(screen.getByRole('textbox', { name: 'Phone' }));
     await admin.user.type(screen.getByRole('textbox', { name: 'Phone' }), '802 555 0111');
     await admin.user.type(screen.getByRole('textbox', { name: 'City' }), 'Milton');
@@ -230,10 +231,14 @@ describe('a mail file', () => {
     );
   };
 
-  it('with a request becomes the same lead', async () => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await open(admin, eml(writeRequest(REQUEST)));
+  /** Opens the form of a new lead, and fills it in from a file. */
+  async function fillFrom(file: File): Promise<void> {
+    await open(openAdmin(ADDRESSES.newLead), file);
     await screen.findByText(/The form is filled in/);
+  }
+
+  it('with a request becomes the same lead', async () => {
+    await fillFrom(eml(writeRequest(REQUEST)));
     expectFilled();
   });
 
@@ -332,9 +337,7 @@ describe('a mail file', () => {
       ['Ada', 'Roy', 'ada@example.com', '', 'Deck\n\nRotten boards.'],
     ],
   ])('%s is the lead of who wrote it', async (_what, source, fields) => {
-    const admin = openAdmin(ADDRESSES.newLead);
-    await open(admin, new File([source.replaceAll('\n', '\r\n')], 'mail.eml'));
-    await screen.findByText(/The form is filled in/);
+    await fillFrom(new File([source.replaceAll('\n', '\r\n')], 'mail.eml'));
     const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Project Description'];
     expect(labels.map((label) => value(label))).toEqual(fields);
   });

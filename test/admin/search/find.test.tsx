@@ -27,6 +27,17 @@ async function open(address = '/admin/today') {
   return { ...page, ada, field, options };
 }
 
+/** Returns the addresses of the links that the app presses, which jsdom cannot follow. */
+function recordCalls(): string[] {
+  const called: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    called.push(this.href);
+  });
+  return called;
+}
+
 describe('Find anything', () => {
   it.each([
     ['Ctrl+K', '{Control>}k{/Control}'],
@@ -123,12 +134,7 @@ describe('Find anything', () => {
 
   it('calls by Ctrl+Enter, and asks how it went', async () => {
     const { user, field, options, ada, address } = await open();
-    const called: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      called.push(this.href);
-    });
+    const called = recordCalls();
     await user.keyboard('/');
     await user.type(await field(), 'ada');
     await waitFor(() => expect(options()[0]).toHaveTextContent('Ada Brook'));
@@ -142,12 +148,7 @@ describe('Find anything', () => {
     const { user, store, field, options } = await open();
     const job = store.dispatch(createProject(newProject({ customerPhone: '8025550188' })));
     store.dispatch(addNote(job, 'Lumber is ordered', false));
-    const called: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      called.push(this.href);
-    });
+    const called = recordCalls();
     await user.keyboard('/');
     await user.type(await field(), 'backup');
     await waitFor(() => expect(options()[0]).toHaveTextContent('Download backup'));

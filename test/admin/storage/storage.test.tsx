@@ -227,17 +227,24 @@ describe('the storage page', () => {
 });
 
 describe('leads as a spreadsheet', () => {
+  /** Opens the page, and a file to be imported. */
+  async function openFile(name: string, lines: string[], given?: TestStore) {
+    const test = given ?? (await storeInBrowser());
+    const { user } = openAdmin('/admin/storage', { test });
+    await screen.findByRole('button', { name: 'Import CSV' });
+    choose('Import CSV', name, lines.join('\n'));
+    return { user, test };
+  }
+
   it('come in after the columns are matched and duplicates are shown', async () => {
     const test = await storeInBrowser();
     test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
-    const { user } = openAdmin('/admin/storage', { test });
-    await screen.findByRole('button', { name: 'Import CSV' });
     const rows = [
       'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created',
       'Ada,802-555-0120,Cat,,,,,,',
       'Ben,802-555-0121,,Slate,,Nowhere,a lot,soon,long ago',
     ];
-    choose('Import CSV', 'leads.csv', rows.join('\n'));
+    const { user } = await openFile('leads.csv', rows, test);
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
     expect(screen.getByText(/^Not read from the file: Pets, Roof\./)).toBeVisible();
     const preview = screen.getByRole('group', { name: 'Preview of the import' });
@@ -262,26 +269,18 @@ describe('leads as a spreadsheet', () => {
     ['Dates read as day/month', '01/02/2026', '27/01/2026'],
     ['', '01/27/2026', '2026-01-02'],
   ])('say beside the column how dates are read: %j for %s, %s', async (order, first, second) => {
-    openAdmin('/admin/storage', { test: await storeInBrowser() });
-    await screen.findByRole('button', { name: 'Import CSV' });
-    choose(
-      'Import CSV',
-      'leads.csv',
-      `Name,Phone,Created\nAda,802-555-0120,${first}\nBen,802-555-0121,${second}`,
-    );
+    const rows = [`Ada,802-555-0120,${first}`, `Ben,802-555-0121,${second}`];
+    await openFile('leads.csv', ['Name,Phone,Created', ...rows]);
     const created = await screen.findByRole('combobox', { name: 'Created' });
     expect(created).toHaveAccessibleDescription(order);
   });
 
   it('come in from the contacts of a file', async () => {
-    const test = await storeInBrowser();
-    const { user } = openAdmin('/admin/storage', { test });
-    await screen.findByRole('button', { name: 'Import CSV' });
     const contacts = [
       'BEGIN:VCARD\nN:Roy;Ada\nTEL;CELL:802-555-0120\nNOTE:Rings twice\nADR:;;12 Elm St;Hanover;NH;03755;\nEND:VCARD',
       'BEGIN:VCARD\nFN:Ben\nEND:VCARD',
     ];
-    choose('Import CSV', 'contacts.vcf', contacts.join('\n'));
+    const { user, test } = await openFile('contacts.vcf', contacts);
     expect(await screen.findByText('Row 3: Phone is missing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
     expect(selectLeads(test.store.getState())).toMatchObject([
@@ -299,10 +298,8 @@ describe('leads as a spreadsheet', () => {
   });
 
   it('go again when the import is undone, but for those that were changed since', async () => {
-    const test = await storeInBrowser();
-    const { user } = openAdmin('/admin/storage', { test });
-    await screen.findByRole('button', { name: 'Import CSV' });
-    choose('Import CSV', 'leads.csv', 'First Name,Phone\nAda,802-555-0120\nBen,802-555-0121');
+    const rows = ['First Name,Phone', 'Ada,802-555-0120', 'Ben,802-555-0121'];
+    const { user, test } = await openFile('leads.csv', rows);
     await user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
     const [ada, ben] = selectLeads(test.store.getState());
     expect([ada?.nextFollowUpDate, ben?.nextFollowUpDate]).toEqual([undefined, undefined]);
@@ -321,16 +318,8 @@ describe('leads as a spreadsheet', () => {
   });
 
   it('come in without the rows that are wrong, which can be mended in a file of their own', async () => {
-    const test = await storeInBrowser();
-    const { user } = openAdmin('/admin/storage', { test });
-    await screen.findByRole('button', { name: 'Import CSV' });
-    const rows = [
-      'First Name,Phone,Notes',
-      ',802-555-0120,=1+1',
-      'Ben,802-555-0121,',
-      'Cleo,,"a, b"',
-    ];
-    choose('Import CSV', 'leads.csv', rows.join('\n'));
+    const rows = [',802-555-0120,=1+1', 'Ben,802-555-0121,', 'Cleo,,"a, b"'];
+    const { user, test } = await openFile('leads.csv', ['First Name,Phone,Notes', ...rows]);
     expect(await screen.findByText('Row 2: First Name is missing')).toBeInTheDocument();
     expect(screen.getByText('Row 4: Phone is missing')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 2' }));
@@ -346,10 +335,7 @@ describe('leads as a spreadsheet', () => {
   });
 
   it('are not imported if every row is wrong', async () => {
-    const test = await storeInBrowser();
-    openAdmin('/admin/storage', { test });
-    await screen.findByRole('button', { name: 'Import CSV' });
-    choose('Import CSV', 'leads.csv', 'First Name,Phone\n,802-555-0120');
+    const { test } = await openFile('leads.csv', ['First Name,Phone', ',802-555-0120']);
     const button = await screen.findByRole('button', { name: 'Import 0, leave out 1' });
     expect(button).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Download this row' })).toBeVisible();

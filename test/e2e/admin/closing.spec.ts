@@ -9,47 +9,31 @@ const firstCard = (page: Page) => page.getByRole('listitem').getByRole('link').f
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
-async function escapeTwice(page: Page): Promise<void> {
-  await isOpen(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-}
+type Panel = [what: string, screen: string, use: (page: Page) => unknown];
+
+/** What is opened on a screen and closed again by Escape, pressed twice. */
+const escaped = (what: string, screen: string, open: (page: Page) => Promise<void>): Panel => [
+  `${what}, by Escape, even twice`,
+  screen,
+  async (page) => {
+    await open(page);
+    await isOpen(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  },
+];
 
 /** What is opened and closed again on a screen. */
-const PANELS: [what: string, screen: string, use: (page: Page) => unknown][] = [
-  [
-    'a lead, by Escape, even twice',
-    ADDRESSES.pipeline,
-    async (page) => {
-      await firstCard(page);
-      await escapeTwice(page);
-    },
-  ],
-  [
-    'the form of a new lead, by Escape, even twice',
-    ADDRESSES.leads,
-    async (page) => {
-      await page.getByRole('button', { name: 'New Lead', exact: true }).click();
-      await expect(page).toHaveURL(ADDRESSES.newLead);
-      await escapeTwice(page);
-    },
-  ],
-  [
-    'a project over its board, by Escape, even twice',
-    ADDRESSES.projectBoard,
-    async (page) => {
-      await firstCard(page);
-      await escapeTwice(page);
-    },
-  ],
-  [
-    'the form of a gallery project, by Escape, even twice',
-    ADDRESSES.adminGallery,
-    async (page) => {
-      await page.getByRole('button', { name: 'Add Project' }).first().click();
-      await escapeTwice(page);
-    },
-  ],
+const PANELS: Panel[] = [
+  escaped('a lead', ADDRESSES.pipeline, firstCard),
+  escaped('the form of a new lead', ADDRESSES.leads, async (page) => {
+    await page.getByRole('button', { name: 'New Lead', exact: true }).click();
+    await expect(page).toHaveURL(ADDRESSES.newLead);
+  }),
+  escaped('a project over its board', ADDRESSES.projectBoard, firstCard),
+  escaped('the form of a gallery project', ADDRESSES.adminGallery, (page) =>
+    page.getByRole('button', { name: 'Add Project' }).first().click(),
+  ),
   [
     'a lead whose form was saved, once',
     ADDRESSES.leads,

@@ -253,10 +253,7 @@ describe('giving an address', () => {
 
   it.each([
     'https://example.com/missing.jpg',
-    'example.com/porch.jpg',
-    '//example.com/porch.jpg',
     'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
     `https://example.com/${'a'.repeat(2_050)}`,
   ])('refuses %j and keeps what was typed', async (address) => {
     const { user, changes } = show();
