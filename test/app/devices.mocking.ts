@@ -175,10 +175,26 @@ describe('an exchange', () => {
     return files.calls.list - list;
   }
 
-  it('follows a change after a few seconds, and is due every minute', async () => {
+  /** A browser that is connected, and has exchanged. */
+  async function connected(): Promise<Browser> {
     const phone = await openBrowser('phone');
     await connect(phone);
     await exchangesWithin(10_000);
+    return phone;
+  }
+  /** Makes the store refuse its list; returns a function that ends that. */
+  function refuseLists(retryAfterMs?: number): () => void {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { list } = files;
+    files.list = async () => {
+      files.calls.list += 1;
+      throw new RemoteError('busy', 'Too many requests', { retryAfterMs });
+    };
+    return () => void (files.list = list);
+  }
+
+  it('follows a change after a few seconds, and is due every minute', async () => {
+    const phone = await connected();
     phone.store.dispatch(createLead(newLead()));
     expect(await exchangesWithin(1_000)).toBe(0);
     expect(await exchangesWithin(5_000)).toBe(1);
@@ -187,23 +203,14 @@ describe('an exchange', () => {
   });
 
   it.each(['focus', 'online'])('follows %s at once', async (event) => {
-    const phone = await openBrowser('phone');
-    await connect(phone);
-    await exchangesWithin(10_000);
+    await connected();
     window.dispatchEvent(new Event(event));
     expect(await exchangesWithin(100)).toBe(1);
   });
 
   it('waits longer after each failure, says how much waits, and goes on when it works again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const phone = await openBrowser('phone');
-    await connect(phone);
-    await exchangesWithin(10_000);
-    const { list } = files;
-    files.list = async () => {
-      files.calls.list += 1;
-      throw new RemoteError('busy', 'Too many requests');
-    };
+    const phone = await connected();
+    const takeAgain = refuseLists();
     phone.store.dispatch(createLead(newLead()));
     expect(await exchangesWithin(3_000)).toBe(1);
     expect(phone.devices()?.failure).toMatchObject({ problem: 'busy' });
@@ -213,33 +220,24 @@ describe('an exchange', () => {
     expect(await exchangesWithin(1_000)).toBe(1);
     expect(await exchangesWithin(9_000)).toBe(0);
     expect(await exchangesWithin(2_000)).toBe(1);
-    files.list = list;
+    takeAgain();
     expect(await exchangesWithin(30_000)).toBe(1);
     await expect.poll(() => phone.devices()?.failure).toBeUndefined();
   });
 
   it('leaves the store alone for as long as it asks', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const phone = await openBrowser('phone');
-    await connect(phone);
-    await exchangesWithin(10_000);
-    const { list } = files;
-    files.list = async () => {
-      files.calls.list += 1;
-      throw new RemoteError('busy', 'Too many requests', { retryAfterMs: 300_000 });
-    };
+    const phone = await connected();
+    const takeAgain = refuseLists(300_000);
     phone.store.dispatch(createLead(newLead()));
     expect(await exchangesWithin(3_000)).toBe(1);
-    files.list = list;
+    takeAgain();
     expect(await exchangesWithin(290_000)).toBe(0);
     expect(await exchangesWithin(15_000)).toBe(1);
     await expect.poll(() => phone.devices()?.failure).toBeUndefined();
   });
 
   it('asks nothing of the network where there is none, and counts what waits for it', async () => {
-    const phone = await openBrowser('phone');
-    await connect(phone);
-    await exchangesWithin(10_000);
+    const phone = await connected();
     Object.assign(navigator, { onLine: false });
     phone.store.dispatch(createLead(newLead()));
     expect(await exchangesWithin(10_000)).toBe(0);
@@ -259,9 +257,7 @@ describe('an exchange', () => {
   });
 
   it('is no more where another tab has ended the connection', async () => {
-    const phone = await openBrowser('phone');
-    await connect(phone);
-    await exchangesWithin(10_000);
+    const phone = await connected();
     phone.storage.remove('handyman.devices');
     expect(await exchangesWithin(120_000)).toBe(0);
     expect(phone.devices()?.store).toBeUndefined();

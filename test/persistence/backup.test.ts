@@ -40,6 +40,7 @@ import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
 import { aPayment, callFields, newLead } from '../support/entities';
 import { paymentReceived } from '../../src/domain/payments/events';
+import type { TestStore } from '../support/store';
 import { openTab } from '../support/tab';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 
@@ -62,6 +63,11 @@ const read = async (file: Blob | string): Promise<Backup> => {
   if (!backup) throw new Error(problems.join(' '));
   return backup;
 };
+
+const leadIds = ({ getState }: TestStore['store']): string[] =>
+  selectLeads(getState())
+    .map(({ id }) => id)
+    .sort();
 
 describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
@@ -139,11 +145,7 @@ describe('a backup', () => {
     for (const _time of [1, 2]) {
       await other.store.dispatch(mergeBackup(await read(content)));
       await vi.advanceTimersByTimeAsync(100);
-      expect(
-        selectLeads(other.store.getState())
-          .map((lead) => lead.id)
-          .sort(),
-      ).toEqual([id, own].sort());
+      expect(leadIds(other.store)).toEqual([id, own].sort());
     }
     await persistence.flush();
   });
@@ -249,7 +251,7 @@ describe('a restore that does not fit', () => {
     expect(missingUnits).toBeLessThan(1_400_000);
     await expect(store.dispatch(restore(backup))).rejects.toThrow(NoRoomError);
     await persistence.flush();
-    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
+    expect(leadIds(store)).toEqual([own]);
     expect(storage.all).toEqual(before);
   });
 
@@ -315,11 +317,7 @@ describe('undo', () => {
     const { store, kept, gone } = await restored(restoreBackup);
     const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
     expect(await store.dispatch(undoRestore())).toBe(true);
-    expect(
-      selectLeads(store.getState())
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual([kept, gone, since].sort());
+    expect(leadIds(store)).toEqual([kept, gone, since].sort());
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
   });
 
@@ -353,7 +351,7 @@ describe('undo', () => {
     const { store, kept, gone } = await restored(restoreBackup);
     store.dispatch(deleteLeads([kept]));
     await store.dispatch(undoRestore());
-    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([gone]);
+    expect(leadIds(store)).toEqual([gone]);
   });
 
   it('says beforehand what was done, when, and what it would do', async () => {
@@ -387,11 +385,7 @@ describe('undo', () => {
     expect(selectLeadById(store.getState(), theirs)).toBeDefined();
     await store.dispatch(undoRestore());
     await later();
-    expect(
-      selectLeads(store.getState())
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual([kept, since].sort());
+    expect(leadIds(store)).toEqual([kept, since].sort());
     expect(await store.dispatch(undoRestore())).toBe(false);
   });
 
@@ -503,7 +497,7 @@ describe('the samples', () => {
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
     await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
-    expect(selectLeads(next.store.getState()).map(({ id }) => id)).toEqual([own]);
+    expect(leadIds(next.store)).toEqual([own]);
     expect(next.store.getState().blog.ids).toEqual([]);
   });
 
@@ -526,7 +520,7 @@ describe('the samples', () => {
     expect(changed).toBe(3);
     expect(selectPosts(store.getState())).toMatchObject([{ content: 'My own words.' }]);
     expect(selectProjects(store.getState()).map(({ id }) => id)).toEqual([project.id]);
-    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([lead.id]);
+    expect(leadIds(store)).toEqual([lead.id]);
   });
 
   it('come back with a reset, which can be undone', async () => {
@@ -538,7 +532,7 @@ describe('the samples', () => {
     expect(store.getState().payments.ids).toEqual([]);
     expect(selectLeads(store.getState()).length).toBeGreaterThan(3);
     await store.dispatch(undoRestore());
-    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual([own]);
+    expect(leadIds(store)).toEqual([own]);
   });
 });
 

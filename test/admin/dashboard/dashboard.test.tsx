@@ -4,7 +4,7 @@ import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { createLead } from '../../../src/domain/leads/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import { seedDataLoaded } from '../../../src/domain/system/events';
-import { newLead, newProject } from '../../support/entities';
+import { galleryFields, newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -21,15 +21,6 @@ async function card(label: string): Promise<HTMLElement> {
   return list;
 }
 
-const galleryFields = {
-  title: 'Pantry',
-  location: 'Essex, VT',
-  category: 'Carpentry',
-  beforeImage: '/drawings/mudroom-before.svg',
-  afterImage: '/drawings/mudroom-after.svg',
-  description: 'Shelves',
-} as const;
-
 describe("the owner's dashboard", () => {
   it('counts what its cards name', async () => {
     const test = emptyStore();
@@ -39,11 +30,11 @@ describe("the owner's dashboard", () => {
     dispatch(createLead(newLead({ estimatedValue: 9_000, isActive: false })));
     dispatch(createProject(newProject({ status: 'In Progress' })));
     dispatch(createProject(newProject({ status: 'Completed' })));
-    dispatch(addGalleryProject(galleryFields));
+    dispatch(addGalleryProject(galleryFields()));
     dispatch(
       seedDataLoaded({
         entry: 'gallery',
-        entities: [{ ...galleryFields, id: 1, dateAdded: '2026-10-31' }],
+        entities: [{ ...galleryFields(), id: 1, dateAdded: '2026-10-31' }],
       }),
     );
     open(test);
@@ -88,7 +79,7 @@ describe("the owner's dashboard", () => {
       test.store.dispatch(createLead(newLead({ firstName })));
     }
     for (let index = 0; index < 6; index += 1) {
-      test.store.dispatch(addGalleryProject({ ...galleryFields, title: `Room ${index}` }));
+      test.store.dispatch(addGalleryProject(galleryFields({ title: `Room ${index}` })));
     }
     open(test);
     const notifications = await screen.findByRole('region', { name: 'Notifications' });

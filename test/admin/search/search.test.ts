@@ -47,17 +47,7 @@ function filled() {
   store.dispatch(
     logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
-  store.dispatch(
-    scheduleAppointment(
-      ada,
-      visitFields({
-        type: 'work',
-        scheduledDate: '2026-12-01',
-        scheduledTime: '09:00',
-        notes: 'Ladder',
-      }),
-    ),
-  );
+  store.dispatch(scheduleAppointment(ada, visitFields({ type: 'work', notes: 'Ladder' })));
   const job = store.dispatch(createProject(newProject({ title: 'Porch railing' })));
   store.dispatch(addNote(job, 'Lumber is ordered', false));
   const index = new SearchIndex();

@@ -198,9 +198,7 @@ describe('a recorded call', () => {
 describe('a missed appointment', () => {
   const missed = (isActive: boolean): Lead => {
     const test = dueLead({ isActive, stage: 'Estimate Scheduled' });
-    const visit = { type: 'estimate', duration: 60, notes: '' } as const;
-    const at = { ...visit, scheduledDate: '2026-11-20', scheduledTime: '08:00' };
-    test.store.dispatch(scheduleAppointment(test.id, at));
+    test.store.dispatch(scheduleAppointment(test.id, visitFields()));
     test.store.dispatch(missAppointment(test.id, test.lead().appointments[0]?.id ?? ''));
     return test.lead();
   };

@@ -34,12 +34,7 @@ describe('a lead', () => {
     ['nothing', {}, undefined],
   ])('with a change of %s is a newer version of its next visits', (_what, changes, first) => {
     const { store, about, lead } = withLead();
-    const appointment = visitFields({
-      type: 'work',
-      scheduledDate: '2026-11-25',
-      scheduledTime: '08:00',
-      duration: 120,
-    });
+    const appointment = visitFields();
     store.dispatch(appointmentScheduled({ ...about, appointment }));
     const { payload } = store.dispatch(appointmentScheduled({ ...about, appointment }));
     store.dispatch(appointmentCompleted({ ...about, appointmentId: payload.appointment.id }));
@@ -60,11 +55,7 @@ describe('a lead', () => {
     store.dispatch(
       appointmentScheduled({
         ...about,
-        appointment: visitFields({
-          type: 'work',
-          scheduledDate: '2026-11-25',
-          scheduledTime: '08:00',
-        }),
+        appointment: visitFields(),
       }),
     );
     store.dispatch(

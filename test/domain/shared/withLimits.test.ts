@@ -105,12 +105,7 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
       }),
       appointmentScheduled({
         ...LEAD,
-        appointment: visitFields({
-          type: 'work',
-          scheduledDate: '2026-11-25',
-          scheduledTime: '08:00',
-          notes: text,
-        }),
+        appointment: visitFields({ notes: text }),
       }),
       documentAttached({ ...LEAD, document: { name: text, note: text, url: text } }),
     ],

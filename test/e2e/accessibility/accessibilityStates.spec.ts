@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
-import { openScreen, SAMPLE_LEAD } from '../support/pages';
+import { fillRequest, openScreen, SAMPLE_LEAD } from '../support/pages';
 import { RARE } from '../support/gates';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
@@ -143,10 +143,7 @@ const STATES: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
   'the thanks for a request': async (page, look) => {
     await openScreen(page, ADDRESSES.contact);
-    await page.getByLabel('Full Name').fill('Nora Ellis Pike');
-    await page.getByLabel('Phone Number').fill('(802) 555-0161');
-    await page.getByLabel('Service Needed').selectOption('Other');
-    await page.getByLabel('Project Description').fill('The porch roof leaks.');
+    await fillRequest(page);
     await page.clock.install();
     await press(page, 'Send Request');
     await expect(page.getByText('Thank you!')).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
-import type { Lead } from '../../../src/domain/leads/schema';
 import { startHost, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { startFormService, type FormService } from '../support/formService';
-import { storedEntry, submitRequest } from '../support/pages';
+import { ADAS_REQUEST, leadsOfAda, submitRequest } from '../support/pages';
 
 /** Requests that are posted to a form service: one lead and one post each, or words that say why not. */
 
@@ -45,17 +44,7 @@ test.use({
   baseURL: async ({ host }, provide) => provide(host.url),
 });
 
-const REQUEST = {
-  fullName: 'Ada Brook',
-  phone: '802 555 0100',
-  service: 'Painting & Finishing',
-  description: 'The porch ceiling peels.',
-};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-const leadsOfAda = async (page: Page): Promise<number> =>
-  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
-    .length;
 
 /** Opens the contact page, and waits until the service worker is active. */
 async function openContact(page: Page): Promise<void> {
@@ -68,7 +57,7 @@ test('a request is one lead and one post, with its fields and the message that t
   service,
 }) => {
   await openContact(page);
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   // Pressed twice.
   await page.getByRole('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.getByText('Your request was sent.')).toBeVisible();
@@ -87,7 +76,10 @@ test('a request is one lead and one post, with its fields and the message that t
     town: '',
     time: '',
   });
-  expect(readRequest(message)).toMatchObject({ fullName: 'Ada Brook', service: REQUEST.service });
+  expect(readRequest(message)).toMatchObject({
+    fullName: 'Ada Brook',
+    service: ADAS_REQUEST.service,
+  });
   expect(post?.headers).not.toHaveProperty('cookie');
   await page.reload();
   await expect(heading(page, 'Sent')).toBeVisible();
@@ -100,7 +92,7 @@ test('a request of a tab that is closed right after the press is posted once', a
 }) => {
   const page = await context.newPage();
   await openContact(page);
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   await page.getByText('Thank you!').waitFor();
   await page.close();
   await expect.poll(() => service.posts.length).toBe(1);
@@ -120,7 +112,7 @@ test('without a network a request waits, and is posted once when there is one', 
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await context.setOffline(true);
   service.answerBy('dropping');
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   await expect(page.getByText('Your request will be sent when you are online.')).toBeVisible();
   await expect(heading(page, 'Will be sent when you are online')).toBeVisible();
   expect(await leadsOfAda(page)).toBe(1);
@@ -136,7 +128,7 @@ test('a request that the service refuses is said to be, and is posted at a later
 }) => {
   service.answerBy(503);
   await openContact(page);
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   await expect(heading(page, 'Could not be sent: call or mail')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Email it' })).toBeVisible();
   expect(await leadsOfAda(page)).toBe(1);
@@ -152,7 +144,7 @@ test('what fills in the field that people do not see is stored and not posted', 
 }) => {
   await openContact(page);
   await page.locator('[name=leave-empty]').fill('buy now', { force: true });
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   await expect(page.getByText('One step left: send your request')).toBeVisible();
   expect(await leadsOfAda(page)).toBe(1);
   expect(service.posts).toHaveLength(0);
@@ -166,12 +158,12 @@ test.describe('where the browser has no service worker', () => {
     service,
   }) => {
     await page.goto(ADDRESSES.contact);
-    await submitRequest(page, REQUEST);
+    await submitRequest(page);
     await expect(heading(page, 'Sent')).toBeVisible();
     expect(service.posts).toHaveLength(1);
     service.answerBy('dropping');
     await expect(page.getByText('Thank you!')).toBeHidden();
-    await submitRequest(page, { ...REQUEST, description: 'The other ceiling peels.' });
+    await submitRequest(page, { ...ADAS_REQUEST, description: 'The other ceiling peels.' });
     await expect(heading(page, 'Could not be sent: call or mail')).toBeVisible();
     expect(service.posts).toHaveLength(1);
   });
@@ -194,7 +186,7 @@ test('a request is posted though this browser has no room left to store it', asy
       }
     }
   });
-  await submitRequest(page, REQUEST);
+  await submitRequest(page);
   await expect(page.getByText('Your request was sent.')).toBeVisible();
   expect(service.posts).toHaveLength(1);
   expect(await leadsOfAda(page)).toBe(0);

@@ -4,7 +4,14 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { startHost, type Host } from '../engines/host';
 import { deployAnother } from '../support/deploy';
-import { isEnhanced, slowDown, startSignedIn, storedEntry } from '../support/pages';
+import {
+  fillRequest,
+  isEnhanced,
+  leadsOfAda,
+  slowDown,
+  startSignedIn,
+  storedEntry,
+} from '../support/pages';
 
 /** No press is lost: it is done once, or the page says what is the matter and tries again. */
 
@@ -20,16 +27,6 @@ const SAID_WITHIN = { timeout: 1_000 };
 const pictures = (page: Page) => page.getByRole('button', { name: /enlarge$/ });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be loaded' });
 const articles = (page: Page) => page.locator('main article').filter({ visible: true });
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Brook');
-  await page.getByLabel('Phone Number').fill('802 555 0100');
-  await page.getByLabel('Service Needed').selectOption({ index: 2 });
-  await page.getByLabel('Project Description').fill('The porch ceiling peels.');
-}
-const leadsOfAda = async (page: Page): Promise<number> =>
-  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
-    .length;
 
 /** Holds the page script back. Returns a function that lets it arrive. */
 async function holdPageScript(page: Page): Promise<() => void> {
@@ -81,7 +78,7 @@ test('Back leaves a gallery in one press that was filtered, before the page scri
 test('a request that is sent before the page script is there is one lead', async ({ page }) => {
   await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
   await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
-  await fillIn(page);
+  await fillRequest(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Your request is ready.')).toBeVisible();
   expect(await leadsOfAda(page)).toBe(1);
@@ -168,7 +165,7 @@ test('a request is stored in the turn of its press, though nothing comes any mor
   await page.goto(ADDRESSES.contact);
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await page.route('**/assets/**', () => {});
-  await fillIn(page);
+  await fillRequest(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Your request is ready.')).toBeVisible(SAID_WITHIN);
   expect(await leadsOfAda(page)).toBe(1);
@@ -181,7 +178,7 @@ test('a request is one lead, the samples beside it, where the tab is closed righ
   await page.goto(ADDRESSES.contact);
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await slowDown(page, { latency: 400, bytesPerSecond: 50_000 });
-  await fillIn(page);
+  await fillRequest(page);
   await page.getByRole('button', { name: 'Send Request' }).click({ noWaitAfter: true });
   await page.close();
 

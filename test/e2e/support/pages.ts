@@ -12,6 +12,7 @@ import {
 import { isAdminAddress } from '../../../src/lib/paths';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
+import type { Lead } from '../../../src/domain/leads/schema';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
 /** The addresses of the built posts, whose bodies are files named by slug. */
@@ -140,15 +141,33 @@ export async function sendRequest(page: Page, request: Request): Promise<void> {
   await submitRequest(page, request);
 }
 
-/** Fills in the form of an open /contact and submits it. */
-export async function submitRequest(page: Page, request: Request): Promise<void> {
-  const send = page.getByRole('button', { name: 'Send Request' });
-  await expect(send).toBeEnabled();
+/** The request of a homeowner. */
+export const ADAS_REQUEST: Request = {
+  fullName: 'Ada Brook',
+  phone: '802 555 0100',
+  service: 'Painting & Finishing',
+  description: 'The porch ceiling peels.',
+};
+
+/** Returns how many leads of Ada Brook are stored. */
+export const leadsOfAda = async (page: Page): Promise<number> =>
+  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
+    .length;
+
+/** Fills in the form of an open /contact. */
+export async function fillRequest(page: Page, request: Request = ADAS_REQUEST): Promise<void> {
   await page.getByLabel('Full Name').fill(request.fullName);
   await page.getByLabel('Phone Number').fill(request.phone);
   await page.getByLabel('Service Needed').selectOption(request.service);
   if (request.timeline) await page.getByLabel('Timeline').selectOption({ label: request.timeline });
   await page.getByLabel('Project Description').fill(request.description);
+}
+
+/** Fills in the form of an open /contact and submits it. */
+export async function submitRequest(page: Page, request: Request = ADAS_REQUEST): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await expect(send).toBeEnabled();
+  await fillRequest(page, request);
   await send.click();
 }
 

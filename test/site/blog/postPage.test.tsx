@@ -70,19 +70,6 @@ describe('a blog post', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent(card);
   });
 
-  it('renders headings, sub-headings and bullet runs, and no markup', async () => {
-    const test = await storeWith({
-      slug: 'marked',
-      content: '## First\n\n### Second\n\n- one\n- two\n\nPlain <b>text</b>\n\n- three',
-    });
-    await openSite('/blog/marked', { test });
-    expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 3, name: 'Second' })).toBeInTheDocument();
-    expect(screen.getByText('one').parentElement?.children).toHaveLength(2);
-    expect(screen.getByText('three').parentElement?.children).toHaveLength(1);
-    expect(screen.getByText('Plain <b>text</b>')).toBeInTheDocument();
-  });
-
   it('shares the page address with both networks', async () => {
     await openSite(address);
     expect(screen.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
