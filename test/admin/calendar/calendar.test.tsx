@@ -6,6 +6,7 @@ import {
   cancelAppointment,
   completeAppointment,
   createLead,
+  deleteLeads,
   moveAppointment,
   scheduleAppointment,
   scheduleFollowUps,
@@ -256,7 +257,6 @@ describe('the calendar', () => {
     const { user, store, leadId, lead } = await open();
     await user.click(await screen.findByText(ESTIMATE));
     await screen.findByRole('dialog', { name: 'Estimate with Ada Brook' });
-    const { deleteLeads } = await import('../../../src/domain/leads/commands');
     store.dispatch(deleteLeads([leadId]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lead()).toBeUndefined();

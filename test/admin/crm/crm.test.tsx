@@ -92,19 +92,6 @@ describe('the CRM dashboard', () => {
     expect(lines[1]).toHaveTextContent('2:00 PM');
   });
 
-  it('leaves the question about a visit that is over to Today', async () => {
-    const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead()));
-    const visit = { type: 'estimate', duration: 60, notes: '' } as const;
-    const past = { ...visit, scheduledDate: '2026-11-19', scheduledTime: '09:30' };
-    test.store.dispatch(scheduleAppointment(id, past));
-    const { goTo } = open(test);
-    expect(await screen.findByText('No upcoming appointments')).toBeVisible();
-    expect(screen.queryByText('Did it happen?')).toBeNull();
-    await goTo('/admin/today');
-    expect(await screen.findByText('Did it happen?')).toBeVisible();
-  });
-
   it('leads to exactly the leads that are due', async () => {
     const test = emptyStore();
     for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) {

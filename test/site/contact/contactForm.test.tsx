@@ -7,11 +7,10 @@ import { saveLead } from '../../../src/domain/leads/commands';
 import { SERVICE_TYPES, TIMELINES, type Lead } from '../../../src/domain/leads/schema';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
-import { guardVersion } from '../../../src/persistence/engine/keyValueStorage';
-import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
+import type { Persistence } from '../../../src/persistence/engine/persistence';
 import { estimateRequest } from '../../support/entities';
-import { makeStore } from '../../support/store';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../../support/keyValueStorage';
+import { openTab } from '../../support/tab';
 import { openSite, type OpenSite } from '../openSite';
 
 const LABELS = {
@@ -66,12 +65,8 @@ async function sendFilledIn({ user }: OpenSite, values: Partial<typeof GOOD> = {
 /** Opens the form over a storage, once what is stored there has been read. */
 async function openOver(texts: MemoryStorage, change?: (one: Persistence) => void) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const persistence = createPersistence(guardVersion(texts), 'tab01');
-  change?.(persistence);
-  const test = makeStore({ persistence, isRestored: false });
-  const started = persistence.start(test.store);
-  await vi.advanceTimersByTimeAsync(0);
-  await started;
+  const test = await openTab(texts);
+  change?.(test.persistence);
   return openForm({ test });
 }
 

@@ -3,11 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
-import { createPersistence } from '../../../src/persistence/engine/persistence';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { server } from '../../support/server';
-import { makeStore } from '../../support/store';
+import { openTab } from '../../support/tab';
 import { openSite } from '../openSite';
 
 const ENDPOINT = 'https://forms.example/f/estimates';
@@ -73,11 +72,7 @@ describe('the estimate form with a form service', () => {
       }),
     );
     const texts = memoryStorage();
-    const persistence = createPersistence(texts, 'tab01');
-    const test = makeStore({ persistence, isRestored: false });
-    const started = persistence.start(test.store);
-    await vi.advanceTimersByTimeAsync(0);
-    await started;
+    const test = await openTab(texts);
     texts.failWritesWith(QUOTA_EXCEEDED);
     const { user } = await openForm({ test });
     await fillIn(user);
