@@ -17,6 +17,7 @@ import {
   aPayment,
   galleryFields,
   anAppointment,
+  aNotification,
   aProject,
   postFields,
 } from '../support/entities';
@@ -46,16 +47,7 @@ const GOOD = {
       store.dispatch(leadEdited({ leadId: '1-a', leadName: 'A', changes: { address: 'Elm' } })),
   },
   notifications: {
-    entity: {
-      id: '1-a',
-      type: 'new_lead',
-      leadId: '2-b',
-      title: 'New lead',
-      message: 'A door',
-      createdDate: MOMENT,
-      isRead: false,
-      actionRequired: true,
-    },
+    entity: aNotification({ id: '1-a', type: 'new_lead', leadId: '2-b', createdDate: MOMENT }),
     touch: (store) => store.dispatch(notificationsRead({ notificationIds: ['1-a'], leadIds: [] })),
   },
   projects: {

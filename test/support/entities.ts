@@ -16,6 +16,7 @@ import type {
   NewLead,
 } from '../../src/domain/leads/schema';
 import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
+import type { Notification } from '../../src/domain/notifications/schema';
 import type { Payment } from '../../src/domain/payments/schema';
 import type { NewProject, Project } from '../../src/domain/projects/schema';
 import { emptyLead } from '../../src/domain/leads/rules';
@@ -157,6 +158,18 @@ export const estimateRequest = (facts: Partial<EstimateRequest> = {}): EstimateR
   service: 'Painting & Finishing',
   timeline: 'soon',
   description: 'The porch ceiling peels.\nNorth side.',
+  ...facts,
+});
+
+export const aNotification = (facts: Partial<Notification> = {}): Notification => ({
+  id: '1',
+  type: 'follow_up_due',
+  leadId: 'a',
+  title: 'Follow-up due',
+  message: 'Follow up with Ada Brook',
+  createdDate: '2026-11-20T12:00:00.000Z',
+  isRead: false,
+  actionRequired: true,
   ...facts,
 });
 

@@ -94,7 +94,8 @@ describe('after an act', () => {
 });
 
 describe('what was deleted', () => {
-  it('can be restored from Recently deleted, reached from Storage, or deleted for good', async () => {
+  /** Deletes a lead by its panel, and opens Recently deleted. */
+  async function openDeleted() {
     const all = openLead();
     const panel = await screen.findByRole('dialog');
     await all.user.click(within(panel).getByRole('button', { name: 'More' }));
@@ -106,6 +107,11 @@ describe('what was deleted', () => {
     await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await notice('Ada Brook was deleted')).toBeVisible();
     await all.goTo('/admin/storage/deleted');
+    return all;
+  }
+
+  it('can be restored from Recently deleted, reached from Storage, or deleted for good', async () => {
+    const all = await openDeleted();
     await all.user.click(await screen.findByRole('button', { name: 'Restore Ada Brook' }));
     expect(all.lead()).toMatchObject({ lastName: 'Brook' });
     expect(await notice('Ada Brook is back')).toBeVisible();
@@ -113,14 +119,7 @@ describe('what was deleted', () => {
   });
 
   it('is gone for good after a question', async () => {
-    const all = openLead();
-    const panel = await screen.findByRole('dialog');
-    await all.user.click(within(panel).getByRole('button', { name: 'More' }));
-    await all.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await notice('Ada Brook was deleted')).toBeVisible();
-    await all.goTo('/admin/storage/deleted');
+    const all = await openDeleted();
     await all.user.click(await screen.findByRole('button', { name: 'Delete Ada Brook for good' }));
     const last = await screen.findByRole('alertdialog');
     await all.user.click(within(last).getByRole('button', { name: 'Delete for good' }));

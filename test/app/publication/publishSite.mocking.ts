@@ -80,6 +80,17 @@ const deploy = (gallery: readonly GalleryProject[]): void => {
   deployment.gallery = gallery;
 };
 
+/** Deploys the pages with other words in their sections. */
+const deployPages = (
+  contentOf: (section: PageContent['sections'][number], page: PageContent) => string,
+): void => {
+  deployment.pages = samplePages.map((page) => ({
+    ...page,
+    lastModified: '2026-11-21T12:00:00.000Z',
+    sections: page.sections.map((one) => ({ ...one, content: contentOf(one, page) })),
+  }));
+};
+
 describe('a visitor’s browser', () => {
   it('stores nothing by looking, and sees what is newly published', async () => {
     const storage = memoryStorage();
@@ -284,11 +295,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
     const { owner } = await withNewerSite();
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
     await settle();
-    deployment.pages = samplePages.map((page) => ({
-      ...page,
-      lastModified: '2026-11-21T12:00:00.000Z',
-      sections: page.sections.map((section) => ({ ...section, content: 'Of there' })),
-    }));
+    deployPages(() => 'Of there');
     const story = () => selectSection(owner.store.getState(), 'about', 'story-content')?.content;
     const before = { story: story(), titles: titles(owner) };
     const { newer } = await compare(owner);
@@ -349,13 +356,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
     const owner = await open(storage);
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
     await settle();
-    deployment.pages = samplePages.map((page) => ({
-      ...page,
-      lastModified: '2026-11-21T12:00:00.000Z',
-      sections: page.sections.map((section) =>
-        page.id === 'about' ? { ...section, content: `${section.id} of there` } : section,
-      ),
-    }));
+    deployPages((section, { id }) => (id === 'about' ? `${section.id} of there` : section.content));
     const [about, ...others] = (await compare(owner)).newer;
     expect(others).toEqual([]);
     expect(about?.fields.map(({ label }) => label)).toEqual([

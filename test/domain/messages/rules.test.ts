@@ -12,18 +12,11 @@ import {
 import { nextAppointment } from '../../../src/domain/leads/appointments';
 import type { Project } from '../../../src/domain/projects/schema';
 import { business } from '../../../src/business';
-import { aLead, anAppointment, newProject } from '../../support/entities';
+import { aLead, anAppointment, aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
-const aJob = (facts: Partial<Project> = {}): Project => ({
-  ...newProject({ customerName: 'Ada Lynn Brook', estimatedValue: 800 }),
-  id: 1,
-  notes: [],
-  attachments: [],
-  createdDate: NOW.toISOString(),
-  lastUpdated: NOW.toISOString(),
-  ...facts,
-});
+const aJob = (facts: Partial<Project> = {}): Project =>
+  aProject({ customerName: 'Ada Lynn Brook', estimatedValue: 800, ...facts });
 
 describe('a template', () => {
   it.each([

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, saveLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
-import type { Notification } from '../../../src/domain/notifications/schema';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/domain/leads/events';
 import { followUpsSettled, repeatsSettled } from '../../../src/domain/notifications/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/domain/system/events';
-import { aLead } from '../../support/entities';
+import { aLead, aNotification } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
@@ -17,16 +16,8 @@ const unreadOf = ({ store }: TestStore): string[] =>
     .filter(({ isRead }) => !isRead)
     .map(({ id }) => id);
 
-const followUp = (leadId: string, dueDate: string): Notification => ({
-  id: `followup:${leadId}:${dueDate}`,
-  type: 'follow_up_due',
-  leadId,
-  title: 'Follow-up due',
-  message: 'Follow up with Ada Brook',
-  createdDate: dueDate,
-  isRead: false,
-  actionRequired: true,
-});
+const followUp = (leadId: string, dueDate: string) =>
+  aNotification({ id: `followup:${leadId}:${dueDate}`, leadId, createdDate: dueDate });
 
 describe('a follow-up that has come due', () => {
   it('raises nothing while an unread notification of the lead is there, whatever its date', () => {

@@ -13,20 +13,8 @@ import {
 } from '../../../src/domain/notifications/slice';
 import { notificationsRead } from '../../../src/domain/notifications/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
-import { aLead, newLead } from '../../support/entities';
+import { aLead, aNotification, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
-
-const aNotification = (facts: Partial<Notification>): Notification => ({
-  id: '1',
-  type: 'follow_up_due',
-  leadId: 'a',
-  title: 'Follow-up due',
-  message: 'Follow up with Ada Brook',
-  createdDate: '2026-11-20T12:00:00.000Z',
-  isRead: false,
-  actionRequired: true,
-  ...facts,
-});
 
 describe('what a notification says', () => {
   const about = { leadId: 'a', leadName: 'Ada Brook' };
