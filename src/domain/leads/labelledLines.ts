@@ -162,11 +162,12 @@ const ENCODED = /^[\w.-]+=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/;
 export function postedLines(text: string): string[] | undefined {
   const fields: [string, unknown][] = ENCODED.test(text) ? [...new URLSearchParams(text)] : [];
   parseJson(text, (label, value) => {
-    if (!(value instanceof Object)) fields.push([label, value]);
+    const isText = [value].flat().every((part) => !(part instanceof Object));
+    // The place of a value in a list labels nothing.
+    if (isText && /[a-z]/i.test(label)) fields.push([label, value]);
     return value;
   });
-  // Without labels it stays as it is.
-  if (fields.length === 0 || !fields.every(([label]) => /[a-z]/i.test(label))) return undefined;
+  if (fields.length === 0) return undefined;
   return fields.flatMap(([label, value]) => `${label}: ${String(value)}`.split('\n'));
 }
 

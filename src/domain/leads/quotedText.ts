@@ -33,6 +33,9 @@ const FOOTER =
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -) (?:~\s?)?([^:]+): /i;
 
+/** What WhatsApp itself says between messages: a moment, and no writer. */
+const NOTICE = /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?[^:]*$/;
+
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
 
@@ -96,10 +99,11 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const { head: copied, length } = readHead(lines);
   const head = { ...copied, ...given };
   const text = lines.slice(given ? 0 : length);
-  const writer = STAMP.exec(text[0] ?? '')?.[1];
+  const messages = text.filter((line) => !NOTICE.test(line));
+  const writer = STAMP.exec(messages[0] ?? '')?.[1];
   if (writer !== undefined) {
     // Of another, and of who is not named but by a number, the words keep the writer.
-    const own = text.map((line) =>
+    const own = messages.map((line) =>
       line.replace(STAMP, (_, name: string) =>
         name === writer && !hasPhone(name) ? '' : `${name}: `,
       ),

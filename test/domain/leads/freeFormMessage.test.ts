@@ -124,6 +124,8 @@ describe('a message in the sender’s own words', () => {
     ['name=Ada+Roy&phone=802-555-0113&message=Porch+leaks', 'Ada Roy', '802-555-0113'],
     ['{"name": "Ada Roy", "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
     ['["802-555-0113"]', '', '802-555-0113'],
+    ['{"name": "Ada Roy", "tags": ["a"], "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
+    ['27/11/2026, 18:40 - Messages are secured.\n27/11/2026, 18:41 - Ada Roy: hi', 'Ada Roy', ''],
     ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
     ['{\n"data": {\n"first_name": "Ada",\n"last_name": "Roy"\n}\n}', 'Ada Roy', ''],
     ['8025550113', '', '8025550113'],
