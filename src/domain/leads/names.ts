@@ -73,7 +73,7 @@ const INTRODUCTION =
   /\b(?:this is|(?:my )?name(?: is|'s)|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
-  /\bmy names?(?: is|'s)? (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live)\b)\p{Ll}{2,40})?)/u;
+  /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hi, Ada Roy here`, `Ada Roy sent you a message`, and `From: Ada Roy` of a note. */
 const HERE =
   /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^from: (\p{L}+ \p{L}+)$/imu;

@@ -116,6 +116,7 @@ describe('a message in the sender’s own words', () => {
     ['Hi my names Ada Roy', 'Ada Roy', ''],
     ['my name is ada and i need a deck', 'Ada', ''],
     ['my name is on the list', '', ''],
+    ['my name should be there, my name is listed under gutters', '', ''],
     // In the languages of neighbors.
     ['Nom : Ada Roy\nTéléphone : 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Prénom : Ada\nNom : Roy\nTél. : 802-555-0113', 'Ada Roy', '802-555-0113'],
