@@ -64,9 +64,11 @@ function unpacked(content: string): unknown {
 export function readSheet(fragment: string): ReadLink {
   if (fragment.length <= 1) return { problem: 'none' };
   if (fragment.length > LONGEST) return { problem: 'long' };
-  const [version = '', content = '', code = ''] = fragment.slice(1).split('.');
+  // What a sentence has behind a link, some mail apps take for a part of it.
+  const whole = fragment.replace(/[)\]>.,;:!?'"]{1,3}$/, '');
+  const [version = '', content = '', code = ''] = whole.slice(1).split('.');
   if (/^\d{1,3}$/.test(version) && version !== VERSION) return { problem: 'version' };
-  if (fragment !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
+  if (whole !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
     return { problem: 'broken' };
   try {
     const { success, output } = v.safeParse(sheetSchema, unpacked(content));
