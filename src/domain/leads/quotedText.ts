@@ -33,8 +33,8 @@ const FOOTER =
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -) (?:~\s?)?([^:]+): /i;
 
-/** What WhatsApp itself says between messages: a moment, and no writer. */
-const NOTICE = /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?[^:]*$/;
+/** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
+const NOTICE = /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: \u200e)/;
 
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');

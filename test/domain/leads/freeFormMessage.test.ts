@@ -126,6 +126,11 @@ describe('a message in the sender’s own words', () => {
     ['{"name": "Ada Roy", "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
     ['["802-555-0113"]', '', '802-555-0113'],
     ['{"name": "Ada Roy", "tags": ["a"], "phone": "802-555-0113"}', 'Ada Roy', '802-555-0113'],
+    [
+      '[11/27/26, 6:40:03 PM] Kim: \u200eKim added you\n[11/27/26, 6:41:03 PM] Ada Roy: hi',
+      'Ada Roy',
+      '',
+    ],
     ['27/11/2026, 18:40 - Messages are secured.\n27/11/2026, 18:41 - Ada Roy: hi', 'Ada Roy', ''],
     ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
     ['{\n"data": {\n"first_name": "Ada",\n"last_name": "Roy"\n}\n}', 'Ada Roy', ''],
