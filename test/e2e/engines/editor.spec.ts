@@ -114,7 +114,8 @@ test('undo and redo take steps back and again, and pasted markup is tidied on it
 });
 
 /** As Apple's programs and spreadsheets copy: formats in a sheet of styles. */
-const WITH_SHEET = `<html><head><style>p.p1 {margin: 0; color: #ff0000} span {font-weight: 400}
+const WITH_SHEET = `<html><head><style>@namespace svg url(http://www.w3.org/2000/svg);
+  svg|a {font-weight: bold} p.p1 {margin: 0; color: #ff0000} span {font-weight: 400}
   span.s1 {font-weight: bold} td.x {font-style: italic; text-decoration: underline}
   p.none {display: none} @page {margin: 0}</style></head><body>
   <p class="p1">Our <span class="s1">porch</span><span> and deck</span></p>

@@ -50,7 +50,8 @@ function inlineSheets(body: HTMLElement): void {
   for (const sheet of body.querySelectorAll('style')) {
     // Of several rules the last counts.
     for (const rule of Array.from(sheet.sheet?.cssRules ?? []).toReversed()) {
-      if (!(rule instanceof CSSStyleRule)) continue;
+      // An element of a namespace, `svg|a`, cannot be asked for.
+      if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes('|')) continue;
       for (const element of body.querySelectorAll<HTMLElement>(rule.selectorText))
         for (const format of FORMATS)
           element.style.setProperty(
