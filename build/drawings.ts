@@ -20,7 +20,10 @@ export const DRAWINGS_FOLDER = `assets/drawings-${hashOf(
     .join(''),
 )}`;
 
-/** Vite plugin that tells the app the folder (`ui/pictures/drawings.ts`); in development there is none. */
+/**
+ * Vite plugin that tells the app the folder of the drawings (`ui/pictures/drawings.ts`), which development does
+ * not have.
+ */
 export const drawingsFolder = (): Plugin => ({
   name: 'maple-ridge:drawings',
   apply: 'build',

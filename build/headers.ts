@@ -23,7 +23,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers of an address: those of all rules that are for it. */
+/** Returns the headers of an address, by all rules that apply to it. */
 export const headersOf = (
   rules: readonly HeaderRule[],
   pathname: string,

@@ -20,7 +20,7 @@ async function bootAdminApp(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/** Hydrates a prerendered page, or renders one that the build did not know. */
+/** Hydrates a prerendered page, or renders a page that the build did not know. */
 export async function boot(): Promise<void> {
   if (isAdminAddress(window.location.pathname)) {
     await bootAdminApp();

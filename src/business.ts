@@ -44,7 +44,7 @@ export const business = {
   country: 'US',
   /** The zone of the clock by which visits are agreed; its rules: `app/calendarFile/timeZone.ts`. */
   timeZone: 'America/New_York',
-  /** The author of posts that have none. */
+  /** The author of posts without an author. */
   defaultAuthor: 'Maple Ridge Handyman Team',
   copyright: '2025 All rights reserved, Licensed & Insured',
   hours: [
@@ -232,7 +232,7 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
   Franklin: 'East Franklin, 05457',
 };
 
-/** Towns that are not served, each with the nearest one that is, its villages and its ZIP codes. */
+/** Towns that are not served, each with the nearest served town, its villages and its ZIP codes. */
 export const townsNearby = [
   { town: 'Grand Isle', nearest: 'Milton', places: '05458' },
   { town: 'South Hero', nearest: 'Milton', places: 'Keeler Bay, 05486' },
@@ -264,7 +264,7 @@ export const townsNearby = [
 
 /** How customers are billed. A separate export, because only estimates and invoices need it. */
 export const billing = {
-  /** The sales tax on estimates, in percent of their lines less the discount; 0: none is added. */
+  /** The sales tax on estimates, in percent of their lines less the discount; 0 adds no line for it. */
   taxPercent: 0,
   /** What is paid before the work begins, in percent of an estimate's total; 0: nothing. */
   depositPercent: 0,

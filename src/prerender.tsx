@@ -39,7 +39,7 @@ export interface PrerenderedPage {
   file: string;
   /** Its address; null for the page that starts the app at any address. */
   address: string | null;
-  /** The app that it belongs to; 404 starts either, and the page for no connection none. */
+  /** The app that the page belongs to. The page for 404 starts either, the page for no connection neither. */
   app: 'site' | 'admin' | 'either' | 'none';
   /** The modules of its screen, from `src`, in addition to the entry. */
   modules: string[];

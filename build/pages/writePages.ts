@@ -73,7 +73,7 @@ async function publicParts(page: PrerenderedPage, app: AppBuild): Promise<Parts>
   };
 }
 
-/** Builds a page that is empty until its chunks load: an admin page, or the one for any address. */
+/** Builds a page that is empty until its chunks load: an admin page, or the page for unknown addresses. */
 async function emptyParts(page: PrerenderedPage, app: AppBuild, admin: AppBuild): Promise<Parts> {
   const { sheets, chunks: all } = filesOf(app, page.modules);
   const entry = fileIn(app, app.entry);

@@ -10,7 +10,7 @@ const SITE_FILE = 'site.json';
 /** The value of `SITE` that builds with the samples, as the browser tests do. */
 const SAMPLES = 'samples';
 
-/** Returns the publication's file, `SITE`'s or `site/site.json`; none for the samples or tests. */
+/** Returns the publication's file, `SITE`'s or `site/site.json`; undefined for the samples and in tests. */
 export function siteFilePath(): string | undefined {
   const wanted = process.env.SITE;
   if (process.env.VITEST || wanted === SAMPLES) return undefined;

@@ -67,7 +67,7 @@ const SAMPLE_BODIES = `
 const bodies = import.meta.glob('./posts/*.md', { query: '?raw&sample', import: 'default' });
 export const sampleBody = async (slug) => bodies['./posts/' + slug + '.md']?.();`;
 
-/** Returns the path of a post body's module, from `src`, like that of a sample with that slug. */
+/** Returns the path of a post body's module, from `src`, as if the post were a sample with that slug. */
 const bodyModule = (slug: string): string => `domain/blog/posts/${slug}.md?raw`;
 
 /** Returns the posts without their bodies. */

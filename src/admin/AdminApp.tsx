@@ -20,9 +20,9 @@ interface AdminAppProps {
 const OWNER_STYLES = (
   <GlobalStyles
     styles={{
-      // Of one width in every list.
+      // All figures have the same width, so that columns of numbers align.
       body: { fontVariantNumeric: 'tabular-nums' },
-      // A focus ring that is not taken for an error; none around what is focused for its readers alone.
+      // The color of the focus ring differs from an error’s. What only scripts focus, for screen readers, has no ring.
       ':focus-visible': { outlineColor: 'var(--evergreen-ink)' },
       ':is(h1, section, div, fieldset)[tabindex="-1"]:focus': { outline: 'none' },
       'dl, dd, figure': { margin: 0 },

@@ -8,7 +8,7 @@ import { lazyScreen as screen } from './layout/lazyScreen';
 import { OWNER_NAV } from './ownerPlaces';
 import { ScreenLoading } from './shared/ScreenLoading';
 
-/** The owner's screens: those of the navigation, and those that are reached from them. */
+/** The owner's screens: the navigation's, and the screens that are reached from them. */
 const screens: RouteObject[] = [
   ...OWNER_NAV.map(({ to, below = '', load, panels }) => screen(`${to}${below}`, load, panels)),
   screen(ADDRESSES.daySheet, async () => (await import('./today/DaySheetScreen')).DaySheetScreen),

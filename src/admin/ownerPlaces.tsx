@@ -136,7 +136,7 @@ export const OWNER_PLACES: readonly { group: string; places: readonly OwnerPlace
 /** All places, in the order of the groups. */
 export const OWNER_NAV = OWNER_PLACES.flatMap(({ places }) => places);
 
-/** Returns the place that an address belongs to: that of the longest matching address. */
+/** Returns the place that an address belongs to, which is the place with the longest matching address. */
 export const ownerPlaceAt = (pathname: string): OwnerPlace | undefined =>
   OWNER_NAV.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).toSorted(
     (a, b) => b.to.length - a.to.length,

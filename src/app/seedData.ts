@@ -50,7 +50,7 @@ export const expectSeedData =
     if (!selectIsStored(getState(), entry)) persistence?.expectSeedData(entry);
   };
 
-/** Lists the seed posts for a visitor, with the body of the one being read, unless loaded. */
+/** Lists the seed posts for a visitor, unless they are loaded: without bodies, except the post being read. */
 export const listSeedPosts =
   (slug?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

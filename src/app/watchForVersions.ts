@@ -16,7 +16,7 @@ async function isOwn(worker: ServiceWorker): Promise<boolean> {
   return version === document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 }
 
-/** Calls back when a service worker waits to replace the active one; the very first replaces none. */
+/** Calls back when a service worker waits to replace the active worker; the very first worker replaces none. */
 function whenWaiting(
   registration: ServiceWorkerRegistration,
   callBack: (worker: ServiceWorker) => void,

@@ -1,4 +1,4 @@
-/** The part of `navigator.connection` that is used here; Firefox and Safari have none. */
+/** The part of `navigator.connection` that is used here; Firefox and Safari do not have it. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

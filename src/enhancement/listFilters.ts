@@ -15,7 +15,7 @@ const listEntries = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-category]'),
 ];
 
-/** Hides a list's entries that do not match; shows all if none does, as the app knows more. */
+/** Hides a list's entries that do not match. Shows all if nothing matches, because the app searches more. */
 function show(form: HTMLFormElement, query: URLSearchParams): void {
   const entries = listEntries();
   const matching = entries.filter(({ dataset, textContent }) =>

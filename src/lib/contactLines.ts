@@ -14,7 +14,7 @@ const LONGEST_HEAD = 1_000;
 export interface ContactLine {
   /** `TEL`, in capitals. */
   name: string;
-  /** Joins lines that belong together: `item1`; empty if there is none. */
+  /** The prefix that groups lines, such as `item1`; empty without a prefix. */
   group: string;
   /** What stands between the name and the colon, in capitals: `;TYPE=CELL,PREF`. */
   parameters: string;
@@ -71,7 +71,7 @@ export function contactsIn(text: string): ContactLine[][] {
   }
   const lines = folded.filter(([first]) => first).map((parts) => readLine(parts.join('')));
   const contacts: ContactLine[][] = [[]];
-  // A contact may have another one within, that of an agent; otherwise the next begins, also where this has no end.
+  // A contact may contain another, its agent's; otherwise the next contact begins, even where this one has no end.
   let depth = 0;
   for (const [at, line] of lines.entries()) {
     if (line.name === 'BEGIN') {

@@ -18,7 +18,7 @@ export type IsoDateTime = string;
 /** Returns the local day of a point in time. */
 export const localDay = (moment: Date): LocalDay => lightFormat(moment, 'yyyy-MM-dd');
 
-/** Returns local midnight at the start of a day; `Invalid Date` if there is no such day. */
+/** Returns local midnight at the start of a day; `Invalid Date` if no calendar has that day. */
 export const startOfLocalDay = (day: LocalDay): Date => parseISO(day);
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -100,10 +100,10 @@ export const formatDays = (start: Date, end: Date): string =>
     start,
     addDays(end, -1),
   );
-/** Formats a date as `Nov 20`, of another year than this one as `Nov 20, 2026`; empty if invalid. */
+/** Formats a date as `Nov 20`, in another year as `Nov 20, 2026`; empty if invalid. */
 const writeShortDay = (date: Date): string =>
   (isSameYear(date, new Date()) ? writeMonthDay : writeDay)(date);
-/** Formats a local day as `Nov 20`, of another year than this one as `Nov 20, 2026`; empty if invalid. */
+/** Formats a local day as `Nov 20`, in another year as `Nov 20, 2026`; empty if invalid. */
 export const formatShortDay = (day: LocalDay): string => writeShortDay(startOfLocalDay(day));
 /** Formats a timestamp as its local date, as `formatShortDay` does; empty if invalid. */
 export const formatIsoDay = (moment: IsoDateTime): string =>
@@ -111,7 +111,7 @@ export const formatIsoDay = (moment: IsoDateTime): string =>
 /** Formats a timestamp as `Nov 20, 2026, 3:05 PM`; empty if invalid. */
 export const formatDateTime = (moment: IsoDateTime): string =>
   writeDateTime(parseIsoDateTime(moment));
-/** Formats a timestamp as `Nov 20, 3:05 PM`, with its year if that is not this one; empty if invalid. */
+/** Formats a timestamp as `Nov 20, 3:05 PM`, in another year with the year; empty if invalid. */
 export const formatShortDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);
   return (isSameYear(date, new Date()) ? writeMonthDayTime : writeDateTime)(date);

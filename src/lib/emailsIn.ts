@@ -21,7 +21,7 @@ function addressIn(word: string): string | undefined {
 /** An address with spaces around its `@`. Within a sentence such a sign says where or for how much, `leaks @ 5 Elm St`. */
 const SPACED = /(^|[\n,;:<(]|\s(?:is|mail)\s) *([^\s@,;:<>()]+)(?: @ ?|@ )/gim;
 
-/** An address as it is said: `ada dot roy at example dot com`; and what is no name before its `at`. */
+/** An address in spoken form, `ada dot roy at example dot com`, and words before its `at` that cannot be a name. */
 const SAID = /(?<![\w-])([\w-]+(?: dot [\w-]+){0,3}) at ([\w-]+(?: dot [\w-]+){1,3})/gi;
 const NO_NAME = /^(?:am|are|be|here|him|her|is|it|look|me|them|us|was|work)$/i;
 

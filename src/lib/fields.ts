@@ -3,7 +3,7 @@ import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
 
-/** The schemas of entities' fields; every text has a limit, so that none can fill storage. */
+/** The schemas of entities' fields. Every text has a limit, so that a single field cannot fill storage. */
 
 /** Greatest lengths in characters. */
 export const MAX_LENGTH = {
@@ -103,7 +103,7 @@ export const pictureAddress = readAs(
   ),
   '',
 );
-/** The address of a picture, or none. */
+/** The address of a picture; may be empty. */
 export const optionalPictureAddress = v.optional(v.union([v.literal(''), pictureAddress]));
 
 /**

@@ -134,7 +134,7 @@ function readField(schema: v.GenericSchema, stored: unknown): { value: unknown; 
   return { value: defaultOf(schema), isOdd: stored !== undefined };
 }
 
-/** Reads a stored object as an entity, with `id` in place of one of a wrong type. Never throws. */
+/** Reads a stored object as an entity, with `id` in place of an id of the wrong type. Never throws. */
 export function readLeniently(
   schema: EntitySchema,
   { ['__proto__']: _ignored, ...stored }: Fields,
@@ -205,7 +205,7 @@ function hasSameOriginal(before: WithOriginals, after: WithOriginals, name: stri
   return original !== undefined && original === lookUp(before._original ?? {}, name);
 }
 
-/** Drops the originals of fields changed since; returns `after` itself if there are none. */
+/** Drops the originals of fields changed since; returns `after` itself without any. */
 export function withoutStaleOriginals<Entity extends object>(
   before: Entity & WithOriginals,
   after: Entity & WithOriginals,

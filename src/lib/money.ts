@@ -65,5 +65,8 @@ export function readDollars(text: string, usual?: DecimalMark): number | undefin
   return dollars !== undefined && /^[-−–]/.test(bare) ? -dollars : dollars;
 }
 
-/** Reads what is typed so far, for sums that are shown beside it: what is no sum, or negative, counts 0. */
+/**
+ * Reads a sum while it is typed, for totals shown beside it. Text that is not a sum, and a negative sum, count as
+ * 0.
+ */
 export const parseDollars = (text: string): number => Math.max(0, readDollars(text) ?? 0);

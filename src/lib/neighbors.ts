@@ -1,4 +1,4 @@
-/** Returns the items just before and just after the one with an id in a list; none if none has it. */
+/** Returns the items just before and just after the item with an id; neither if no item has it. */
 export function neighborsOf<Item extends { id: string | number }>(
   items: readonly Item[],
   id: Item['id'],

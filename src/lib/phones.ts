@@ -45,7 +45,7 @@ const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
 /** The fewest digits that can begin with the country code: fewer would match every number. */
 const FEWEST_WITH_COUNTRY = 4;
 
-/** Returns the digits that a search looks for in phone numbers; none if it is no part of one. */
+/** Returns the digits that a search looks for in phone numbers; empty if the search cannot be a part of a number. */
 export function soughtDigits(query: string): string[] {
   const number = withPlainDigits(query.trim()).replace(/^tel:/i, '').replace(EXTENSION, '');
   if (!PHONE_QUERY.test(number)) return [];

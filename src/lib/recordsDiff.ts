@@ -132,7 +132,7 @@ export const removedMembers = <Id extends string | number>(
 
 // --- Applying a difference ----------------------------------------------------------------------
 
-/** Returns the difference that takes another one back. */
+/** Returns the inverse of a difference, which takes it back. */
 export const invert = <Diff extends RecordDiff>(diff: Diff): Diff => ({
   ...diff,
   before: diff.after,
@@ -220,7 +220,7 @@ export function applyDiff(
 
 // --- Changes in an event --------------------------------------------------------------------------
 
-/** An edit event's changed fields; null for one that was cleared, as JSON has no undefined. */
+/** An edit event's changed fields; null for a cleared field, as JSON has no undefined. */
 export type Changes<Fields> = {
   [Name in keyof Fields]?: undefined extends Fields[Name]
     ? Exclude<Fields[Name], undefined> | null

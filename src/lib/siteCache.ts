@@ -18,14 +18,14 @@ export interface AddressedFile {
 
 /** The cache of the public site's files, for the service worker. */
 export interface SiteCache {
-  /** Whether a path is one of its files. */
+  /** Whether a path belongs to a file of the cache. */
   has: (pathname: string) => boolean;
   match: (pathname: string) => Promise<Response | undefined>;
   /** Caches the site's own of some files, from the browser's cache as far as they are in it. */
   cacheVisited: (visited: readonly AddressedFile[]) => Promise<void>;
   /** Caches pages, and the stylesheets and drawings that they show, one after another. */
   cachePages: (pages: readonly AddressedFile[]) => Promise<void>;
-  /** Caches a response to a request for one of its files. */
+  /** Caches a response to a request for a file of the cache. */
   keep: (pathname: string, response: Response) => Promise<void>;
   /** Caches every file, one after another. */
   cacheAll: () => Promise<void>;

@@ -64,7 +64,10 @@ const ENTITIES = new Map([
   ['&amp;', '&'],
 ]);
 
-/** A space in the place of each tag. No pattern: one would look for the end of every `<` that has none. */
+/**
+ * Puts a space in the place of each tag. Not by a pattern, which would look for the end at every `<` without a
+ * `>`.
+ */
 function withoutTags(html: string): string {
   const texts: string[] = [];
   let at = 0;

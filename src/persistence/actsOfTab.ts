@@ -13,11 +13,11 @@ const MAX_LENGTH = 1_000_000;
 
 const WARNING = 'What can be undone in this tab is not kept:';
 
-/** Returns the acts from before a reload, oldest first; none if they are absent or unreadable. */
+/** Returns the acts from before a reload, oldest first; empty if they are absent or unreadable. */
 export const readActs = (): Act[] =>
   attempt(WARNING, () => v.parse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))) ?? [];
 
-/** Stores the last acts that fit; removes the entry if there are none. */
+/** Stores the last acts that fit; removes the entry if there are no acts. */
 export const storeActs = (acts: readonly Act[]): void =>
   attempt(WARNING, () => {
     let length = 0;

@@ -9,7 +9,7 @@ const ASKED_KEY = keyOf('keepAsked');
 const storageManager = (): Partial<StorageManager> | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.storage;
 
-/** Asks the browser's storage manager; undefined where it does not answer, or there is none: without https. */
+/** Asks the browser's storage manager; undefined where it does not answer, or is absent, as without https. */
 async function ask<Answer>(
   question: (manager: Partial<StorageManager>) => Promise<Answer> | undefined,
 ): Promise<Answer | undefined> {

@@ -8,7 +8,7 @@ interface PageHeadProps {
   description: string;
   /** The page's path. */
   address: string;
-  /** The day of an article, as `YYYY-MM-DD`; other pages have none. */
+  /** The day of an article, as `YYYY-MM-DD`; absent for other pages. */
   published?: string;
 }
 

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { overlaysIn } from '../ui/overlays/overlayHistory';
 
 interface RouteChangeProps {
-  /** Returns the name of the screen at an address; between two of one name, nothing moves. */
+  /** Returns the name of the screen at an address; between addresses of the same screen nothing moves. */
   screenOf?: (pathname: string) => string;
 }
 

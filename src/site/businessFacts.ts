@@ -53,7 +53,7 @@ export function offerCatalog({ isWhole }: { isWhole: boolean }): OfferCatalog {
   };
 }
 
-/** Describes the business, without ratings, which search engines reject for one's own reviews. */
+/** Describes the business, without ratings: search engines reject ratings by the business itself. */
 export function businessFacts(closedDays: ClosedDays): Exclude<LocalBusiness, string> {
   const highestPrice = Math.max(...carePackages.map(({ price }) => price));
   return {

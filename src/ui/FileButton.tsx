@@ -5,7 +5,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIco
   label: string;
   /** The accepted files, as an `accept` attribute. */
   accept: string;
-  /** Whether a phone opens its camera, the one that looks away from the user. */
+  /** Whether a phone opens its rear camera. */
   capture?: 'environment';
   /** Whether several can be chosen. */
   multiple?: boolean;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
 import { labelFromName } from '../lib/text';
 
-/** Lists the stored values that are shown as something else; nothing if there are none. */
+/** Lists the stored values that are shown as something else; renders nothing without any. */
 export function OddValues({ entity }: { entity: object & WithOriginals }) {
   const unread = unreadValues(entity);
   if (unread.length === 0) return null;

@@ -7,7 +7,7 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {
   /** The space between and beneath its children, in steps of 8 pixels. */
   gap?: number;
-  /** The space beneath them, if it is another one. */
+  /** The space between lines, if it differs from the space between children. */
   rowGap?: number;
   /** How they stand in their line; in the middle unless said otherwise. */
   align?: 'baseline' | 'center' | 'flex-end' | 'flex-start' | 'stretch';

@@ -8,7 +8,7 @@ export const PICTURES_AT_ONCE = 24;
 
 /**
  * Returns the first items of a long list, at least `least`, and the props of the button that shows as many more
- * each time, of which the first gets the focus; none once all are shown.
+ * each time and focuses the first of them; undefined once all are shown.
  */
 export function useShowMore<Item>(name: string, items: readonly Item[], step: number, least = 0) {
   const [limit, setLimit] = useState(Math.max(lastLimits.get(name) ?? step, least));

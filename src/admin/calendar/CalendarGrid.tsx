@@ -59,7 +59,7 @@ const HOUR_FORMAT = { hour: 'numeric' } as const;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
-/** Returns the class of what names a day: that of today is marked. */
+/** Returns the class of a day's name, which marks today. */
 const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
   isToday ? 'calendar-today' : '';
 

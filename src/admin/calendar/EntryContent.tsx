@@ -10,7 +10,7 @@ import { timeOfDay, type EntryKind } from './calendarEntries';
 import type { EntryGroup } from './entryGroups';
 import type { CalendarView } from './useCalendarView';
 
-/** The names of the views in FullCalendar; `days` and that of three days are the grid's own. */
+/** The names of the views in FullCalendar; `days` and the view of three days are defined by the grid. */
 export const VIEW_NAMES: Record<CalendarView, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',

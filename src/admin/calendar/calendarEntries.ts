@@ -57,7 +57,7 @@ const FOLLOW_UP_MINUTES = 30;
 /** Returns the first moment of the day after a moment's. */
 const nextDay = (moment: Date): Date => startOfDay(addDays(moment, 1));
 
-/** Returns the entry of an appointment; none without a day. */
+/** Returns the entry of an appointment; undefined for an appointment without a day. */
 function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry | undefined {
   const { id, type, status, scheduledDate, scheduledTime, duration } = appointment;
   if (!isLocalDay(scheduledDate)) return undefined;
@@ -90,8 +90,8 @@ function followUpEntry(lead: Lead): CalendarEntry | undefined {
 }
 
 /**
- * Returns the entry of a job: from its start to its estimated completion, that day included; on the
- * one day if it has only one of them. None for a job without a day.
+ * Returns the entry of a job, from its start to its estimated completion, that day included. A job with one of the
+ * two days has its entry on that day, a job without any has none.
  */
 function jobEntry(project: Project): CalendarEntry | undefined {
   const { startDate, estimatedCompletionDate: due } = project;
@@ -156,7 +156,7 @@ export function timeToBegin(day: Date, now: Date): Date {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 
-/** The hours that a week has: from the first to the last, and the one at the top at first. */
+/** The hours that a week shows: the first, the last, and the hour to which it is scrolled at first. */
 interface ShownHours {
   from: number;
   to: number;
@@ -167,8 +167,8 @@ const USUAL_FROM = Math.min(...business.hours.map(({ opens }) => hourOf(opens)))
 const USUAL_TO = Math.max(...business.hours.map(({ closes }) => hourOf(closes))) + 2;
 
 /**
- * Returns the hours of the day that a week shows: those of the business with an hour before and two
- * after, and those of every entry. What is earlier is above the top, unless nothing else is there.
+ * Returns the hours of the day that a week shows: the business's hours, with an hour before and two after, and the
+ * hours of every entry. Earlier hours are above the top, unless nothing else is there.
  */
 export function shownHours(entries: readonly CalendarEntry[]): ShownHours {
   const timed = entries.filter(({ isAllDay }) => !isAllDay);

@@ -75,8 +75,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       whiteSpace: 'nowrap',
     },
     '& .calendar-time': { flex: 'none' },
-    // On a tablet a day is too narrow for the time and the name side by side. In a month the name is below;
-    // in a week, where the hours say the time, an entry of one line has the name alone.
+    // On a tablet a day is too narrow for the time and the name side by side. In a month the name stands below; in a
+    // week, where the position says the time, an entry of one line has only the name.
     [breakpoints.down('lg')]: {
       '&.calendar-month :has(> .calendar-time)': { flexWrap: 'wrap' },
       '&.calendar-month .calendar-title': { flex: '1 1 6em' },
@@ -84,7 +84,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
-    // What no hours give a height has that of a target; the list's own is greater.
+    // An entry without hours is at least as tall as a target has to be; in the list it is taller.
     '& .calendar-entry.calendar-jobs, &.calendar-month .calendar-entry': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,

@@ -1,12 +1,12 @@
 import { isSameDay } from 'date-fns';
 import type { CalendarEntry } from './calendarEntries';
 
-/** Entries that are drawn as one, by their start; the others alone. */
+/** Groups of entries that are drawn as one, by their start, and the other entries. */
 export type EntryGroup = readonly [CalendarEntry, ...CalendarEntry[]];
 
 /**
- * What is drawn as one: the follow-ups that begin while the first of them lasts, those of a day, or all of
- * a kind that a day has beside jobs.
+ * What is drawn as one entry: the follow-ups that begin while the first of them lasts, the follow-ups of a day, or
+ * all entries of a kind on a day that has jobs too.
  */
 export type Grouping = 'times' | 'days' | 'kinds';
 

@@ -68,7 +68,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
   const [search] = useQueryParam('search');
   const [type] = useQueryParam('type');
   const passing = new Set(shownSections(page, { search, type }));
-  // Those that match the filters, and always the one being edited.
+  // The sections that match the filters, and always the section being edited.
   const sections = page.sections.filter(
     (section) => passing.has(section) || (section.isActive && section.id === editedId),
   );

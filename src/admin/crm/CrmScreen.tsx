@@ -211,7 +211,7 @@ const SHARED: Record<LikelyDuplicate['shared'], string> = {
 /** How many pairs are shown; the next ones follow as these are dealt with. */
 const PAIRS_SHOWN = 5;
 
-/** The leads that are probably one; nothing if there are none. */
+/** The pairs of leads that are probably one person's; nothing without any. */
 function LikelyDuplicates() {
   const act = useAct();
   const leads = useAppSelector(selectLeads);

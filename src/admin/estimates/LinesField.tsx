@@ -144,7 +144,10 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
   );
 }
 
-/** Fills in the lines of a usual job: an estimate that the owner kept as one. Nothing without any. */
+/**
+ * Fills in the lines of a usual job, which is an estimate that the owner marked as one. Renders nothing without
+ * any.
+ */
 function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]) => void }) {
   const jobs = useAppSelector(selectUsualJobs);
   const { button, menu, closeAnd } = useMenu();

@@ -70,7 +70,7 @@ const CheckList = ({ checks }: { checks: readonly LaunchCheck[] }) => (
   </PlainList>
 );
 
-/** The way beside what is left, or below it. */
+/** The layout of a task: the way to settle it stands beside it, on a phone below. */
 const ITEM = {
   display: 'grid',
   gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 18rem)' },

@@ -26,8 +26,8 @@ export function AdminErrorScreen() {
     console.error('A screen failed:', error);
     if (isLoadFailure(error)) refetchScripts();
   }, [error]);
-  // A deployment may have removed the screen's files: the document of the new one has its own. The first
-  // screen of a document is not tried again, so that one which fails there says so.
+  // A deployment may have removed the screen's files; the new deployment's document names its own. The first screen
+  // of a document is not tried again, so that a lasting failure is shown.
   const isReplaced = isLoadFailure(error) && isSaved && key !== FIRST_KEY && navigator.onLine;
   useEffect(() => {
     if (isReplaced) location.replace(address);

@@ -83,7 +83,7 @@ export function AdminFrame() {
 
 let hasFailed = false;
 
-/** Shows a number at the icon of the installed app, where the browser can; none for 0. */
+/** Shows a number at the icon of the installed app, where the browser can; 0 removes it. */
 async function showBadge(count: number): Promise<void> {
   try {
     await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count));
@@ -180,7 +180,7 @@ function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
     if (closed !== '' && openId === '') focusIfLost(focusBackTo?.(closed));
   }, [focusBackTo, openId]);
 
-  // The address of the sheet was opened itself, so that there is no entry without it.
+  // The sheet was opened by its own address, so that there is no history entry without it.
   useEffect(() => {
     if (id === '' || openId !== '' || overlaysIn(location) > 0) return;
     void navigate(withSheet(location, sheet, ''), { replace: true, state: location.state });

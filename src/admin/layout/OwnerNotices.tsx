@@ -170,7 +170,7 @@ function DevicesNotice() {
 function BackupReminder() {
   const { pathname } = useLocation();
   const lastBackup = useAppSelector(selectLastBackup);
-  // Reading when each of thousands of leads was changed delays no act on one of them.
+  // Deferred, so that comparing thousands of leads does not delay an edit of one.
   const leads = useDeferredValue(useAppSelector(selectLeads));
   const now = useNow();
   const { save, problem } = useBackupDownload();

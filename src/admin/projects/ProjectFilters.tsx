@@ -120,7 +120,7 @@ function useProjectFilters() {
   return {
     search,
     setSearch,
-    // What an address has that is no status or filter is ignored.
+    // An unknown status or filter in the address is ignored.
     status: PROJECT_STATUSES.find((known) => known === status) ?? '',
     setStatus,
     isOverdueOnly: due === OVERDUE,

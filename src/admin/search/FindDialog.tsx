@@ -27,7 +27,7 @@ import { SearchIndex, type Found } from './searchIndex';
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
 
-/** Returns the phone number that a result calls: its own, or that of its lead or job. */
+/** Returns the phone number that a result calls: its own, its lead's or its job's. */
 const phoneOf = (state: RootState, { phone, leadId = '', projectId = 0 }: SearchItem): string =>
   phone ||
   (selectLeadById(state, leadId)?.phone ?? state.projects.entities[projectId]?.customerPhone ?? '');

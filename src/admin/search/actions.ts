@@ -2,7 +2,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { OWNER_NAV } from '../ownerPlaces';
 import type { SearchItem } from './searchItems';
 
-/** The id of the one action that is not an address. */
+/** The id of the only action that is not an address. */
 export const BACKUP_ACTION = 'action-backup';
 
 const action = (id: string, title: string, to: string, text?: string): SearchItem => ({

@@ -39,7 +39,7 @@ const KIND_WEIGHTS: Partial<Record<ItemKind, number>> = {
 
 const FIELDS = ['title', 'detail', 'text', 'phone'] as const;
 
-/** Splits a text into its words, as the search does: whatever is no letter and no digit is between. */
+/** Splits a text into words, as the search does, at everything that is neither a letter nor a digit. */
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** The shortest word in which typing errors are forgiven, and how many per letter. */

@@ -70,7 +70,7 @@ const GROUPS: readonly ShortcutGroup[] = [
   },
 ];
 
-/** All shortcuts of the owner's screens, and the switch for those of a single key (WCAG 2.1.4). */
+/** All shortcuts of the owner's screens, and the switch for single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useSetting(SINGLE_KEYS);
   const isOn = value !== 'false';

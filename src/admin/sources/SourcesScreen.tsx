@@ -59,7 +59,7 @@ export function SourcesScreen() {
   const [byParam, setBy] = useQueryParam('by');
   const [periodParam, setPeriod] = useQueryParam('period');
   const [listParam, setList] = useQueryParam('payments');
-  // What an address has that is no choice is ignored.
+  // An unknown choice in the address is ignored.
   const by = byParam === 'service' || byParam === 'month' ? byParam : 'source';
   const choice = lookUp(PERIODS, periodParam) === undefined ? '' : periodParam;
   const period = choice === 'all' ? '' : String(choice === 'last' ? year - 1 : year);

@@ -54,7 +54,7 @@ function useDamaged(): Damaged[] {
   return [...inPlace, ...setAside];
 }
 
-/** The data that could not be read, to download unchanged or remove; nothing if there is none. */
+/** The data that could not be read, to download unchanged or remove; renders nothing without any. */
 export function DamagedSection() {
   const notify = useNotify();
   const damaged = useDamaged();

@@ -46,14 +46,14 @@ function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: R
   return { shown: leads.slice(0, SHOWN), more };
 }
 
-/** After a call: focuses the next person's Call link, or that of the same person if still due. */
+/** After a call: focuses the next person's Call link, or the same person's if a call is still due. */
 function useNextPerson(due: readonly Lead[]): void {
   const [leadId] = useCall();
   const before = useRef<{ leadId: string; ids: string[] }>({ leadId: '', ids: [] });
   useEffect(() => {
     const called = before.current;
     const ids = due.map(({ id }) => id);
-    // While the sheet is open, the list is the one that the call was made from.
+    // While the sheet is open, the list stays as it was when the call was made.
     before.current = { leadId, ids: leadId !== '' && leadId === called.leadId ? called.ids : ids };
     if (called.leadId === '' || leadId !== '') return;
     const position = called.ids.indexOf(called.leadId);
@@ -133,7 +133,7 @@ export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) =>
   </>
 );
 
-/** Takes the follow-up of a lead away that needs none any more. */
+/** Removes the follow-up of a lead that needs no more calls. */
 function ClearFollowUp({ lead }: { lead: Lead }) {
   const act = useAct();
   const name = leadName(lead);
@@ -158,7 +158,7 @@ interface CallActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons of a call: Call, Outcome, and one that puts it off. */
+/** The buttons of a call: Call, Outcome and Put off. */
 export const CallActions = ({ lead, children }: CallActionsProps) => (
   <Row sx={{ mt: 1 }}>
     <CallButton lead={lead} variant="contained" />
@@ -194,7 +194,7 @@ export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
   </Section>
 );
 
-/** The active leads that nothing reminds of, each with a date to pick; nothing if there is none. */
+/** The active leads without a follow-up, each with a date to pick; renders nothing without any. */
 export function NoNextStepSection({ leads }: Pick<LeadsOfSection, 'leads'>) {
   const { shown, more } = useFirstFew(leads);
   if (leads.length === 0) return null;

@@ -143,8 +143,8 @@ interface SheetEntry {
 }
 
 /**
- * Returns what a job does on a day, from its start to its due day or on the one of them that it has; one that
- * is in progress is under way today, whatever was planned. Undefined: nothing.
+ * Returns what happens on a job on a day: its start, its due day, or the only day that it has. A job in progress
+ * is under way today, whatever was planned. Undefined if nothing happens.
  */
 function momentOf(
   { startDate, estimatedCompletionDate: due, status }: Project,

@@ -148,7 +148,7 @@ function Counts({ counts, firstCallId }: CountsProps) {
       component="nav"
       aria-label="Sections of today"
       gap={0.75}
-      // On a phone two or three fill a line, none alone.
+      // On a phone two or three figures fill a line; no figure stands alone.
       sx={{ '& > *': { flex: { xs: `1 1 ${names.length % 3 === 1 ? 40 : 27}%`, sm: 'none' } } }}
     >
       {names.map((name) => (
@@ -170,7 +170,7 @@ function Counts({ counts, firstCallId }: CountsProps) {
   );
 }
 
-/** What a new owner can begin with: says how a request arrives, and leads to the import and to what is left before launch. */
+/** What a new owner can begin with: how a request arrives, the import, and the tasks before launch. */
 const FirstSteps = () => (
   <Card>
     <EmptyState

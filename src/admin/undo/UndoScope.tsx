@@ -41,7 +41,7 @@ function UndoKey() {
   return null;
 }
 
-/** Notices that offer to undo what the owner just did, and the key that does it. */
+/** Notices that offer to undo the owner's last act, and the shortcut for it. */
 export function UndoScope({ children }: { children: ReactNode }) {
   const act = useAppSelector(selectLastAct);
   const dispatch = useAppDispatch();

@@ -62,7 +62,7 @@ export interface Reminders {
   now: Date;
 }
 
-/** How long before an appointment its alarm rings, in seconds; that of a follow-up rings at its beginning. */
+/** How long before an appointment its alarm rings, in seconds. A follow-up's alarm rings at its beginning. */
 const ALARM_SECONDS = 3_600;
 /** How long a follow-up is, in minutes. */
 const CALL_MINUTES = 30;
@@ -79,8 +79,8 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
     prodId: { company: business.name, product: 'Appointments', language: 'EN' },
     name: `${business.name} appointments`,
     method: ICalCalendarMethod.PUBLISH,
-    // The zone is that of each event: with a zone of the calendar, the library would write DTSTAMP
-    // in local time instead of UTC, and properties of the calendar after its components.
+    // Each event names its time zone: with one for the whole calendar, the library would write DTSTAMP in local time
+    // instead of UTC, and properties of the calendar after its components.
     timezone: { name: null, generator: timeZoneRules },
   });
   for (const { lead, appointment } of visits) {

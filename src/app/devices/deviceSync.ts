@@ -195,9 +195,9 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     },
 
     /**
-     * Exchanges with the store, unless another tab does; the owner's own press waits for that one, and
-     * looks whether the own files are whole.
-     * Resolves to whether that worked; undefined if another tab did it.
+     * Exchanges with the store, unless another tab is doing so. When the owner asks (`isAsked`), it waits for the
+     * other tab, and checks whether this device's files are whole. Resolves to whether that worked; undefined if
+     * another tab did it.
      */
     sync: (isAsked = false): Promise<boolean | undefined> =>
       navigator.locks.request(LOCK, { ifAvailable: !isAsked }, async (lock) =>

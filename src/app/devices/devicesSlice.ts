@@ -66,7 +66,7 @@ const devicesSlice = createSlice({
 export const selectDevices = (state: object): DevicesState =>
   (state as { devices?: DevicesState }).devices ?? initialDevices;
 
-/** Adds the state of the devices to that of the app, which visitors do not have. */
+/** Adds the state of the devices to the app's state, which visitors do not have. */
 export const withDevices =
   <State extends object>(reducer: Reducer<State>): Reducer<State> =>
   (state: (State & { devices?: DevicesState }) | undefined, action: UnknownAction) => {

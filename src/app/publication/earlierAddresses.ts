@@ -4,8 +4,8 @@ import { galleryProjectAddress } from '../addresses';
 type TitledProject = Pick<GalleryProject, 'id' | 'title'>;
 
 /**
- * Returns the addresses at which the projects of a publication were before: those that the deployed site
- * knows of, and those of its projects with another title. None at which a project is.
+ * Returns the earlier addresses of a publication's projects: those that the deployed site knows, and the addresses
+ * of its projects whose title has changed since. An address that a project has now is not among them.
  */
 export function earlierAddressesOf(
   projects: readonly TitledProject[],

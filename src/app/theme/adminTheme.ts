@@ -123,7 +123,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       },
       MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
       MuiLinearProgress: { styleOverrides: { determinate: { height: 10, borderRadius: 5 } } },
-      // Its buttons go below its text if there is no space beside it.
+      // A notice's buttons go below its text if there is no space beside it.
       MuiAlert: {
         styleOverrides: {
           root: { flexWrap: 'wrap', overflowWrap: 'anywhere' },

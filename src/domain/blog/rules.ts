@@ -30,7 +30,7 @@ export function uniqueSlug(title: string, taken: readonly string[]): string {
   return `${slug}-${count}`;
 }
 
-/** Returns the slug after a save: new if the title is; empty for a new post whose title gives none. */
+/** Returns the slug after a save, which changes with the title; empty for a new post whose title gives none. */
 export function slugAfterSave(
   post: Pick<Post, 'id' | 'title' | 'slug'> | undefined,
   title: string,

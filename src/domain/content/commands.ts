@@ -6,7 +6,7 @@ import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
 import type { PageId, SectionFields } from './schema';
 
-/** Saves a section: title, content and picture (undefined for none). */
+/** Saves a section's title, content and picture (undefined removes it). */
 export const saveSection =
   (pageId: PageId, sectionId: string, next: SectionFields): Command =>
   (dispatch, getState) => {

@@ -48,7 +48,7 @@ export interface OtherDevice {
   name: string;
   /** When it last wrote, an ISO timestamp of its clock; empty likewise. */
   at: string;
-  /** By how much its clock is ahead of this one's, in milliseconds; negative if behind. */
+  /** By how much its clock is ahead of this device's, in milliseconds; negative if behind. */
   clockOff?: number;
   problem?: DeviceProblem;
 }
@@ -65,7 +65,7 @@ export const exchanged = defineEvent<{
   picturesWithoutRoom: number;
 }>('devices/exchanged');
 
-/** A record of this device, or a part of one, that no other one has any more. */
+/** A record of this device, or a member of a record, that no other device has any more. */
 export interface AbsentRecord {
   list: ListName;
   id: string;

@@ -34,8 +34,8 @@ export const estimateCreated = defineCreation(
 );
 
 /**
- * An estimate's form was saved; `changes` holds only the fields that differ. Of one that is no draft
- * only `usualJob` changes. The lead's estimated value becomes its total.
+ * An estimate's form was saved; `changes` holds only the fields that differ. A sent estimate changes only in
+ * `usualJob`. The lead's estimated value becomes the estimate's total.
  */
 export const estimateEdited = defineEvent<
   AboutEstimate & { changes: Changes<EstimateFields>; removedLineIds: string[] }

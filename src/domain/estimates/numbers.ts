@@ -23,7 +23,7 @@ export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date
   return `${year}-${String(Math.max(0, ...counts) + 1).padStart(3, '0')}`;
 }
 
-/** Whether two estimates are versions of one. */
+/** Whether two estimates are versions of the same estimate. */
 export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
   partsOf(a.number).first === partsOf(b.number).first;
 

@@ -39,7 +39,7 @@ export function estimateTotals({ lines, discountCents, taxPercent = 0 }: Summand
   return { subtotalCents, discountCents: discount, taxCents, totalCents: net + taxCents };
 }
 
-/** Returns the sums above the total, each with its label; none where it is that of the lines. */
+/** Returns the sums above the total, each with its label; none where the lines alone make the total. */
 export function sumsAboveTotal(summands: Summands): (readonly [label: string, sum: string])[] {
   const { subtotalCents, discountCents, taxCents } = estimateTotals(summands);
   if (discountCents === 0 && taxCents === 0) return [];
@@ -50,7 +50,7 @@ export function sumsAboveTotal(summands: Summands): (readonly [label: string, su
   ];
 }
 
-/** Returns what a customer pays before the work begins, with its label; none where there is no deposit. */
+/** Returns what a customer pays before the work begins, with its label; undefined without a deposit. */
 export const depositOf = (
   summands: Summands,
   depositPercent: number = billing.depositPercent,

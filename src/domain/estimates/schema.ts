@@ -11,7 +11,7 @@ import {
 
 /** The schema of an estimate and of its lines. */
 
-/** A draft can be changed; one that was sent is followed by a next version, which replaces it. */
+/** A draft can be changed. A sent estimate cannot: its next version replaces it. */
 export const ESTIMATE_STATUSES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Replaced'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 /** What a customer answers to an estimate. */

@@ -18,7 +18,7 @@ const seenText = (maxLength: number = MAX_LENGTH.line) =>
     v.transform((words) => words.replaceAll(UNSEEN, '').trim()),
   );
 
-/** A line of a sheet: that of an estimate, without its id. */
+/** A line of a sheet: an estimate's line without its id. */
 export const sheetLineSchema = v.object({
   description: seenText(),
   quantity: estimateLineSchema.entries.quantity,

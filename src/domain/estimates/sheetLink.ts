@@ -25,7 +25,7 @@ const LINE_FIELDS = Object.keys(sheetLineSchema.entries) as (keyof Sheet['lines'
 /** Why a fragment shows no sheet. */
 export type LinkProblem = 'none' | 'broken' | 'long' | 'version';
 
-/** A sheet and the code of its link, or why there is none. */
+/** A sheet and the code of its link, or why the link cannot be read. */
 export type ReadLink = { sheet: Sheet; code: string } | { problem: LinkProblem };
 
 const codeOf = (content: string): string =>

@@ -19,7 +19,7 @@ export const estimatesSlice = createSlice({
       .addCase(events.estimateEdited, (state, { payload: { estimateId, changes } }) => {
         const estimate = state.entities[estimateId];
         if (!estimate) return;
-        // A customer holds one that was sent: its content stays.
+        // A customer may have the sent estimate: its content stays.
         const { usualJob = estimate.usualJob } = changes;
         if (estimate.status === 'Draft') {
           applyChanges<EstimateFields>(estimate, changes);

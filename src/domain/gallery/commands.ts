@@ -16,7 +16,7 @@ export const addGalleryProject =
 
 const withProject = commandOn(selectGalleryProjectById);
 
-/** Saves the changed fields of a gallery project; nothing if none changed or it was deleted. */
+/** Saves the changed fields of a gallery project. Does nothing if none changed or the project was deleted. */
 export const saveGalleryProject = (projectId: number, fields: GalleryFields): Command =>
   withProject(projectId, (project, dispatch) => {
     const changes = changedFields<GalleryFields>(project, fields);

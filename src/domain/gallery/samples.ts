@@ -73,7 +73,7 @@ const PROJECTS: readonly GalleryProject[] = [
   },
 ];
 
-/** The sample projects; those of categories that another business has not are spread over its own. */
+/** The sample projects. Those whose category another business does not have are spread over its own categories. */
 export const sampleProjects: readonly GalleryProject[] = PROJECTS.map((project, index) => ({
   ...project,
   category: GALLERY_CATEGORIES.includes(project.category)

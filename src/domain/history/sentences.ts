@@ -11,7 +11,7 @@ const CONTEXTS = import.meta.glob<ContextWords>(['../*/words.ts', '!../shared/*'
 /** The words of all events, by type, of every context that has a `words.ts`. */
 const WORDS: ContextWords = Object.assign({}, ...Object.values(CONTEXTS));
 
-/** The sentences by type of history entry, and of events that have none. */
+/** The sentences of history entries, by type, and of events without an entry. */
 const SENTENCES = new Map<string, Sentence>(
   Object.entries(WORDS).flatMap(([type, words]) => {
     const sentence = typeof words === 'object' ? words.one : words;

@@ -56,8 +56,8 @@ export function formatRepeat({
 }
 
 /**
- * Returns the day of the next appointment of one that repeats, the first that is not past; undefined if
- * it does not repeat. A 31st is the last day of a shorter month.
+ * Returns the day of the next appointment in a repetition, the first that is not past; undefined if the
+ * appointment does not repeat. A 31st is the last day of a shorter month.
  */
 export function nextRepeatDay(repeat: Repeat, today: LocalDay): LocalDay | undefined {
   const { scheduledDate, repeatUnit = '', repeatEvery = 1 } = repeat;
@@ -71,7 +71,7 @@ export function nextRepeatDay(repeat: Repeat, today: LocalDay): LocalDay | undef
   return after(count);
 }
 
-/** Returns the appointment that follows one that repeats once it is done; undefined if none does. */
+/** Returns the appointment that follows a repeated one once it is done; undefined if none does. */
 export function nextRepeat(
   { type, scheduledTime, duration, notes, ...repeat }: Appointment,
   today: LocalDay,

@@ -25,7 +25,7 @@ export const REASON_LABELS: Record<LostReason, string> = {
 /** After how many days the owner calls again unless a date was picked. */
 const CALL_AGAIN_DAYS: Partial<Record<CallOutcome, number>> = { 'no-answer': 1, 'left-message': 2 };
 
-/** Returns the follow-up after a call: the date picked, else the outcome's, or none. */
+/** Returns the follow-up after a call: the date picked, otherwise the outcome's, if it has one. */
 export function followUpAfterCall(
   { outcome, followUpDate }: Pick<CallReport, 'outcome' | 'followUpDate'>,
   now: Date,

@@ -69,10 +69,10 @@ export const quickAddLead = (caller: Caller): Command<string> => createLead(lead
 const withWholeLead = commandOn(selectLeadById);
 
 /**
- * Saves the lead form: emits `leadsMoved` if the stage changed, then `leadEdited` with the
- * changed fields: in this order, so that a save that leaves New Lead does not also get the
- * follow-up of a new lead, and as one act, so that one Undo takes both back. A lead whose project
- * is described now loses its tag `details-missing`. Does nothing for a deleted lead.
+ * Saves the lead form: emits `leadsMoved` if the stage changed, then `leadEdited` with the changed fields. In this
+ * order, so that a save that leaves New Lead does not also get the follow-up of a new lead; as one act, so that
+ * one Undo takes both back. A lead whose project is described now loses its tag `details-missing`. Does nothing
+ * for a deleted lead.
  */
 export const saveLead = (
   leadId: string,
@@ -87,7 +87,7 @@ export const saveLead = (
     );
   });
 
-/** Changes the estimated value of a lead in place, in dollars; one that has it already stays as it is. */
+/** Changes the estimated value of a lead in place, in dollars. Does nothing if the lead has that value. */
 export const setEstimatedValue = (leadId: string, estimatedValue: number): Command =>
   withWholeLead(leadId, (lead, dispatch) => {
     if (lead.estimatedValue === estimatedValue) return;
@@ -95,8 +95,8 @@ export const setEstimatedValue = (leadId: string, estimatedValue: number): Comma
     dispatch(events.leadEdited({ ...aboutLead(lead), changes, isInPlace: true }));
   });
 
-// --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed,
-// and emit nothing if none does.
+// --- One lead or several: one event, so that one Undo takes it back. They return how many leads changed, and emit
+// nothing if no lead does.
 
 /** Returns the leads with some ids; those that are gone are left out. */
 const leadsWith = (state: DomainState, leadIds: readonly string[]): Lead[] =>
@@ -289,8 +289,8 @@ export const missAppointment = (leadId: string, appointmentId: string): Command 
   );
 
 /**
- * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if
- * one of them is gone, or they are one already.
+ * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if one of
+ * them is gone, or they are the same lead.
  */
 export const mergeLeads =
   (

@@ -44,7 +44,7 @@ function prefOf({ parameters }: ContactLine): number {
   return Math.min(Number(preference), LEAST) / (LEAST + 1);
 }
 
-/** Reads the names of a contact: in parts, as it is shown, or those of its firm. */
+/** Reads a contact's name: its parts, otherwise the displayed name, otherwise its company's. */
 function namesOf(lines: readonly ContactLine[]): Names {
   const partsIn = (name: string): string[] =>
     lines
@@ -119,7 +119,10 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
 /** Reads the contacts in a text. */
 export const readContacts = (text: string): ReadContact[] => contactsIn(text).map(readLines);
 
-/** Returns the contacts in a text that can be reached, the first one where none can; none of any other text. */
+/**
+ * Returns the contacts in a text that have a phone number or an address, otherwise the first contact; empty for
+ * any other text.
+ */
 export function reachedContacts(text: string): ReadContact[] {
   const contacts = isContact(text) ? readContacts(text) : [];
   const reached = contacts.filter(({ phone, email }) => phone !== '' || email !== '');

@@ -25,7 +25,10 @@ type Label = (typeof LABELS)[number];
 /** What a customer accepts with. */
 const ACCEPTED = 'I accept it';
 
-/** Writes the answer that accepts what costs a total, or one that ends where the customer's question begins. */
+/**
+ * Writes the answer that accepts an estimate with a total, or the beginning of an answer that the customer
+ * completes with a question.
+ */
 export function writeAnswer(
   { kind, number, code }: Pick<CustomerAnswer, 'kind' | 'number' | 'code'>,
   acceptedTotal?: string,
@@ -45,7 +48,7 @@ function labelled(line: string): { label: Label; value: string } | undefined {
   return label && { label, value: text.slice(label.length + 1).trim() };
 }
 
-/** Reads a message by {@link writeAnswer}, without what a mail quotes of others; undefined if the text is no such message. */
+/** Reads an answer by {@link writeAnswer}, without what a mail quotes of others; undefined for any other text. */
 export function readAnswer(text: string, head?: MailHead): CustomerAnswer | undefined {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll('\u00A0', ' ');
   const { lines } = ownMailIn(plain.replaceAll(/\r\n?/g, '\n').trim().split('\n'), head);

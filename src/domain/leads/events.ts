@@ -48,8 +48,8 @@ export const leadCreated = defineCreation(
 );
 
 /**
- * Leads were imported from a CSV file that the owner confirmed (`importLeads`). No notification is
- * raised for them, and no follow-up is scheduled beside those of the file.
+ * Leads were imported from a CSV file that the owner confirmed (`importLeads`). They raise no notifications, and
+ * get no follow-ups but the file's.
  */
 export const leadsImported = defineCreation(
   'leads/leadsImported',
@@ -75,9 +75,9 @@ export const leadEdited = defineEvent<
 });
 
 /**
- * Leads moved to a stage at which none of them was. Emitted by `moveLeads`, `saveLead`,
- * `takeNextStep` and the listeners to a call's outcome and to jobs. The follow-ups are scheduled by
- * the stage's rule, unless the move is part of a recorded call.
+ * Leads moved to a stage that none of them had. Emitted by `moveLeads`, `saveLead`, `takeNextStep` and the
+ * listeners to a call's outcome and to jobs. The follow-ups are scheduled by the stage's rule, unless the move is
+ * part of a recorded call.
  */
 export const leadsMoved = defineEvent<{
   leads: (AboutLead & { from: StoredStage })[];

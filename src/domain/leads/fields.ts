@@ -84,8 +84,8 @@ const labelledByName = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
 /**
- * The fields of an estimate request. Their order is that of a link's
- * list: a new field goes to the end, and may be empty, because links of older builds do not have it.
+ * The fields of an estimate request, in the order of a link's list. A new field goes to the end and may be empty,
+ * because links of older builds do not have it.
  */
 export const REQUEST_FIELDS = {
   fullName: { label: 'Full Name', fills: ['firstName', 'lastName'], maxLength: MAX_LENGTH.line },

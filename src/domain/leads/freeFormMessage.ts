@@ -17,10 +17,10 @@ export type FreeFormMessage = Required<
   description: string;
 };
 
-/** What stands for a subject where none was given. */
+/** Words that mail apps put in place of a missing subject. */
 const NO_SUBJECT = /^\(?(?:no subject|none|untitled)\)?$/i;
 
-/** Joins parts of a description, none of which the others say already. */
+/** Joins the parts of a description, without a part that a later one contains. */
 const joined = (...parts: string[]): string =>
   parts
     .filter(
@@ -32,11 +32,11 @@ const includes = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.toLowerCase());
 
 /**
- * Reads a message not written by the form, each part cut to its field's limit: what its lines label before what the
- * mail's head names, and that before what its words suggest. What a mail quotes is nobody's; what it sends on is its
- * first sender's.
+ * Reads a message not written by the form, each part cut to its field's limit. Labelled lines count before the
+ * mail's head, and the head before what the words suggest. Quoted text is ignored; of a forwarded mail the first
+ * sender counts.
  *
- * @param given the head of a mail file; without it one that was copied with the text is read
+ * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll(/\r\n?/g, '\n').trim();
@@ -93,7 +93,7 @@ export function readCaller(line: string): Caller {
   const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
     fieldOf(label) ? ' ' : label,
   );
-  // What the owner is to do is no part of it: `Call Kim Perry at 802-555-0199`.
+  // The owner's own task is no part of the description: `Call Kim Perry at 802-555-0199`.
   const name = wordsOf(named)
     .replace(/^(?:call|text|phone|ring) (?:back )?/i, '')
     .replace(/ at$/, '');

@@ -25,7 +25,9 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 export type LabelledField = Exclude<Field, 'other'>;
 
-/** Returns what a label names, `other` for what a lead has no field for; undefined where it is none. */
+/**
+ * Returns the field that a label names, `other` if a lead has no such field; undefined if the text is not a label.
+ */
 export function fieldOf(text: string): Field | undefined {
   const label = plainLabel(text);
   return (Object.keys(FIELDS) as Field[]).find((field) =>
@@ -56,7 +58,8 @@ function withoutMarks(text: string): string {
 const LABEL_END = /[:：=\t|→]|->| [-–—] |\*{1,2} /;
 
 /**
- * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined if it has none.
+ * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined for a line
+ * without a label.
  * @param isBare Whether labels may stand alone on their lines.
  */
 function readLine(line = '', isBare = false): LabelledLine | undefined {
@@ -79,7 +82,7 @@ const MOST_NAMES = 6;
 /** A state, `NH` or `New Hampshire`; not what state something is in. */
 const STATE = /^(?:\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
 
-/** Returns the part of a value that can be what its label says; empty if none can. */
+/** Returns the part of a value that its label's field can hold; empty if no part can. */
 function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
   if (saysNothing(value)) return '';
@@ -119,7 +122,10 @@ function withHeadings(lines: readonly string[]): string[] {
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 3;
-/** Labels the parts of a town's line: one that is labelled, or below an address that stands behind its label. */
+/**
+ * Labels the parts of the line with the town: a labelled line, or the line below an address that follows its
+ * label.
+ */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const { field, value } = readLine(line) ?? readLine(lines[at - 1]) ?? {};
   const isPlace = value && (field === 'address' || (field === 'city' && townOf(value)));
@@ -181,7 +187,7 @@ export interface Labelled {
 
 /**
  * Reads the labelled lines of a text. Of several values the first that is not empty counts, of phone numbers the
- * best, and a fax is none. A message goes on to the next label.
+ * best, and fax numbers are left out. A message continues until the next label.
  */
 export function readLabelled(text: readonly string[]): Labelled {
   const lines = withHeadings(text).flatMap(splitAtLabels).flatMap(withTown);

@@ -4,9 +4,9 @@ const PLACES =
   'service job property site physical home mailing bill billing shipping business work other';
 
 /**
- * The words of which labels are made, the best first: one that names it, and others behind the bar. Of Google
- * Contacts (old and new), Outlook, Thunderbird, Apple Contacts, Yahoo, Jobber, Housecall Pro, Square, QuickBooks,
- * HubSpot, Pipedrive and Salesforce, and of the forms of WordPress, Wix, Squarespace, Google and others; the plainest ones in
+ * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
+ * and new), Outlook, Thunderbird, Apple Contacts, Yahoo, Jobber, Housecall Pro, Square, QuickBooks, HubSpot,
+ * Pipedrive and Salesforce, and the forms of WordPress, Wix, Squarespace, Google and others; the plainest words in
  * French and Spanish, too.
  */
 const WORDS = {
@@ -61,7 +61,7 @@ export const plainLabel = (text: string): string =>
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '');
 
-/** Returns the last place in a list of the words that a label is made of; Infinity where it is not, or none names it. */
+/** Returns the last position of a label's words in a list; Infinity if the text is not a label of the list. */
 function lastOf(words: readonly string[], label: string, isNamed = false): number {
   if (label === '') return isNamed ? 0 : Infinity;
   const bar = words.indexOf('|');
@@ -91,7 +91,7 @@ export function rankOfLabel(kind: string, label: string): number {
   return rank;
 }
 
-/** Whether a value says that there is none: `n/a`. */
+/** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
   /^(?:#?n\/?a|none|null|nil|unknown|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
     value.trim(),

@@ -6,22 +6,22 @@ import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
 import { isDescribed, leadAt, leadName, phaseOf, stageIndex, type LeadMap } from './rules';
 import type { Lead } from './schema';
 
-/** How two leads of one person become one: pure functions. */
+/** How two leads of one person become a single lead: pure functions. */
 
 /** The collections of a lead, which move with it. */
 const COLLECTIONS = ['communications', 'documents', 'appointments'] as const;
 
-/** Returns two leads, the older first: it is the one that stays. */
+/** Returns two leads, the older first, which is the lead that stays. */
 export const olderFirst = (a: Lead, b: Lead): [older: Lead, newer: Lead] =>
   a.createdDate < b.createdDate || (a.createdDate === b.createdDate && a.id < b.id)
     ? [a, b]
     : [b, a];
 
-/** The fields that a merge decides: those of the form, and the follow-up. */
+/** The fields that a merge decides: the form's fields and the follow-up. */
 export const MERGED_FIELDS = [...LEAD_FIELD_NAMES, 'nextFollowUpDate'] as const;
 export type MergedField = LeadFieldName | 'nextFollowUpDate';
 
-/** Which value a field gets: that of the older or of the newer lead, or both. */
+/** Which value a field gets: the older lead's, the newer lead's, or both. */
 export const PICKS = ['older', 'newer', 'both'] as const;
 export type MergePick = (typeof PICKS)[number];
 
@@ -41,8 +41,8 @@ export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
 const isClosed = ({ stage }: Lead): boolean => phaseOf(stage) === 'closed';
 
 /**
- * Returns what is proposed for a field: the further stage of an open lead, the earlier follow-up, the larger value, both
- * texts; otherwise the older lead's, unless it has none.
+ * Returns the value proposed for a field: the further stage of an open lead, the earlier follow-up, the larger
+ * value, both texts; otherwise the older lead's value, or the newer lead's where that is empty.
  */
 export function proposedPick(name: MergedField, older: Lead, newer: Lead): MergePick {
   if (isBlank(older[name])) return 'newer';
@@ -50,7 +50,7 @@ export function proposedPick(name: MergedField, older: Lead, newer: Lead): Merge
   if (name === 'projectDescription' && !isDescribed(older)) return 'newer';
   if (name === 'projectDescription' && !isDescribed(newer)) return 'older';
   if (isJoinable(name)) return 'both';
-  // An open request is not closed by an old one that was paid.
+  // An open request is not closed by an old lead that was paid.
   if (name === 'stage' && isClosed(older) !== isClosed(newer)) {
     return isClosed(older) ? 'newer' : 'older';
   }
@@ -63,7 +63,7 @@ export function proposedPick(name: MergedField, older: Lead, newer: Lead): Merge
   return isNewer ? 'newer' : 'older';
 }
 
-/** Returns both values of a field as one. */
+/** Returns both values of a field, joined. */
 const joined = (name: Joinable, older: Lead, newer: Lead): string | string[] =>
   name === 'tags'
     ? [...new Set([...older.tags, ...newer.tags])]
@@ -87,7 +87,7 @@ export function mergedChanges(
 export const movedMembers = (lead: Lead): MovedMembers =>
   recordOf(COLLECTIONS, (name) => lead[name].map(({ id }) => id));
 
-/** Returns the leads that are hidden because they were merged into another one that exists. */
+/** Returns the leads that are hidden because they were merged into a lead that exists. */
 export const mergedLeads = (entities: LeadMap): Lead[] =>
   Object.values(entities).filter(
     (lead) => lead.mergedInto !== undefined && leadAt(entities, lead.id) !== lead,
@@ -131,8 +131,9 @@ export const notSameSettingId = (a: string, b: string): string =>
   `notSame.${[a, b].sort().join('.')}`;
 
 /**
- * Returns the open leads that share a phone number, an e-mail address, or name and street: each newer lead with the oldest
- * that it shares something with. A customer who comes back is no duplicate, because a lead that is paid is not open.
+ * Returns pairs of open leads that share a phone number, an e-mail address, or name and street: each newer lead
+ * with the oldest that it shares something with. A customer who comes back is not a duplicate, because a paid lead
+ * is not open.
  */
 export function likelyDuplicates(
   leads: readonly Lead[],

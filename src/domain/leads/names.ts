@@ -9,7 +9,7 @@ import type { Lead } from './schema';
 /** The two parts of a person's name. */
 export type Names = Pick<Lead, 'firstName' | 'lastName'>;
 
-/** Begins each word with a capital, if the name has none. */
+/** Begins each word with a capital, if the name has no capital at all. */
 export const capitalizeName = (name: string): string =>
   name === name.toLowerCase()
     ? name.replaceAll(
@@ -42,7 +42,7 @@ function readInOrder(name: string): Names {
   return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
 }
 
-/** Reads a whole name: `Roy, Ada` has the last name first, and `Dr. Ada Roy` a title, which is no first name. */
+/** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
   const whole = text.trim().replace(/^(["'])(.*)\1$/, '$2');
   const [last = '', ...parts] = whole
@@ -123,7 +123,10 @@ export const withoutReach = (line: string): string =>
     ...emailsIn(line),
   ].reduce((left, reach) => left.replace(reach, ' '), line);
 
-/** Returns the words of a line, without what stands between them; a dash between a name and a number is none. */
+/**
+ * Returns the words of a line, without punctuation between them. A dash between a name and a number is
+ * punctuation.
+ */
 export const wordsOf = (line: string): string =>
   line
     .split(/[\s,;:|()<>/–]+/)

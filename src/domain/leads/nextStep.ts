@@ -67,13 +67,16 @@ const NEXT_ACT = {
 } satisfies Partial<Record<Stage, string>>;
 export type NextAct = (typeof NEXT_ACT)[keyof typeof NEXT_ACT];
 
-/** Returns what a lead's stage calls for, if anything; payments are those of its job, where it has one. */
+/** Returns the next step that a lead's stage calls for, if any; `payments` are its job's, where it has a job. */
 export function nextAct(stage: string, hasJob: boolean): NextAct | undefined {
   const act = lookUp<NextAct>(NEXT_ACT, stage);
   return hasJob && act === 'payments' ? 'project' : act;
 }
 
-/** Returns how many leads call on the owner now: at night and on days off none that came due in them. */
+/**
+ * Returns how many leads call for the owner now. A follow-up that came due outside working hours counts
+ * from the next working morning.
+ */
 export const countCalls = (activeLeads: readonly Lead[], now: Date, closed: ClosedDays): number =>
   overdueLeads(activeLeads, now).filter(
     ({ nextFollowUpDate: due = '' }) => workingMoment(parseIsoDateTime(due), closed) <= now,

@@ -20,7 +20,10 @@ export interface Person {
 const identitiesOfJob = ({ customerPhone, customerEmail }: Project): string[] =>
   identitiesOf({ phone: customerPhone, email: customerEmail });
 
-/** Returns the person with a key, if any: all leads and jobs that share something with one of theirs. */
+/**
+ * Returns the person with a key, if any: all leads and jobs that share a phone number or an e-mail address with
+ * another of them.
+ */
 export function personOf(
   key: string,
   entities: LeadMap,
@@ -58,7 +61,7 @@ export function personOf(
   return { name, leads: newest, jobs: jobsOfPerson };
 }
 
-/** Returns the leads by identity, so that those of one person are found without a search. */
+/** Returns the leads by identity, so that a person's leads are found without a search. */
 const selectLeadsByIdentity = createSelector([selectLeads], (leads) => {
   const byIdentity = new Map<string, Lead[]>();
   for (const lead of leads) {

@@ -86,14 +86,14 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return own.filter((line) => !isAdded(line.trim()));
 }
 
-/** How often a mail that was sent on is looked for in one that was. */
+/** How many forwarded mails within one another are opened at most. */
 const MAX_SENT_ON = 8;
 
 /**
- * Returns a mail as its first writer wrote it: of what was sent on the head and the text of the innermost, of an
- * answer the text without what it quotes.
+ * Returns a mail as its first writer wrote it: of forwarded mails the innermost head and text, of an answer the
+ * text without the quotation.
  *
- * @param given the head of a mail file; without it one that was copied with the text is read
+ * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0): OwnMail {
   const { head: copied, length } = readHead(lines);

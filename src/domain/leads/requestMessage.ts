@@ -77,7 +77,7 @@ function valueOf(field: RequestField, answer: string): string | undefined {
   return Object.keys(choices).find((value) => choices[value]?.toLowerCase() === words);
 }
 
-/** Parses a message by {@link writeRequest}, whatever a mail app added; undefined if the text is no such message. */
+/** Parses a message by {@link writeRequest}, whatever a mail app added; undefined for any other text. */
 export function readRequest(text: string): ReadRequest | undefined {
   /** The parts of each answer: a mail app may have broken a long line. */
   const parts: Partial<Record<RequestField, string[]>> = {};

@@ -84,8 +84,8 @@ export const phaseOf = (stage: StoredStage): StagePhase => STAGE_PHASES[funnelSt
 const ROUND_OVER: ReadonlySet<StoredStage> = new Set<Stage>(['Paid', 'Follow-up']);
 
 /**
- * Returns the stage to which something moves a lead, never back, but `isNewRound` from the end of one to
- * the next; undefined if the lead stays, as at a stage that this version does not know.
+ * Returns the stage to which something moves a lead. Never back, except that `isNewRound` moves from the end of
+ * one round to the next; undefined if the lead stays, as at a stage that this version does not know.
  */
 export function forwardStage(
   to: Stage | undefined,

@@ -59,7 +59,7 @@ export const STAGE_PHASES: Record<Stage, StagePhase> = {
 /** How urgent a lead is, the least first. */
 export const PRIORITIES = ['Low', 'Medium', 'High', 'Emergency'] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** The priority of a lead for which none was chosen. */
+/** The priority of a lead for which nobody chose one. */
 export const DEFAULT_PRIORITY: Priority = 'Medium';
 
 /** Where a lead comes from. */
@@ -173,7 +173,7 @@ export type AppointmentFields = Omit<Appointment, 'id' | 'status' | 'sequence'>;
 /** What the owner reports of a call. */
 export interface CallReport {
   outcome: CallOutcome;
-  /** Empty if none was written. */
+  /** Empty if nothing was written. */
   note: string;
   /** The next follow-up, if the owner picked one; it wins over the outcome's and the stage's. */
   followUpDate?: IsoDateTime;
@@ -217,7 +217,7 @@ export const leadSchema = v.object({
   createdDate: isoDateTime,
   lastContactDate: v.optional(isoDateTime),
   nextFollowUpDate: v.optional(isoDateTime),
-  /** The id of the lead that this one was merged into: it is hidden, and its addresses lead there. */
+  /** The id of the lead that this lead was merged into: it is hidden, and its addresses lead there. */
   mergedInto: v.optional(textId),
   communications: v.optional(v.array(communicationSchema), () => []),
   documents: v.optional(v.array(documentSchema), () => []),

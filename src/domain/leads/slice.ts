@@ -26,7 +26,7 @@ export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;
 }
 
-/** Makes calendars take an appointment for a newer version of the one that they have. */
+/** Makes calendars take an appointment for a newer version of theirs. */
 function raiseSequence(appointment: Appointment): void {
   appointment.sequence = (appointment.sequence ?? 0) + 1;
 }
@@ -58,7 +58,7 @@ const SHOWN_WITH_APPOINTMENTS = [
   'zipCode',
 ] as const satisfies (keyof LeadFields)[];
 
-/** Moves members from one lead to another; one that is there already is replaced. */
+/** Moves members from one lead to another, replacing members with the same id. */
 function moveMembers(from: Lead, to: Lead, moved: MovedMembers): void {
   for (const [name, memberIds] of Object.entries(moved) as [keyof MovedMembers, string[]][]) {
     const ids = new Set(memberIds);
@@ -197,7 +197,7 @@ export const leadsSlice = createSlice({
       });
   },
   selectors: {
-    /** Returns a lead, or the one that it was merged into. */
+    /** Returns a lead; for a merged lead, the lead that it was merged into. */
     selectLeadById: (state, id: string): Lead | undefined => leadAt(state.entities, id),
     selectLeadEntities: (state) => state.entities,
     selectRaisedFollowUps: (state) => state.raisedFollowUps,
@@ -209,8 +209,8 @@ export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = lea
 const ascending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns all leads, newest first, without those that were merged into others. Leads of one moment, such as those of
- * an imported file, are in the order in which they were made.
+ * Returns all leads, newest first, without leads that were merged into others. Leads of the same moment, such as
+ * an imported file's, are in the order in which they were made.
  */
 export const selectLeads = createSelector([selectLeadEntities], (entities) =>
   Object.values(entities)

@@ -13,7 +13,7 @@ const KINDS: Record<CommunicationType, string> = {
   note: 'a note',
 };
 
-/** Formats the day and time of an appointment; a move may have changed only one of them. */
+/** Formats the day and time of an appointment; a move may have changed only the day or only the time. */
 const timeOf = (fact: ReadFact): string =>
   [formatDay(fact('date')), formatTimeOfDay(fact('time'))].filter(Boolean).join(', ');
 

@@ -14,7 +14,7 @@ export interface StoredList {
   /** The slice of the state that holds it, if that has another name. */
   slice?: string;
   schema: v.GenericSchema<unknown, object>;
-  /** What the history calls one of its entities, if events are about them. */
+  /** What the history calls an entity of the list, if events are about them. */
   subject?: string;
   /** What Recently deleted keeps of it, if anything: entities, and what is removed from one, such as a photo. */
   restorable?: 'entities' | 'entities and members';

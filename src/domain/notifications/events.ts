@@ -44,9 +44,9 @@ export const repeatsSettled = defineEvent<{ notificationIds: string[] }>(
 );
 
 /**
- * Unread follow-up notifications became read because their lead is no longer due: its follow-up was
- * moved past now or removed, or it became inactive. `causedBy` is the event that did it, or the
- * check that found it done by another tab.
+ * Unread follow-up notifications became read because their lead is no longer due: its follow-up was removed or
+ * moved to the future, or it became inactive. `causedBy` is the event that did it, or the check that found another
+ * tab's change.
  */
 export const followUpsSettled = defineEvent<{ notificationIds: string[]; leadIds: string[] }>(
   'notifications/followUpsSettled',

@@ -13,7 +13,7 @@ export interface AboutPayment extends Pick<
   paymentId: string;
 }
 
-/** Returns the job that a payment is for, or its lead where it has none, with what was paid. */
+/** Returns the job that a payment is for, or its lead if it has no job, with the sum. */
 const payer = (
   { projectId, leadId, customerName }: Omit<AboutPayment, 'paymentId' | 'amountCents'>,
   amountCents: number,
@@ -39,8 +39,8 @@ export const paymentReceived = defineCreation(
 );
 
 /**
- * A payment was corrected; `changes` holds only the fields that differ. What is no longer paid in full
- * moves back to Invoiced, as after {@link paymentDeleted}.
+ * A payment was corrected; `changes` holds only the fields that differ. A job that is no longer paid in full moves
+ * back to Invoiced, as after {@link paymentDeleted}.
  */
 export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<PaymentFields> }>(
   'payments/paymentEdited',
@@ -50,7 +50,10 @@ export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<Payme
   },
 );
 
-/** The owner deleted a payment. What is no longer paid in full moves back to Invoiced, or Invoice Sent. */
+/**
+ * The owner deleted a payment. A job that is no longer paid in full moves back to Invoiced, a lead to Invoice
+ * Sent.
+ */
 export const paymentDeleted = defineEvent<AboutPayment>('payments/paymentDeleted', {
   deletes: ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
   subjects: ({ amountCents, ...about }) => payer(about, amountCents),

@@ -68,7 +68,7 @@ export const updateStatus = (
     );
   });
 
-/** Gives several projects a status, as one act. Returns how many changed. */
+/** Sets the status of several projects, as one act. Returns how many changed. */
 export const updateStatuses =
   (projectIds: readonly number[], status: ProjectStatus): Command<number> =>
   (dispatch) => {

@@ -32,7 +32,7 @@ export const EMAIL_DELAY_MS = 1_000;
 export const isActiveProject = (project: Pick<Project, 'status'>): boolean =>
   ACTIVE.has(project.status);
 
-/** Whether a job is done, and its money is what is left. */
+/** Whether a job is done, so that only payment is left. */
 export const isUnpaidWork = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'Completed' || status === 'Invoiced';
 

@@ -33,7 +33,7 @@ export const PROJECT_STATUSES = [
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Whether a status is one that this version has. */
+/** Whether this version has a status. */
 export const isProjectStatus = (status: string): status is ProjectStatus =>
   (PROJECT_STATUSES as readonly string[]).includes(status);
 /** The status of a stored project: one of the ten, or a name that this version does not know. */

@@ -40,7 +40,7 @@ const tellingWords = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(({ length }) => length >= TELLING_LETTERS);
 
-/** Returns the category that fits a service: of its name, or else with a word of it; empty if none does. */
+/** Returns the category that fits a service, by its name or else by a word of it; empty if no category does. */
 function categoryFor(serviceType: string): string {
   const words = tellingWords(serviceType);
   const shares = (category: string): boolean =>

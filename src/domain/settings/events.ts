@@ -2,7 +2,7 @@ import type { Setting } from './schema';
 import { defineEvent } from '../shared/event';
 import { isDisplaySetting } from './rules';
 
-/** How a screen looks is no act: Undo leaves it alone. */
+/** Undo leaves the look of a screen alone. */
 const isKept = ({ id }: Pick<Setting, 'id'>): boolean => !isDisplaySetting(id);
 
 /** The owner changed a setting. */

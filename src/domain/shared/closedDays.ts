@@ -13,7 +13,7 @@ export type ClosedDays = Readonly<Record<string, string>>;
 const DAY =
   /^(?:(?<y>\d{4})-(?<m>\d\d?)-(?<d>\d\d?)|(?<m2>\d\d?)\/(?<d2>\d\d?)\/(?<y2>\d{4}))(?!\d)/;
 
-/** Returns the day that a line begins with and its name; undefined if there is no such day. */
+/** Returns the day that a line begins with, and its name; undefined if no calendar has that day. */
 function readLine(line: string): [day: string, name: string] | undefined {
   const match = DAY.exec(line);
   const found = match?.groups;
@@ -45,7 +45,7 @@ const OURS: ClosedDays = Object.fromEntries(
   business.closedDays.map(({ day, name }) => [day, name]),
 );
 
-/** Returns the days without hours: those of the owner's copy, or the business's where it says nothing. */
+/** Returns the days without hours that the owner's copy names, or otherwise the business's. */
 export const selectClosedDays = createSelector(
   [
     ({ content }: { content: { entities: Readonly<Record<string, PageContent>> } }) =>

@@ -55,7 +55,7 @@ export interface EventStory<Payload = never> {
   deletes?: (payload: Payload) => Deletions;
   /** Returns the subjects, each of which gets an entry in the history; without this, the event is not recorded. */
   subjects?: (payload: Payload) => readonly Subject[] | Subject | undefined;
-  /** The type of the entries, if it is not that of the event. */
+  /** The type of the entries, if it differs from the event's. */
   entryType?: string;
   /** Whether the subjects are deleted, so that nothing links to them. */
   deletesSubjects?: true;
@@ -63,7 +63,7 @@ export interface EventStory<Payload = never> {
   isToldByRecords?: true;
   /** Whether the event begins an act, which can be undone; by default, if the history records it. */
   isAct?: boolean | ((payload: Payload) => boolean);
-  /** The event, following from this one, whose entry names the act; by default the first that is recorded. */
+  /** The event, following from this one, whose entry names the act; by default the first event that has an entry. */
   namedBy?: { type: string };
 }
 

@@ -3,9 +3,9 @@ import { business } from '../../business';
 import { digitsIn, FEWEST_DIGITS, telHref } from '../../lib/phones';
 
 /**
- * Phone numbers, read by the North American plan unless they name another country: the one reading by which
- * they are found, checked, compared, written and dialed. It belongs to the owner's app alone, because its
- * library is heavy; the public pages have lib/phones.
+ * Reads phone numbers, by the North American plan unless they name another country. Finding, checking, comparing,
+ * writing and dialing use this reading alone. Only the owner's app loads it, because its library is heavy; the
+ * public pages have lib/phones.
  */
 
 /** A phone number in a text. */
@@ -26,7 +26,7 @@ const MAX_SEARCHED = 5_000;
 /** A word, and what it has that makes its digits no phone number: an address, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
 const NO_PHONE = /@|(?<!ext)=|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
-/** The number of an order; not one that is said to be a phone's. */
+/** The number of an order, unless a word says that it is a phone's. */
 const ORDER =
   /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}/giu;
 /** What a field that holds no phone number may have beside digits. */
@@ -141,7 +141,7 @@ function readField(field: string): readonly FoundPhone[] {
   return bare === text || NO_LABEL.test(text) ? [] : readField(bare);
 }
 
-/** Returns the phone numbers of a field, the one to dial first; none if its text cannot be a number. */
+/** Returns the phone numbers of a field, the number to dial first; empty if its text cannot be a number. */
 export function phonesOf(field: string): readonly FoundPhone[] {
   const known = remembered.get(field);
   if (known) return known;
@@ -208,7 +208,7 @@ export function rankedPhones(text: string): RankedPhone[] {
       const near = before.slice(-LABEL_REACH);
       const named = rankOfPhone(near);
       const isNamed = named !== OTHER_RANK || FIXED.test(near);
-      // The end of a second number counts as the first: alone it is none.
+      // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
         rank = isNamed ? named : rankOfPhone(inBrackets ?? atEnd ?? '');
       return { ...phone, rank };

@@ -26,8 +26,8 @@ export const fieldNames = (changes: object): string => Object.keys(changes).join
 const EXCERPT_LENGTH = 60;
 
 /**
- * Returns the new values of texts and numbers, by field: of two edits of one field, on two devices, the
- * entity has the later one and the history both.
+ * Returns the new values of texts and numbers, by field. If two devices edit the same field, the entity has the
+ * later value, and the history has both.
  */
 export function newValues(changes: object): Record<string, Fact> {
   const facts: Record<string, Fact> = {};

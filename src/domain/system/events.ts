@@ -32,8 +32,8 @@ export interface LastBackup {
 export const seedDataLoaded = defineEvent<EntryWithEntities>('system/seedDataLoaded');
 
 /**
- * The seed posts were listed for a visitor's page: without bodies, except that of the post being
- * read. They are placeholders until the posts are loaded, and are never written.
+ * The seed posts were listed for a visitor's page, without bodies except the post being read. They are
+ * placeholders until the posts are loaded, and are never written.
  */
 export const seedPostsListed = defineEvent<{ posts: ListedPost[] }>('system/seedPostsListed');
 
@@ -77,8 +77,8 @@ export const backupDownloaded = defineEvent('system/backupDownloaded');
 export const backupMerged = defineEvent<{ createdAt: string }>('system/backupMerged');
 
 /**
- * The owner replaced the data with a backup, the samples, or the state before one of those. These
- * entities are the whole content of their lists; whatever else was there is deleted.
+ * The owner replaced the data with a backup, the samples, or an earlier state. These entities are the whole
+ * content of their lists; everything else in them is deleted.
  */
 export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; deletes: Deletions }>(
   'system/backupRestored',

@@ -4,7 +4,7 @@ import type { SubjectKind } from '../lists/businessLists';
 import { defineEvent } from '../shared/event';
 import type { EntryWithEntities, RemovedMember } from '../system/events';
 
-/** The changes of one list that take an act back. */
+/** The changes of one list that undo an act. */
 export type Reversal = EntryWithEntities & {
   removedIds: (string | number)[];
   removedMembers: RemovedMember[];
@@ -15,7 +15,7 @@ export const actUndone = defineEvent<{
   /** The act's first event. */
   eventId: string;
   type: string;
-  /** The history entries of the act, one for each subject; none if the history does not record it. */
+  /** The history entries of the act, one for each subject; empty if the history does not record it. */
   entries: HistoryEntry[];
   /** Whether the owner restored something from Recently deleted: an act, which can be undone. */
   isRestore?: true;

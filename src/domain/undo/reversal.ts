@@ -21,7 +21,7 @@ const RULES = {
 /** Fields from whose change listeners derive others: where such a field stays, they do. */
 const DECIDING: ReadonlySet<string> = new Set(['stage', 'status', 'nextFollowUpDate', 'isActive']);
 
-/** What is reverted of one list, by id. */
+/** The reverted changes of one list, by id. */
 interface RevertedList {
   entities: Map<string | number, Fields | null>;
   removedMembers: RemovedMember[];

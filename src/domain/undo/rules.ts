@@ -31,7 +31,7 @@ export const listChanges = (list: ListName, was: EntityMap, is: EntityMap): Enti
 export const changesBetween = (before: DomainState, after: DomainState): EntityChange[] =>
   LISTS.flatMap((list) => listChanges(list, entitiesOf(before, list), entitiesOf(after, list)));
 
-/** Returns the lead or job that a change is about; the entity itself if it is about none. */
+/** Returns the lead or job that a change is about; for any other entity the entity itself. */
 export function subjectOf(
   state: DomainState,
   { list, entityId, before, after }: EntityChange,

@@ -61,9 +61,9 @@ export const actSchema = v.object({
   continuedAt: v.optional(isoDateTime),
   /** The ids of its events. */
   eventIds: v.array(v.string()),
-  /** For each of these the index of the one that caused it, or -1. */
+  /** For each event the index of the event that caused it, or -1. */
   causes: v.optional(v.array(v.number()), () => []),
-  /** The history entry of its first event that the history records; null if it records none. */
+  /** The history entry of its first recorded event; null if no event is recorded. */
   entry: v.nullable(historyEntrySchema),
   /** In the order in which they were made. */
   changes: v.array(entityChangeSchema),

@@ -56,7 +56,7 @@ export const undoSlice = createSlice({
 });
 export const { selectActs } = undoSlice.selectors;
 
-/** Returns the act that Undo takes back: the last that changed anything; undefined if none did. */
+/** Returns the act that Undo undoes, the last that changed anything; undefined without such an act. */
 export const selectLastAct = createSelector([selectActs], (acts) =>
   acts.findLast(({ changes }) => changes.length > 0),
 );

@@ -57,7 +57,7 @@ ${lists.join(',\n')}
 `;
 }
 
-/** Makes a backup: a zip of all lists and all pictures, of which one is in memory at a time. */
+/** Makes a backup: a zip of all lists and all pictures, with one picture in memory at a time. */
 export async function makeBackup(
   persistence: Pick<Persistence, 'replicaOf' | 'storage'>,
   onProgress: OnProgress = () => {},

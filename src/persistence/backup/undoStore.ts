@@ -34,10 +34,10 @@ const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
 const inTab = <Result>(action: () => Result): Result | undefined =>
   attempt('What a restore changed in this tab is not kept:', action);
 
-/** Removes an earlier copy, which must not be mistaken for the one that did not fit. */
+/** Removes an earlier copy, which must not be mistaken for the copy that did not fit. */
 const forget = (): void => inTab(() => sessionStorage.removeItem(KEY));
 
-/** Reads a stored copy; null if there is none, or an earlier version of the site or somebody wrote it. */
+/** Reads a stored copy; null if it is absent, or was not written by this version of the site. */
 function readCopy(text: string | null): UndoCopy | null {
   const parsed = v.safeParse(copySchema, parseJson(text ?? ''));
   return parsed.success ? { ...parsed.output, isInMemoryOnly: false } : null;

@@ -19,14 +19,14 @@ export function decimalMarkOf(sums: readonly string[], usual: DecimalMark): Deci
   return sure.has(other) && !sure.has(usual) ? other : usual;
 }
 
-/** Reads a sum of a list, in which `2.5k` is 2,500; undefined if it is none. */
+/** Reads a sum in a list, in which `2.5k` is 2,500; undefined if the cell is not a sum. */
 export function readSum(text: string, mark: DecimalMark): number | undefined {
   const whole = text.replace(/(\d) ?k$/i, '$1');
   const dollars = readDollars(whole, mark);
   return dollars === undefined || whole === text ? dollars : Math.round(dollars * 100) * 10;
 }
 
-/** Whether a cell says in words, or by a sign, what is no number: `approx 500`, `~500`, `500+`. */
+/** Whether a cell says an approximate number in words or by a sign: `approx 500`, `~500`, `500+`. */
 export const hasWords = (text: string): boolean => /\p{L}{2}|[~≈<>?€£]|\+$/u.test(text);
 
 /** Reads yes or no; undefined if it is neither. */
@@ -44,7 +44,7 @@ export const memberOf = <Member extends string>(
 /** Whether the month or the day stands first where both are numbers. */
 export type DateOrder = 'monthFirst' | 'dayFirst';
 
-/** Two numbers, of which one is the day, and the year. */
+/** Two numbers, the day and the month in either order, and the year. */
 const DAY_AND_MONTH = /^(\d{1,2})([/.-])(\d{1,2})\2(?=\d{2,4}\b)/;
 
 /** Returns the order of a column's dates, by those that can only have one; the month first otherwise. */
@@ -53,7 +53,7 @@ export function dateOrderOf(dates: readonly string[]): DateOrder {
     const [, first, separator, second] = DAY_AND_MONTH.exec(date) ?? [];
     return first === undefined ? [] : [{ first: Number(first), second: Number(second), separator }];
   });
-  // What is over 12 in both places is no date, and says nothing of the others.
+  // A cell with over 12 in both places is not a date, and does not settle the order of the others.
   const isDayFirst = found.some(({ first, second }) => first > 12 && second <= 12);
   const isMonthFirst = found.some(({ first, second }) => second > 12 && first <= 12);
   if (isDayFirst || isMonthFirst) return isMonthFirst ? 'monthFirst' : 'dayFirst';
@@ -69,7 +69,7 @@ export function isEitherOrder(date: string): boolean {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** What stands beside the parts of a date: the day of the week, `at`, and the end of `5th`. */
 const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|st|nd|rd|th|t)$/;
-/** A time behind a date, with its zone: one by name counts as that of the business. */
+/** A time behind a date, with its zone; a zone by name counts as the business's. */
 const TIME =
   /(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(?:([ap])\.?m\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
 /** A day as the number by which spreadsheets keep it, of our years, and that from which they count. */
@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
 const EPOCH = /^1\d{9}(\d{3})?$/;
 const DAY_0 = new Date(1899, 11, 30);
 
-/** Returns the year, the month from 1 and the day that a date names; undefined if it is none. */
+/** Returns the year, the month from 1 and the day of a date; undefined if the text is not a date. */
 function partsOfDay(text: string, order: DateOrder): [number, number, number] | undefined {
   const words = text.toLowerCase().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3');
   const parts = (words.match(/[a-z]+|\d+/g) ?? []).filter((word) => !NO_PART.test(word));
@@ -93,7 +93,7 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
   return isDayFirst ? [year, b, a] : [year, a, b];
 }
 
-/** Returns the timestamp that a cell says; undefined if it says none, or a day that no calendar has. */
+/** Returns the timestamp of a cell; undefined if it is not a date, or no calendar has that day. */
 export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
   const exact = parseIsoDateTime(text);
   if (isValid(exact)) return exact.toISOString();
@@ -123,7 +123,7 @@ export const FORMULA = /^'*[=+\-@\t\r]/;
 export const unquoted = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Returns the text of a cell, also of one that is a formula only to stay a text: `="05452"`. */
+/** Returns the text of a cell, also of a formula that only keeps its text from being read as a number: `="05452"`. */
 export function cellText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
   return text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim();

@@ -6,7 +6,7 @@ import { hasPhone, rankOfPhone } from '../../domain/shared/phoneNumbers';
 import { recordOf } from '../../lib/lookUp';
 import { cellText } from './csvCells';
 
-/** The columns of a file of leads, and which of them a field is read from. */
+/** The columns of a file of leads, and the columns that each field is read from. */
 
 /** The headings of the dates, which are in no form. */
 const DATE_COLUMNS = {
@@ -90,7 +90,7 @@ export function readerOf(
   return (cells: readonly string[], field: keyof Lead): Said => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
     const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
-    // "none" or "n/a" in one column says no more than an empty cell where another has a number.
+    // "none" or "n/a" in one column counts as an empty cell where another column has a number.
     const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
     const filled = numbers.length > 0 ? numbers : named;
     if (field === 'phone' && isBestPhone) {

@@ -23,7 +23,7 @@ export const RECORDS = (Object.keys(BUSINESS_LISTS) as (keyof typeof BUSINESS_LI
   (name) => name !== 'notifications' && name !== 'statusUpdates',
 );
 
-/** Returns what the owner calls a record, or a part of one. */
+/** Returns what the owner calls a record, or a member of a record. */
 function nameIn({ fields }: VersionedFields): string {
   const { title, firstName, lastName, number, amountCents } = fields;
   const person = [firstName, lastName].filter(Boolean).join(' ');

@@ -47,7 +47,7 @@ const connectionSchema = v.object({
 /** How this browser is connected to the owner's store, and what it has written and read there. */
 export type Connection = v.InferOutput<typeof connectionSchema>;
 
-/** Returns the connection of this browser; undefined if there is none. */
+/** Returns the connection of this browser; undefined if it is not connected. */
 export function readConnection(storage: KeyValueStorage): Connection | undefined {
   try {
     const parsed = v.safeParse(connectionSchema, parseJson(storage.read(CONNECTION_KEY) ?? ''));

@@ -47,7 +47,7 @@ const manifestSchema = v.object({
 /** What a device has written: its parts, which together hold everything that it has joined so far. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Reads an opened manifest: `newer` if a newer version wrote it, undefined if the text is no manifest. */
+/** Reads an opened manifest: `newer` if a newer version wrote it, undefined if the text is not a manifest. */
 export function readManifest(text: string): Manifest | 'newer' | undefined {
   const raw = parseJson(text);
   if (isRecord(raw) && typeof raw.version === 'number' && raw.version > FILES_VERSION) {
@@ -76,14 +76,14 @@ export interface Part {
   hash: string;
 }
 
-/** Returns the entries of a map by key: tabs of one browser hold them in different orders. */
+/** Returns the entries of a map, sorted by key, because tabs of one browser hold them in different orders. */
 const byKey = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Returns the texts of a list's parts, none if it is empty: each the entities, as they are stored, and
- * the tombstones whose ids have the same hash, so that an edit changes one part alone. `before` is the
- * number of parts so far.
+ * Returns the texts of a list's parts, none if it is empty. A part has the entities, in stored form, and the
+ * tombstones whose ids have the same hash, so that an edit changes only one part. `before` is the number of parts
+ * so far.
  */
 function textsOfParts(
   name: ListName,

@@ -132,9 +132,9 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name) => b.includes(name));
 
 /**
- * Returns the connection, and whether its last manifest lies at the store. As a new device if another
- * browser writes this one's files: its profile was copied, and two writers of one file would lose what
- * the other wrote. Likewise where a newer version of the app wrote them.
+ * Returns the connection, and whether its last manifest lies at the store. If another browser writes this device's
+ * files, because its profile was copied, the connection is a new device: two writers of one file would lose what
+ * the other wrote. Likewise if a newer version of the app wrote the files.
  */
 async function ownDevice(
   connection: Connection,
@@ -201,7 +201,7 @@ export async function forgetDevice(
     if (own.length === 0) return true;
     // What it has written since is joined first.
     if (!isGivenUp && !own.every((name) => joined.has(name))) continue;
-    // Last the manifest: as long as it is there, what is left can be removed another time.
+    // The manifest last: as long as it is there, an interrupted removal can be completed.
     for (const name of own.toSorted((a, b) => b.length - a.length)) await files.remove(name);
   }
   return false;

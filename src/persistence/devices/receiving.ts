@@ -19,7 +19,10 @@ import type { SharedLists } from './sharedLists';
 
 /** The uploaded pictures of this browser, by the hash of their content. */
 export interface SharedPictures {
-  /** Returns the hashes that its lists refer to: those of pictures that are here, and that are not. */
+  /**
+   * Returns the hashes of pictures that its lists refer to, separately for pictures that are here and that are
+   * not.
+   */
   used: () => Promise<{ here: string[]; missing: string[] }>;
   /** Reads a picture as a data URL; undefined if it cannot be read. */
   read: (hash: string) => Promise<string | undefined>;
@@ -60,8 +63,8 @@ export interface ReadDevice extends SeenDevice {
 const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
 
 /**
- * Reads what is new of all other devices, by device; joins nothing. Parts that no manifest names are read
- * too: their device may have broken while it wrote, or was forgotten by another one meanwhile.
+ * Reads the news of all other devices, by device; joins nothing. Parts that no manifest names are read too: their
+ * device may have failed while it wrote, or another device forgot it meanwhile.
  */
 export async function readDevices(
   { device: own, seen, syncedAt }: Pick<Connection, 'device' | 'seen' | 'syncedAt'>,
@@ -97,8 +100,8 @@ export async function readDevices(
 const CLOCK_TOLERANCE_MS = 600_000;
 
 /**
- * Returns by how much the clock of a device is ahead of this one's, in milliseconds; negative if it is
- * behind, undefined if it is neither. It wrote `at` between the last exchange here and now.
+ * Returns by how much the clock of a device is ahead of this device's, in milliseconds; negative if it is behind,
+ * undefined if it is right. The device wrote `at` between the last exchange here and now.
  */
 function clockOff(at: string, syncedAt: string | undefined, now: number): number | undefined {
   const time = Date.parse(at);
@@ -119,7 +122,7 @@ async function readManifestOf(
   const text = await opened(sealed, sealing);
   const manifest = text === undefined ? undefined : readManifest(text);
   if (manifest === 'newer') into.problem = 'newer';
-  // The manifest of another device, copied over this one's.
+  // The manifest of another device, copied over this device's.
   else if (manifest?.device !== device) into.problem = 'unreadable';
   else if (manifest.count < into.count) into.problem = 'rolledBack';
   else {
@@ -198,7 +201,7 @@ export async function exchangePictures(
       }
     };
     const carriers = Array.from({ length: PICTURES_AT_ONCE }, carryOn);
-    // The failure of one ends the other with its next picture, and both have ended before the exchange has.
+    // If one transfer fails, the other ends with its current picture; the exchange ends after both.
     const ended = await Promise.allSettled(
       carriers.map((carrier) =>
         carrier.catch((error: unknown) => {

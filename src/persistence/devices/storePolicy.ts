@@ -14,7 +14,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /** Returns the origins at which an address is looked up: by http on this machine alone. */
 function lookUpOrigins(address: string): string[] {
   const host = address.slice(address.indexOf('@') + 1).replace(/^https:\/\//, '');
-  // What is no host must not become a part of the policy.
+  // Text that is not a host must not get into the policy.
   if (!/^[\w.:[\]-]+$/.test(host)) return [];
   return LOOPBACK.test(host) ? [`https://${host}`, `http://${host}`] : [`https://${host}`];
 }
@@ -28,15 +28,14 @@ function originsOf({ kind, address }: Connection): readonly string[] {
 }
 
 /**
- * Allows connections to the store of the owner's choice, and to no other host: adds a policy to the one
- * of the page, which both apply. Before anything else runs, because a policy holds from then on; so a
- * choice is followed by a reload.
+ * Allows connections to the store of the owner's choice, and to no other host, by a policy that applies beside the
+ * page's own. Before anything else runs, because a policy holds from then on; so a choice is followed by a reload.
  */
 function narrowPolicy(): boolean {
   const page = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
   );
-  // The development server sends none.
+  // The development server sends no policy.
   const sources = /connect-src ([^;]*)/.exec(page?.content ?? '')?.[1];
   if (sources === undefined) return true;
   const connection = readConnection(browserStorage());

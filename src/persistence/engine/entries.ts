@@ -33,7 +33,7 @@ function listEntry(name: ListName): ListEntry {
 /** How each list is stored. Their keys and shapes are fixed in `docs/storage.md`. */
 export const LISTS: Readonly<Record<ListName, ListEntry>> = recordOf(LIST_NAMES, listEntry);
 
-/** Returns the id of a stored entity in the type that its list uses; undefined if it has none. */
+/** Returns the id of a stored entity in the type that its list uses; undefined if it has no id. */
 export function entityIdOf(name: ListName, stored: unknown): string | number | undefined {
   if (typeof stored !== 'number' && (typeof stored !== 'string' || stored === '')) return undefined;
   const isNumber =

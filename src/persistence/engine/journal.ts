@@ -144,7 +144,7 @@ export function createJournal(deps: JournalDeps) {
       try {
         storage.write(key, line);
       } catch (error) {
-        // No space for both: overwrite the earlier line rather than lose this one.
+        // Without space for both, overwrites the earlier line rather than losing this line.
         if (earlier === undefined) throw error;
         storage.write(earlier, line);
         return;

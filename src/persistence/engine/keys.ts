@@ -24,8 +24,8 @@ export const SEED_DATA_DUE_KEY = keyOf('seedDataDue');
 /** The prefix of the journal's keys of leads, one a line: the tab, the lead and a count follow. */
 export const JOURNAL_PREFIX = keyOf('journal.');
 /**
- * The prefix of the journal's keys of other lists: the tab, the list, the entity and a count follow.
- * Another one, because a tab of an older version takes each line under the first as one of a lead.
+ * The prefix of the journal's keys of other lists: the tab, the list, the entity and a count follow. It differs,
+ * because a tab of an older version takes each line under the first prefix for a lead's.
  */
 export const JOURNAL_OF_LISTS_PREFIX = keyOf('changes.');
 /** The signed-in flag. */

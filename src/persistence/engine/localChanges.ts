@@ -10,7 +10,7 @@ export type EntityMap = Readonly<Record<string, Entity | undefined>>;
 
 /**
  * Returns the replica's entity with a timestamp at each field in which the state's entity differs from `before`;
- * undefined if none does. A missing member is never deleted by this.
+ * undefined if no field does. A missing member is never deleted by this.
  */
 export function recordChange(
   name: ListName,
@@ -20,7 +20,7 @@ export function recordChange(
   clock: Pick<HybridClock, 'next'>,
 ): VersionedEntity | undefined {
   const earlier = versioned && before && fromState(name, before);
-  // Members are compared one by one: what a collection holds beside valid members stays as it is stored.
+  // Members are compared one by one: invalid members of a collection stay as they are stored.
   const ignored: readonly string[] = versioned ? LISTS[name].collections : [];
   const changes = [...fromState(name, entity)]
     .map(([key, { fields }]) => {

@@ -20,15 +20,14 @@ export interface VersionedFields {
 }
 
 /**
- * An entity with its timestamps: its own fields under {@link OWN}, those of each member of a
- * collection under `collection/member`.
+ * An entity with its timestamps: its own fields under {@link OWN}, each member's fields under `collection/member`.
  */
 export type VersionedEntity = ReadonlyMap<string, VersionedFields>;
 
 /** The key of an entity's own fields. */
 export const OWN = '';
 
-/** What one tab, or storage, holds of one list. */
+/** The state of one list in a tab, or in storage. */
 export interface Replica {
   readonly entities: ReadonlyMap<string, VersionedEntity>;
   /** The times of deletion of entities (`id`) and members (`id/collection/member`). */
@@ -127,7 +126,7 @@ export function joinReplicas(a: Replica, b: Replica): Replica {
   return entities === a.entities && tombstones === a.tombstones ? a : { entities, tombstones };
 }
 
-/** Returns the latest timestamp anywhere in some fields, such as those of an entity. */
+/** Returns the latest timestamp anywhere in an entity's or a member's fields. */
 export function newestOf(all: Iterable<VersionedFields>): Timestamp {
   let newest = OLDEST;
   for (const { created, changed } of all) {
@@ -157,7 +156,7 @@ export function livePart(replica: Replica): Replica {
   return { entities, tombstones: replica.tombstones };
 }
 
-/** Returns an entity without its deleted members; the entity itself if none is deleted. */
+/** Returns an entity without its deleted members; the entity itself if no member is deleted. */
 export function withLiveMembers(
   { tombstones }: Replica,
   id: string,

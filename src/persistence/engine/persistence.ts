@@ -40,7 +40,7 @@ interface ConnectedStore {
   getState: () => unknown;
 }
 
-/** Persists the state of one Redux store in key-value storage. One for each store. */
+/** Persists the state of a Redux store in key-value storage. Each store has its own. */
 export type Persistence = ReturnType<typeof createPersistence>;
 
 const SEEDED_LATER: ReadonlySet<ListName> = new Set(ALL_LAZY_ENTRIES);
@@ -218,7 +218,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   };
 }
 
-/** A slice of which one field is restored at start, and written when it changes. */
+/** A slice with one field that is restored at start, and written when it changes. */
 interface PersistedSlice {
   slice: ListSlice | 'session';
   field: string;

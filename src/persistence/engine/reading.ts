@@ -28,7 +28,7 @@ export function readList(name: ListName, text: string): ReadList {
   return { entities, rejected: { text: JSON.stringify(rejected), count: rejected.length } };
 }
 
-/** Reads the stored tombstones of one list; an invalid one is ignored. */
+/** Reads the stored tombstones of one list, without invalid tombstones. */
 export function readTombstones(stored: unknown): Replica['tombstones'] {
   const parsed = v.safeParse(timestampsSchema, stored);
   return new Map(
@@ -43,7 +43,7 @@ export function readAllTombstones(text: string): Map<string, Replica['tombstones
   return new Map(Object.entries(raw).map(([name, stored]) => [name, readTombstones(stored)]));
 }
 
-/** Returns the tombstones of all lists as they are stored: by list, without those that have none. */
+/** Returns the tombstones of all lists in stored form, by list, without lists that have none. */
 export function tombstonesText(tombstonesOf: (name: ListName) => Replica['tombstones']): string {
   const all = LIST_NAMES.map((name) => [name, tombstonesOf(name)] as const)
     .filter(([, tombstones]) => tombstones.size > 0)

@@ -103,7 +103,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   }
 
   return {
-    /** Reads a list at start. Undefined if storage has none. */
+    /** Reads a list at start. Undefined if storage does not have it. */
     restore(name: ListName): Entity[] | undefined {
       isReadable ??= read([]);
       if (!isReadable) return undefined; // A write will report it to the user.
@@ -148,7 +148,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
     reread: (): void => void read(LIST_NAMES),
 
-    /** Returns the ids of deleted entities; none if the unreadable part may hold later edits. */
+    /** Returns the ids of deleted entities; empty if the unreadable part may hold later edits. */
     knownDeleted(name: ListName): string[] {
       const { ours, isDamaged } = list(name);
       if (isDamaged) return [];

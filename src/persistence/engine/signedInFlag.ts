@@ -9,8 +9,8 @@ import type { KeyValueStorage } from './keyValueStorage';
 const UNREADABLE = 'Who is signed in cannot be read from the browser’s storage';
 
 /**
- * The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs; `emit` receives what another
- * one did, and that the flag could not be read.
+ * The bare flag `handyman.signedIn`: `true`, or absent. Shared by all tabs; `emit` receives another tab's change,
+ * and that the flag could not be read.
  */
 export function createSignedInFlag(storage: KeyValueStorage, emit: (event: UnknownAction) => void) {
   let known = false;

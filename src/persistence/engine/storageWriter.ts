@@ -82,7 +82,7 @@ export function createStorageWriter(deps: StorageWriterDeps) {
     reader.mergeTombstones(text);
   }
 
-  /** Writes the version of the stored formats, if it is not stored; sets aside a value that is no whole number. */
+  /** Writes the version of the stored formats, if it is missing; sets aside a value that is not a whole number. */
   function writeVersion(): void {
     const version = storage.read(VERSION_KEY);
     if (isVersion(version)) return;

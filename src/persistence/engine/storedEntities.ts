@@ -51,8 +51,8 @@ const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Splits the sets of an entity: each member becomes a field of its own, so that tabs merge additions
- * and removals one by one. A set that is no list of texts is one field.
+ * Splits the sets of an entity: each member becomes a field of its own, so that tabs merge additions and removals
+ * one by one. A set that is not a list of texts stays one field.
  */
 export function splitSets(name: ListName, fields: Fields): Fields {
   const split = new Map(Object.entries(fields));
@@ -171,7 +171,7 @@ function timestampsOf({ created, changed }: VersionedFields): StoredTimestamps |
   return Object.keys(timestamps).length > 0 ? timestamps : undefined;
 }
 
-/** Returns the timestamps of an entity for storage; undefined if it has none. */
+/** Returns the timestamps of an entity for storage; undefined without any. */
 function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimestamps | undefined {
   const stored: StoredTimestamps = { ...timestampsOf(ownFields(entity)) };
   for (const collection of LISTS[name].collections) {
@@ -183,7 +183,7 @@ function storedTimestamps(name: ListName, entity: VersionedEntity): StoredTimest
   return Object.keys(stored).length > 0 ? stored : undefined;
 }
 
-/** Cache of the texts of entities, so that a change of one entity serializes only that one. */
+/** Cache of the texts of entities, so that a change of an entity serializes only that entity. */
 const cache = new WeakMap<VersionedEntity, string>();
 
 /** Returns an entity as stored JSON, with its timestamps and without deleted members. */

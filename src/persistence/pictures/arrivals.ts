@@ -1,4 +1,4 @@
-/** Tells what shows pictures, in every tab, that one is stored which was not there before. */
+/** Tells components that show pictures, in every tab, that a picture which was missing has been stored. */
 
 const CHANNEL = 'stored-pictures';
 

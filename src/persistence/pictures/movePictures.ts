@@ -18,8 +18,8 @@ async function movePicture(hash: string, storage: KeyValueStorage): Promise<void
 }
 
 /**
- * Moves the pictures that an earlier version, or another tab of one, has put into localStorage, one at
- * a time. What ends it in between, the next start goes on.
+ * Moves the pictures that an earlier version, or a tab that runs it, has put into localStorage, one at a time. The
+ * next start continues after an interruption.
  */
 export async function movePictures(storage: KeyValueStorage = browserStorage()): Promise<void> {
   for (const hash of localHashes(storage)) {

@@ -40,7 +40,7 @@ function openDatabase(name: string): Promise<PictureDatabase> {
         created.createObjectStore('pictures');
         created.createObjectStore('thumbnails');
       },
-      // Another tab has a newer version of the site, which waits for this one.
+      // Another tab has a newer version of the site, which waits for this connection to close.
       blocking(_current, _blocked, event) {
         forget();
         (event.target as IDBDatabase).close();
@@ -81,7 +81,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** The errors of a connection that the browser has closed, as WebKit does in the background. */
 const LOST_CONNECTION: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError']);
 
-/** Does something in the database, once more if the connection was lost. Rejects with a {@link NoDatabaseError} if there is none. */
+/**
+ * Does something in the database, once more if the connection was lost. Rejects with a {@link NoDatabaseError}
+ * without a database.
+ */
 export async function inDatabase<Result>(
   { database: name = DEFAULT_NAME }: Pick<KeyValueStorage, 'database'>,
   run: (database: PictureDatabase) => Promise<Result>,

@@ -5,7 +5,7 @@ const ADDRESS_PREFIX = 'picture:';
 /** The prefix of the localStorage keys of pictures; the hash follows. */
 export const PICTURE_KEY_PREFIX = keyOf('picture.');
 
-/** Whether an address is that of an uploaded picture. */
+/** Whether an address is an uploaded picture's. */
 export const isUploadedPicture = (address: string): boolean => address.startsWith(ADDRESS_PREFIX);
 
 /** Returns the address of a picture by its hash. */

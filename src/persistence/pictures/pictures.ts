@@ -15,7 +15,7 @@ import { markUsed } from './unusedMarks';
 
 /**
  * Uploaded pictures, by the hash of their content; entities refer to them as `picture:<hash>`. They are Blobs in
- * IndexedDB. Where there is none they are data URLs in localStorage, as earlier versions had all of them.
+ * IndexedDB; in a browser without it data URLs in localStorage, as in earlier versions.
  */
 
 /** Thrown when pictures have used up their share of localStorage; the rest is for leads. */
@@ -142,7 +142,7 @@ export async function getPicture(
   return newest === hash ? undefined : find(newest);
 }
 
-/** Returns a picture's thumbnail; the picture itself as long as it has none. */
+/** Returns a picture's thumbnail; the picture itself as long as it has no thumbnail. */
 export const getThumbnail = async (
   hash: string,
   storage: KeyValueStorage = browserStorage(),

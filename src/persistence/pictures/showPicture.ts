@@ -32,7 +32,7 @@ function observe(element: Element, move: (isNear: boolean) => void, signal: Abor
   );
   const all = moved.get(element) ?? new Set();
   moved.set(element, all.add(move));
-  // Observed anew, it tells the one that has come.
+  // Observed anew, the element is told of the picture that has arrived.
   observer.unobserve(element);
   observer.observe(element);
   signal.addEventListener('abort', () => {
@@ -43,7 +43,7 @@ function observe(element: Element, move: (isNear: boolean) => void, signal: Abor
   });
 }
 
-/** Shows an uploaded picture as long as it is near the screen; also one that arrives meanwhile. */
+/** Shows an uploaded picture as long as it is near the screen, also a picture that arrives meanwhile. */
 export function showPicture(
   address: string,
   { show, element, isThumbnail, signal }: Showing,

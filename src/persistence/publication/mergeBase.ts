@@ -7,7 +7,7 @@ import type { IsInMergeBase } from './reconcile';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 const KEY = keyOf('mergeBase');
-/** Its name before November 22, 2026: what is there is read still, and written under the new one. */
+/** Its name before November 22, 2026: that entry is read still, and written under the new name. */
 const OLD_KEY = keyOf('agreed');
 const schema = v.record(v.string(), v.string());
 

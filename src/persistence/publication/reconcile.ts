@@ -46,7 +46,7 @@ const KNOWN = 'known';
 /** Fields that change with every edit and carry no content. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['lastModified', 'modifiedBy']);
 
-/** Treats a published picture and the uploaded one that it was made from as equal. */
+/** Treats a published picture as equal to the uploaded picture that it was made from. */
 const plain = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(
     /\/pictures\/([0-9a-f]{20})\.(?:jpg|png|webp)/g,

@@ -46,7 +46,7 @@ interface FilterSelectProps extends ReturnType<typeof useFilter> {
   options: readonly string[];
 }
 
-/** A filter by one of some names. The chosen name is offered even where it is no longer among them. */
+/** A filter by a name. The chosen name is offered even if the list no longer has it. */
 function FilterSelect({ name, value, onChoose, label, all, options }: FilterSelectProps) {
   const field = useFieldOf<HTMLSelectElement>(value);
   return (

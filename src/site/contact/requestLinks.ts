@@ -33,7 +33,7 @@ function fitting(
     if (href.length <= longest) return { href, isCut: false };
   }
   const shortest = hrefs.at(-1) ?? (() => '');
-  // Cut by characters and not by units, so that none is split.
+  // Cut by characters and not by UTF-16 units, so that no character is split.
   let description = Array.from(request.description);
   let href = '';
   do {

@@ -11,7 +11,7 @@ export const galleryHeading = {
   howTo: 'Drag the handle across a picture, or press it to compare full screen.',
 } as const;
 
-/** The label of what is no photo of real work. */
+/** The label of pictures that are not photos of real work. */
 export const SAMPLE_DRAWING = 'Sample drawing';
 
 export const galleryCallToAction = {

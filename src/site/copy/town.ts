@@ -11,7 +11,7 @@ export const townCheck = {
   /** Before the town. */
   served: 'Yes,',
   servedNext: 'Ask for a free estimate',
-  /** Before the town, before the nearest one that is served, and after it. */
+  /** The text before the town, before the nearest served town, and after it. */
   near: 'Sorry, not',
   nearest: `We keep to ${business.areaInShort}; the nearest town we come to is`,
   nearNext: 'Call anyway, we may know somebody closer to you:',

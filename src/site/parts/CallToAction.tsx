@@ -6,7 +6,7 @@ interface CallToActionProps {
   /** May contain markup, like stored copy. */
   title: string;
   text: string;
-  /** The buttons, the first the one that suits the page. */
+  /** The buttons, the button that suits the page first. */
   children: ReactNode;
   /** A decorative note on the board. */
   note?: readonly { text: string; isDone?: boolean }[];

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../ui/Icon';
 
-/** What a list says of one thing. */
+/** A title with its text, in a list. */
 export interface TitledItem {
   title: string;
   text: string;

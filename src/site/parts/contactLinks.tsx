@@ -51,7 +51,7 @@ export const PhoneLink = () => (
   </a>
 );
 
-/** The button that leads to the estimate form; `isFirst` where it is the first one of its place. */
+/** The button that leads to the estimate form; `isFirst` for the first button of its place. */
 export const EstimateLink = ({ isFirst = false }: { isFirst?: boolean }) => (
   <PageLink className={isFirst ? button.primary : button.outline} to={ADDRESSES.contact}>
     Get Free Estimate

@@ -13,7 +13,7 @@ const SECTION = 'faq-content';
 /** Returns the questions and answers that the owner wrote. */
 export const useQuestions = () => questionsOf(useCopy('contact').content(SECTION));
 
-/** The questions that homeowners ask, each opened by itself; nothing if there are none. */
+/** The questions that homeowners ask, each opened by itself; renders nothing without any. */
 export function Questions() {
   const title = useCopy('contact').title(SECTION);
   const questions = useQuestions();

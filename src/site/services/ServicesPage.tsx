@@ -46,7 +46,7 @@ const PARTS = [
   { id: QUESTIONS_ID, label: 'Questions' },
 ] as const;
 
-/** Links to the gallery's projects of some categories; nothing where it has none. */
+/** Links to the gallery's projects of some categories; renders nothing without such projects. */
 function GalleryLinks({ categories }: { categories: readonly string[] }) {
   const projects = useAppSelector(selectGalleryProjects);
   const shown = categories.filter((name) => projects.some(({ category }) => category === name));
@@ -84,7 +84,7 @@ const Categories = () => (
   </section>
 );
 
-/** Returns a line's two parts, `Job: price`; the price is empty if the line has none. */
+/** Returns a line's two parts, `Job: price`; the price is empty if the line does not have it. */
 function jobAndPrice(line: string): [job: string, price: string] {
   const colon = line.lastIndexOf(':');
   return colon === -1 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).trim()];

@@ -28,7 +28,7 @@ interface TownCheckProps {
 
 const TITLE_ID = 'town-check';
 
-/** What is said of one kind of answer; hidden, and filled in by `connectTownCheck`. */
+/** The text of one kind of answer; hidden, and filled in by `connectTownCheck`. */
 const Words = ({ kind, children }: { kind: AnswerWords['data-answer']; children: ReactNode }) => (
   <p hidden data-answer={kind} suppressHydrationWarning>
     {children}

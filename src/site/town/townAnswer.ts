@@ -3,7 +3,7 @@ export type Town = readonly [name: string, places: string, nearest?: string];
 
 /** What "Do you serve my town?" is answered. */
 export interface TownAnswer {
-  /** Served, near one that is, or not known. */
+  /** A served town, a town near a served one, or an unknown town. */
   kind: 'served' | 'near' | 'unknown';
   /** The towns that were found, or else what was typed. */
   town: string;
@@ -44,7 +44,7 @@ const plain = (name: string): string =>
     .map((word) => WHOLE_WORDS[word] ?? word)
     .join('');
 
-/** Whether a name is another one, but for a letter that is wrong, missing, added or swapped. */
+/** Whether a name equals another but for a letter that is wrong, missing, added or swapped. */
 function isAlmost(typed: string, name: string): boolean {
   if (name.length < SHORTEST_WITH_TYPO) return false;
   let at = 0;

@@ -41,7 +41,7 @@ export const formEmail = v.pipe(
   ),
 );
 
-/** One of a closed list; `message` is the error while none is chosen. */
+/** A value of a closed list; `message` is the error while nothing is chosen. */
 export const formChoice = <const Options extends readonly string[]>(
   options: Options,
   message: string,

@@ -11,7 +11,7 @@ interface DraftOptions<Values extends FormValues> {
   read: () => Values;
   /** Sets some fields: to a draft's values, or back to the initial ones. */
   fill: (values: Partial<Values>) => void;
-  /** What the typed values began from, where the form is that of a record. */
+  /** The record's values when typing began, in the form of a record. */
   bases?: DraftBases<Values> | undefined;
   /** How long the draft is kept after the last change, in milliseconds; one hour if not given. */
   maxAgeMs?: number;

@@ -8,11 +8,11 @@ interface FormDraftOptions<Values extends FormValues, Output> {
   /** The name of the form and, if it edits a record, its id; undefined to keep no draft. */
   name: string | undefined;
   form: UseFormReturn<Values, unknown, Output>;
-  /** The values of the untouched form: those of the record as it is in the state. */
+  /** The values of the untouched form, which are the record's values in the state. */
   initial: Values;
   /** Whether the form was saved; then its draft is forgotten. */
   isSaved?: boolean;
-  /** What the typed values began from, where the form is that of a record. */
+  /** The record's values when typing began, in the form of a record. */
   bases?: DraftBases<Values>;
 }
 

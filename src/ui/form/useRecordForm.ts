@@ -68,7 +68,7 @@ export interface FormFrame {
   isUnsaved: boolean;
   /** Whether a save waits, such as for a picture. */
   isWaiting: boolean;
-  /** Undefined for a form that keeps none. */
+  /** Undefined for a form without a draft. */
   draft: FormDraft | undefined;
   onSubmit: (event: SyntheticEvent) => void;
 }

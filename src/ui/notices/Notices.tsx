@@ -38,7 +38,7 @@ interface NoticeOptions {
   /** The id of the act whose outcome it tells: the notice offers to undo that act, while it is the last. */
   act?: string | undefined;
   opened?: Opened | undefined;
-  /** Whether nobody has just asked for it: it waits until a notice that offers to undo another act is gone. */
+  /** Whether nobody has just asked for the notice: it waits until a notice with an Undo of another act is gone. */
   isLate?: boolean;
 }
 
@@ -74,7 +74,7 @@ const NotifyContext = createContext<Notify>(() => {});
 /** The ref of the element, in an open modal, that notices are shown in. */
 const ModalContext = createContext<RefCallback<HTMLElement>>(() => {});
 
-/** How long a notice is shown, and one that offers Undo, in milliseconds. */
+/** How long a notice is shown, and a notice with an Undo, in milliseconds. */
 const NOTICE_MS = 5_000;
 const UNDO_MS = 10_000;
 
@@ -113,7 +113,7 @@ const CONTENT = {
 /** Shows notices in a modal, outside of which all is inert: as its last row, so that they cover nothing. */
 export const ModalNotices = () => <div ref={useContext(ModalContext)} />;
 
-/** Whether an offer is that of a later act, or of the same act, continued since. */
+/** Whether an offer belongs to a later act, or to the same act, continued since. */
 const isNewer = (offer: UndoOffer, known: UndoOffer | undefined): boolean =>
   !known || offer.id > known.id || (offer.id === known.id && offer.at > known.at);
 
@@ -170,7 +170,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     // The pressed control may be gone, or disabled, with what it did.
     requestAnimationFrame(() => focusIfLost());
     setNotice((shown) => {
-      // The screen's words for an act replace those of the offer in the same notice.
+      // The screen's words for an act replace the words of the offer in the same notice.
       const isSame = next.act !== undefined && shown?.act === next.act && !shown.isFromScreen;
       return { id: (shown?.id ?? 0) + (isSame ? 0 : 1), shownAt: Date.now(), ...next };
     });
@@ -221,7 +221,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const region = (
     <output className="visually-hidden" aria-live="polite">
       {notice?.text}
-      {/* The key undoes the last act alone, which may not be that of the notice any more. */}
+      {/* The key undoes only the last act, which may no longer be the notice's. */}
       {notice &&
         shownOffer &&
         `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}

@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router-dom';
 
-/** Something open over the page, such as a dialog, a menu, or a step of one: what closes it on Back. */
+/** Something open over the page, such as a dialog, a menu, or a step of a dialog, and how Back closes it. */
 export type Overlay = RefObject<() => void>;
 
 /** Keeps as many entries in the history as there are overlays open. */

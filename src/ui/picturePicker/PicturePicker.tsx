@@ -25,7 +25,7 @@ import type { MarkUnfinished } from './useUnfinishedPictures';
 export interface PicturePickerProps {
   /** The label of the group. */
   label: string;
-  /** The stored address; empty for none. */
+  /** The stored address; empty without a picture. */
   value: string;
   onChange: (address: string) => void;
   required?: boolean;
@@ -57,7 +57,7 @@ function keepFilesOffThePage(): () => void {
 
 const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
 
-/** Returns the address of a picture or a link that is dragged from another page; empty if none. */
+/** Returns the address of a picture or a link that is dragged from another page; empty for anything else. */
 const addressOf = (data: DataTransfer): string =>
   data
     .getData('text/uri-list')

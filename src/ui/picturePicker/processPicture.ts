@@ -11,8 +11,8 @@ const MAX_PHOTO_BYTES = 8 * MAX_BYTES;
 const MAX_PIXELS = 64_000_000;
 
 /**
- * The end of a JPEG, put after each: browsers show one that was cut short as far as it goes, but do not decode it
- * for a canvas, or decode it to nothing.
+ * The end marker of a JPEG, appended to every file: browsers show a truncated JPEG as far as it goes, but a canvas
+ * decodes it to nothing or not at all.
  */
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 
@@ -21,7 +21,10 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 /** The types that some phones write, and not every browser reads: only as photos of a lead or a job. */
 const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
 
-/** Rejects a file that is no picture, too large, or of too many pixels, before decoding. Resolves to its type. */
+/**
+ * Rejects a file that is not a picture, is too large, or has too many pixels, before decoding. Resolves to its
+ * type.
+ */
 async function check(file: Blob, isPhoto: boolean): Promise<string> {
   const type = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
   if (type === undefined || (!isPhoto && PHONE_TYPES.has(type))) throw new PictureError('type');

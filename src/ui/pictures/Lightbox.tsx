@@ -7,7 +7,7 @@ import styles from './Lightbox.module.css';
 import { captionOf, sourceOf, type PicturePair } from './picturePair';
 import { useZoom } from './useZoom';
 
-/** What the lightbox shows of a pair: one of its pictures, or both with the slider. */
+/** What the lightbox shows of a pair: one picture, or both with the slider. */
 export const LIGHTBOX_VIEWS = ['Before', 'Compare', 'After'] as const;
 export type LightboxView = (typeof LIGHTBOX_VIEWS)[number];
 
@@ -147,7 +147,7 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
 /** The shortest swipe, in pixels. */
 const SWIPE_PX = 48;
 
-/** Calls back with 1 for a swipe to the left, -1 to the right. None begins on a slider. */
+/** Calls back with 1 for a swipe to the left, -1 to the right. A swipe cannot begin on a slider. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ clientX: number; clientY: number }>(undefined);
   return {

@@ -94,5 +94,5 @@ export const DRAWINGS = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([name, alt]) => [name, drawingOf(name, alt)]),
 ) as Record<DrawingName, Drawing>;
 
-/** Whether the stored address of a picture is that of a drawing of the site. */
+/** Whether a picture's stored address is a drawing of the site. */
 export const isDrawing = (address: string): boolean => address.startsWith(`${STORED_FOLDER}/`);

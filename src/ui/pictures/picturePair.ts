@@ -15,9 +15,9 @@ export interface PicturePair {
   note?: string;
 }
 
-/** Returns the address of one of a pair's pictures. */
+/** Returns the address of a pair's picture. */
 export const sourceOf = ({ before, after }: PicturePair, moment: Moment): string =>
   moment === 'Before' ? before : after;
 
-/** Returns the description of one of a pair's pictures. */
+/** Returns the description of a pair's picture. */
 export const captionOf = ({ title }: PicturePair, moment: Moment): string => `${moment}: ${title}`;

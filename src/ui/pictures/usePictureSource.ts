@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react';
 import { isUploadedPicture } from '../../persistence/pictures/pictureKeys';
 
 /**
- * Returns an `<img>`'s `src` for the address of a picture: that of an uploaded one is undefined until its
- * frame is near the screen and it is read, and null while it is not in this browser. The database is
- * opened for those alone.
+ * Returns an `<img>`'s `src` for the address of a picture. An uploaded picture's is undefined until its frame is
+ * near the screen and the picture is read, and null while it is not in this browser. The database is opened only
+ * for uploaded pictures.
  */
 export function usePictureSource(
   address: string,

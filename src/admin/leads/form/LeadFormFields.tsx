@@ -20,7 +20,7 @@ interface LeadFormFieldsProps {
   field: RecordForm<LeadFormValues, LeadFormResult>['field'];
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
-  /** Shown below the customer's fields, where it moves none of them. */
+  /** Shown below the customer's fields, where it moves none of these fields. */
   afterCustomer?: ReactNode;
   /** Whether the first field gets the focus. */
   isFocused: boolean;

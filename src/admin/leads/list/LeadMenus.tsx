@@ -21,14 +21,14 @@ import { useAct } from '../../shared/undo/useAct';
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */
 export interface LeadMenu {
   kind: 'stage' | 'snooze' | 'value';
-  /** The leads that it changes, several by one act. */
+  /** The leads to change, several by one act. */
   leads: readonly Lead[];
   anchor: HTMLElement;
   /** Called after it changed the leads. */
   onDone?: () => void;
 }
 
-/** The menu of stages or follow-up dates, for one lead or several, or the field of one's value. */
+/** The menu of stages or follow-up dates, for one lead or several, or the field of one lead's value. */
 export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => void }) {
   const act = useAct();
   const moveLead = useMoveLead();
@@ -78,7 +78,7 @@ interface ValueFormProps {
   onDone: (() => void) | undefined;
 }
 
-/** Refuses what is no amount, which the form of a whole lead reads as 0. */
+/** Refuses text that is not an amount, which the form of a whole lead reads as 0. */
 const schema = v.object({
   value: v.pipe(
     v.string(),

@@ -12,7 +12,7 @@ const WORDS: Record<ColumnId, readonly string[]> = {
   value: ['Value, low to high', 'Value, high to low'],
   followUp: ['Follow-up, soonest first', 'Follow-up, latest first'],
   tags: ['Tags, A to Z', 'Tags, Z to A'],
-  // The other way is that of all leads.
+  // The opposite direction is the default order of all leads.
   created: ['Oldest first'],
 };
 

@@ -22,7 +22,7 @@ export interface LeadColumns {
   reset: () => void;
 }
 
-/** Returns the columns of the table, which are a setting of the owner's; those of a saved view are its own. */
+/** Returns the columns of the table: the owner's setting, or the saved view's own columns. */
 export function useLeadColumns(
   view: LeadsView,
   change: (part: Partial<LeadsView>) => void,

@@ -65,14 +65,14 @@ const REQUEST_DRAFT = 'lead.request.';
 const isMessage = (hash: string): boolean =>
   isRequestFragment(hash) || sharedIn(hash) !== undefined;
 
-/** Returns the name of the draft of the message in a fragment; undefined if there is none. */
+/** Returns the name of the draft of the message in a fragment; undefined without a message. */
 export const requestDraftName = (hash: string): string | undefined =>
   isMessage(hash) ? `${REQUEST_DRAFT}${hash.slice(-40)}` : undefined;
 
-/** Returns the name of the last unfinished request's draft, such as one that a sign-out closed. */
+/** Returns the name of the last unfinished request's draft, for example after a sign-out closed its form. */
 export const unfinishedRequest = (): string | undefined => formDrafts.latest(REQUEST_DRAFT);
 
-/** Whether a draft is that of a request whose link was opened. */
+/** Whether a draft belongs to a request whose link was opened. */
 export const isRequestDraft = (name: string): boolean => name.startsWith(REQUEST_DRAFT);
 
 /**

@@ -26,7 +26,7 @@ const BLOCKS = new Set(
 const UNSEEN =
   'script, style, template, title, [hidden], [style*="display:none" i], [style*="display: none" i]';
 
-/** Returns the lines of an element as they are seen, those of a quotation with the mark of one. */
+/** Returns the lines of an element as a reader sees them, quoted lines with the mark of a quotation. */
 function linesOf(element: Node): string[] {
   const parts: string[] = [];
   const isAtLineStart = (): boolean => parts.at(-1)?.endsWith('\n') === true;
@@ -35,7 +35,7 @@ function linesOf(element: Node): string[] {
   };
   const read = (node: Node, isPreformatted: boolean): void => {
     if (node instanceof Text) {
-      // Between words the mail has any amount of space; at the beginning of a line none is seen.
+      // A mail's source has any amount of space between words and at the beginning of a line, where nobody sees it.
       const words = isPreformatted ? node.data : node.data.replaceAll(/[ \t\r\n\f]+/g, ' ');
       const seen = isPreformatted || !isAtLineStart() ? words : words.replace(/^ /, '');
       if (seen !== '') parts.push(seen);
@@ -87,7 +87,7 @@ const isNoText = (text: string): boolean =>
 /** How many mails may be attached to one another. */
 const MAX_ATTACHED = 3;
 
-/** Writes what a mail says as mail apps write one that they send on. */
+/** Writes a mail as text, in the form in which mail apps forward it. */
 const writeForwarded = ({ text, head }: Mail): string => {
   const sender = ({ name, address }: Sender): string => `${name} <${address}>`;
   const lines = [
@@ -119,9 +119,9 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
 }
 
 /**
- * Reads the beginning of a mail file (`.eml`): its attachments come after its text. A mail that is attached to it
- * stands behind its text, as one that is sent on. Contacts (`.vcf`) are read whole, their pictures aside. Rejects where
- * the file is too large or cannot be read.
+ * Reads the beginning of a mail file (`.eml`): its attachments come after its text. An attached mail is put behind
+ * the text, as if it were forwarded. Contacts (`.vcf`) are read whole, without their pictures. Rejects where the
+ * file is too large or cannot be read.
  */
 export async function readMailFile(file: File): Promise<Mail> {
   if (file.size > LARGEST_FILE) throw new Error('The file is too large to be a mail.');
@@ -129,7 +129,7 @@ export async function readMailFile(file: File): Promise<Mail> {
   if (/^\s*BEGIN:VCARD/i.test(decodeText(bytes)))
     return { text: shortContacts(decodeText(await file.arrayBuffer())), head: {} };
   const mail = await parseMail(bytes);
-  // A mark of an encoding, or bytes in one that it does not name.
+  // The file has a byte order mark, or bytes that the encoding it names does not have.
   const isRead = (bytes[0] ?? 0) < 0x80 && !JSON.stringify(mail).includes('\uFFFD');
   return isRead ? mail : parseMail(new TextEncoder().encode(decodeText(bytes)));
 }

@@ -24,9 +24,7 @@ export const MESSAGE_FIELDS: readonly MessageField[] = [
 /** The values of a message in the lead form: only those that were recognized. */
 export type MessageValues = Partial<Pick<LeadFormValues, MessageField>>;
 
-/**
- * Returns a request's values, equal to those of the lead that the contact page creates.
- */
+/** Returns a request's values, equal to the values of the lead that the contact page creates. */
 function requestValues(request: ReadRequest): MessageValues {
   const values = formValuesOf(
     leadFromRequest({
@@ -52,8 +50,8 @@ const recognised = (values: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /**
- * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead
- * as the page; from any other the recognized parts are used. Undefined if there are none.
+ * Reads a pasted message, a contact or a mail file. A message written by the contact page gives the same lead as
+ * the page; of any other message the recognized parts are used. Undefined if nothing is recognized.
  *
  * @param head who sent it and about what, if it came as a mail file
  */

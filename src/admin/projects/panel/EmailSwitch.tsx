@@ -12,7 +12,7 @@ interface EmailSwitchProps<Values extends FieldValues, Output> extends FormField
 > {
   /** Whether there is a text to send. */
   hasText: boolean;
-  /** The customer's address; empty for none. */
+  /** The customer's address; empty if unknown. */
   email: string;
 }
 

@@ -59,7 +59,7 @@ interface NoteItemProps {
   note: ProjectNote;
   /** The project's title. */
   title: string;
-  /** The customer's address; empty for none. */
+  /** The customer's address; empty if unknown. */
   email: string;
   phone: string;
 }

@@ -74,7 +74,7 @@ export function ShowWork({ project }: { project: Project }) {
   );
 }
 
-/** A picture of a job: its address, and its name with its number, since photos of one day have one name. */
+/** A picture of a job: its address, and its name with a number, since photos of one day have the same name. */
 interface JobPicture {
   address: string;
   label: string;
@@ -115,7 +115,7 @@ interface ShowDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the consent, if it is not there, and which of several pictures are before and after. */
+/** Asks for the customer's consent, if it is missing, and which of several pictures are before and after. */
 function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
   const dispatch = useAppDispatch();
   const [by, setBy] = useState(project.customerName);

@@ -20,10 +20,10 @@ interface DocumentListProps {
   title: string;
   /** Beside the heading. */
   action?: ReactNode;
-  /** What one of them is called, within a sentence. */
+  /** What a document is called here, within a sentence. */
   noun: 'document' | 'picture';
   documents: readonly LeadDocument[];
-  /** Said where there are none. */
+  /** The sentence for an empty list. */
   hint?: string;
   /** Returns the command that removes one. */
   removalOf: (document: LeadDocument) => Command;

@@ -54,8 +54,9 @@ const forgetProblems = (target: string): void =>
   change(target, (last) => ({ ...last, problems: [] }));
 
 /**
- * Makes photos smaller, stores and attaches them, one after the other, also when their panel is closed
- * meanwhile; one that fails does not stop the others. `attach` returns whether it could. Resolves to how many were attached.
+ * Makes photos smaller, stores and attaches them, one after the other, even when their panel is closed meanwhile.
+ * A photo that fails does not stop the others. `attach` returns whether it could. Resolves to the number of
+ * attached photos.
  */
 async function addPhotos(
   target: string,
@@ -109,8 +110,8 @@ interface PhotoButtonsProps {
 }
 
 /**
- * Attaches a photo of the phone's camera, or several that there are; shows how far that is. Photos that are still
- * being added when it is left are finished, which a notice says, and another one how that ended.
+ * Attaches a photo from the phone's camera, or several from its files, and shows the progress. Photos still being
+ * added when the panel is left are finished; notices say so, and how it ended.
  */
 export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
   const notify = useNotify();

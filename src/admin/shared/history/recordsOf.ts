@@ -11,7 +11,7 @@ import { selectStatusUpdateEntities } from '../../../domain/projects/slice';
 import type { Project } from '../../../domain/projects/schema';
 import type { DomainState } from '../../../domain/store';
 
-/** Returns what belongs to some leads and jobs, and their history: also that of leads that were merged into them. */
+/** Returns the records of some leads and jobs, with their history and the history of leads merged into them. */
 export const selectRecordsOf = createSelector(
   [
     selectLeadEntities,

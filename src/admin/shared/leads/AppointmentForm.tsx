@@ -60,7 +60,7 @@ const schema = v.object({
   ),
 });
 
-/** Returns an appointment's fields; those of repeats are left out where it never repeated. */
+/** Returns an appointment's fields, without the repetition's where it never repeated. */
 const fieldsOf = (
   { repeatUnit, repeatEvery, ...fields }: v.InferOutput<typeof schema>,
   before: Appointment | undefined,
@@ -111,7 +111,7 @@ export function AppointmentForm({
   const [chosenStage, setChosenStage] = useState<string>();
   const [movesStage, setMovesStage] = useState<boolean>();
   const { mayTake, dialog } = useTimeQuestion('Change the time');
-  // A draft is of one time pressed: it does not come back under another.
+  // A draft belongs to the time that was pressed in the calendar, and is not restored for another time.
   const newName = slot ? `${slot.scheduledDate}T${slot.scheduledTime}` : 'new';
   const { form, field, frame } = useRecordForm({
     name: `appointment.${leadId}.${appointment?.id ?? newName}`,

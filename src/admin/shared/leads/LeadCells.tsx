@@ -58,7 +58,7 @@ const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
 const phaseOf = (stage: StoredStage): { tone: Tone; icon: ReactNode } =>
   PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
 
-/** Returns the color of a stage: that of its phase. */
+/** Returns the color of a stage, which is its phase's. */
 export const stageTone = (stage: StoredStage): Tone => phaseOf(stage).tone;
 
 /** A lead's stage, with the color and icon of its phase. */
@@ -78,7 +78,7 @@ interface FollowUpProps {
   hasDate?: boolean;
 }
 
-/** The local date of the next follow-up or `None set`; of a due one, in red, how late it is. */
+/** The local date of the next follow-up, or `None set`; for an overdue follow-up how late it is, in red. */
 export function FollowUp({ lead, hasDate = false }: FollowUpProps) {
   const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const { nextFollowUpDate: date } = lead;

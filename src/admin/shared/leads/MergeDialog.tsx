@@ -36,7 +36,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Merges a lead with another one: first which, then the values that differ, side by side. */
+/** Merges a lead with another in two steps: choose the other lead, then the values that differ, side by side. */
 export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
   const other = useAppSelector((state) => selectLeadById(state, chosenId));

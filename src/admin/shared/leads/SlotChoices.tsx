@@ -22,7 +22,7 @@ const daysFrom = (now: Date): { value: string; label: string }[] =>
     return { value, label: NEAR[index] ?? formatShortWeekday(value) };
   }).filter(({ value }) => businessHoursOn(startOfLocalDay(value)));
 
-/** The first hour of a day on which the business is closed, and the one after its last. */
+/** The first hour of a day on which the business is closed, and the hour after its last. */
 const USUAL_HOURS = [8, 18] as const;
 
 /** Returns the full hours of a day at which the business is open. */
@@ -69,7 +69,7 @@ interface ChoicesProps {
   onPick: (value: string) => void;
 }
 
-/** Options beside each other, of which one may be pressed. */
+/** Options beside each other, of which at most one is pressed. */
 const Choices = ({ label, options, value, onPick }: ChoicesProps) => (
   <Row gap={0.5} role="group" aria-label={label}>
     {options.map((slot) => (

@@ -19,7 +19,7 @@ import { Menu } from '../../../ui/overlays/Menu';
 import { useAct } from '../undo/useAct';
 
 interface SnoozeMenuProps {
-  /** The leads; several are put off by one act. One with its date can lose its follow-up, too. */
+  /** The leads; several are put off by one act. A single lead that has a follow-up can also lose it. */
   leads: readonly (Pick<Lead, 'id' | 'firstName' | 'lastName'> &
     Partial<Pick<Lead, 'nextFollowUpDate'>>)[];
   /** The button that opened the menu. */

@@ -45,7 +45,7 @@ const hasMoved = ({ before, after }: LeadChange): boolean => before.stage !== af
 const hasNewFollowUp = ({ before, after }: LeadChange): boolean =>
   after.nextFollowUpDate !== undefined && after.nextFollowUpDate !== before.nextFollowUpDate;
 
-/** Returns what to say of the follow-ups that a move of several leads set; nothing if it set none. */
+/** Returns the sentence about the follow-ups that a move of several leads set; empty if it set none. */
 export function describeFollowUps(changes: readonly LeadChange[]): string[] {
   const count = changes.filter(hasNewFollowUp).length;
   return count === 0 ? [] : [`${pluralize(count, 'follow-up')} set`];

@@ -111,7 +111,7 @@ export const EVERYTHING: LeadsView = {
   columns: [],
 };
 
-/** Returns the query of a saved view; undefined if there is none with that id. */
+/** Returns the query of a saved view; undefined for an unknown id. */
 export type SavedQueryOf = (viewId: string) => string | undefined;
 
 /** Returns the query of what a view saves: its filters, order and columns that are not the default. */

@@ -32,7 +32,7 @@ const paymentFormSchema = v.object({
     v.check((dollars) => dollars > 0, 'Enter an amount of more than $0'),
     v.maxValue(MAX_DOLLARS, `Enter at most $${MAX_DOLLARS.toLocaleString('en-US')}`),
   ),
-  // A stored one that this version does not know stays.
+  // A stored payment method that this version does not know stays.
   way: v.string(),
   day: v.pipe(
     v.string(),
@@ -56,7 +56,7 @@ const paymentFormValues = (
   };
 };
 
-/** Says how an amount compares with what is left to pay. */
+/** Says how an amount compares with the balance due. */
 function hintOfAmount(cents: number, leftCents: number | undefined): string {
   if (cents === 0 || leftCents === undefined) return 'In dollars';
   const left = Math.max(0, leftCents);

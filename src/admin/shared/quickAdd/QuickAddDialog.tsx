@@ -138,7 +138,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
                 if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
               }}
               onPaste={(event) => {
-                // A field of one line would lose where a contact's lines end.
+                // A field of one line would lose a contact's line breaks.
                 const text = event.clipboardData.getData('text');
                 const [contact, second] = reachedContacts(text);
                 if (!contact) return;

@@ -2,7 +2,7 @@ import { reachedContacts } from '../../../domain/leads/contact';
 import { readCaller } from '../../../domain/leads/freeFormMessage';
 import type { Caller } from '../../../domain/leads/quickAdd';
 
-/** What another app shares, where it is no more than Quick add asks for. */
+/** What another app shares, if it has no more than Quick add asks for. */
 
 /** The most lines of a name with a number and an address, and the most words of a name. */
 const MAX_LINES = 3;

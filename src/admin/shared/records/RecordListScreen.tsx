@@ -54,9 +54,9 @@ interface RecordListScreenProps<Entity extends Managed> extends Pick<ListProps, 
   label: string;
   /** What is asked to be deleted: `this blog post?`. */
   question: string;
-  /** Said where there are none. */
+  /** The sentence for an empty list. */
   empty: { title: string; hint: string; icon: ReactNode };
-  /** The address of the screen, with those of the forms below it. */
+  /** The address of the screen, and of the forms below it. */
   address: string;
   records: readonly Entity[];
   deleted: (record: Entity) => DomainEvent;
@@ -67,10 +67,10 @@ interface RecordListScreenProps<Entity extends Managed> extends Pick<ListProps, 
 /** The last part of the address of a new record's form. */
 const NEW = 'new';
 
-/** The id of the button that opens a record's form, or that of a new one, and gets the focus back. */
+/** The id of the button that opens a record's form, or a new record's, and gets the focus back. */
 const openerId = (id: string | number = NEW): string => `edit-${id}`;
 
-/** Lists records, each with its buttons, over which the form of one opens at an address of its own. */
+/** Lists records with their buttons. A record's form opens over the list, at its own address. */
 export function RecordListScreen<Entity extends Managed>({
   title,
   intro,

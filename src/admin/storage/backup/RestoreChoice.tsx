@@ -30,7 +30,7 @@ interface RestoreChoiceProps {
   children: string;
 }
 
-/** What one way of restoring would change, and its button; that of one without room cannot be pressed. */
+/** What one way of restoring would change, and its button, which is disabled where the data does not fit. */
 export const RestoreChoice = ({
   title,
   label,

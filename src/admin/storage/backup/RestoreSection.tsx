@@ -53,7 +53,7 @@ export function RestoreSection() {
     if (previewed) focusElement(PREVIEW_ID);
   }, [previewed]);
 
-  /** A later choice replaces one that is still being read. */
+  /** A later choice replaces a file that is still being read. */
   const latest = useRef<File>(undefined);
   const [progress, setProgress] = useState<number>();
   const isBusy = progress !== undefined;

@@ -85,7 +85,7 @@ export function LeadsCsvSection() {
     focusElement(CSV_FRAGMENT);
   };
 
-  /** The file that was chosen last: it replaces one that is still being read. */
+  /** The file that was chosen last, which replaces a file still being read. */
   const latest = useRef<File>(undefined);
   const choose = async (chosen: File): Promise<void> => {
     latest.current = chosen;

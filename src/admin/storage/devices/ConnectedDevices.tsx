@@ -160,8 +160,8 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
 }
 
 /**
- * Asks whether what the other devices have no more is deleted here too: they remember a deletion for 90
- * days, and this one was away for longer.
+ * Asks whether records that the other devices no longer have are deleted here too: devices remember a deletion for
+ * 90 days, and this device was away for longer.
  */
 function DeletionsChoice({ since, records }: NonNullable<DevicesState['deletions']>) {
   const withSync = useDeviceSync();

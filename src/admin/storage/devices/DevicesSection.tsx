@@ -116,7 +116,7 @@ function SignInStep({ store }: { store: ConnectedStore }) {
   );
 }
 
-/** Returns the stores that this site has a key for: each is chosen by one press. */
+/** Returns the stores that this site has a key for; each is chosen by a single press. */
 const keyedStores = () =>
   (['dropbox', 'googleDrive'] as const).filter((kind) => storeKeys[kind] !== '');
 

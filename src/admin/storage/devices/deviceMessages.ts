@@ -63,7 +63,7 @@ export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
   newer: 'It runs a newer version of this site. Reload this page to update.',
 };
 
-/** Returns what is wrong with the clocks of devices, by how far the others' are ahead of this one's. */
+/** Returns the sentence about devices whose clocks are wrong, by how far they are ahead of this device's clock. */
 export function clockMessages(others: readonly OtherDevice[]): string[] {
   const off = others.filter(({ clockOff = 0 }) => clockOff !== 0);
   const differ = 'Set the date and time by the network: of two edits, the later one stays.';

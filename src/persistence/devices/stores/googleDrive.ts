@@ -4,10 +4,10 @@ import { FOLDER_NAME, PICTURES_FOLDER, type Folder, type RemoteFiles } from './r
 import { readAnswer, type Answer, type Ask } from './requests';
 
 /**
- * The owner's Google Drive, by its HTTP API, version 3 (developers.google.com/drive/api). The site sees
- * what it has written itself alone. Names are no keys there: several folders and files may have one, and
- * the list shows late what is new. So files are known by their ids, all folders of a name are one, and of
- * several files of one name the newest counts, until its writer removes the others.
+ * The owner's Google Drive, by its HTTP API, version 3 (developers.google.com/drive/api). The site sees only the
+ * files that it has written. Names are not unique there: several folders and files may have the same name, and
+ * listings show new files late. So files are known by their ids, all folders of a name count as one, and of
+ * several files of a name the newest counts, until its writer removes the others.
  */
 const API = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
@@ -46,7 +46,7 @@ export function driveProblem({ status, text }: Answer): StoreProblem | undefined
 
 const isGone = ({ status }: Answer): boolean => status === 404;
 
-/** Orders the files of one name: the newest first, after them those that nothing was written into. */
+/** Orders the files of one name, the newest first, and files without content last. */
 const byNewest = (a: DriveFile, b: DriveFile): number =>
   Number(a.size === '0') - Number(b.size === '0') ||
   b.modifiedTime.localeCompare(a.modifiedTime) ||
@@ -59,11 +59,11 @@ const BOUNDARY = 'maple-ridge-part';
 
 /** Returns the files in the owner's Google Drive. */
 export function googleDriveFiles(ask: Ask): RemoteFiles {
-  /** The ids of the files of a name, the newest first, by folder; none of a folder that was never listed. */
+  /** The ids of the files of a name, the newest first, by folder; absent for a folder that was never listed. */
   const idsIn = new Map<Folder, Map<string, string[]>>();
   /** The names of what was made here and the list has not shown yet, by id. */
   const unlisted = new Map<string, string>();
-  /** The folders into which files are written, and those of them that the list has shown. */
+  /** The folders into which files are written, and the folders that a listing has shown. */
   const folders = new Map<Folder, Promise<string>>();
   const shown = new Set<Folder>();
 

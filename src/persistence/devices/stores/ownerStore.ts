@@ -22,8 +22,8 @@ export interface OwnerStore {
 }
 
 /**
- * Opens the store of the owner's choice, after the answer of a sign-in that has just ended. Once in a page:
- * what a store has written lately is known to the one that wrote it.
+ * Opens the store of the owner's choice, after the answer of a sign-in that has just ended. Once in a page,
+ * because the opened store remembers what it has written lately.
  */
 export async function openOwnerStore(
   kind: StoreKind,

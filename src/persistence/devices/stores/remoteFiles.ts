@@ -1,17 +1,17 @@
 import type { StoreProblem } from '../../../domain/devices/events';
 
 /**
- * Files at a store of the owner's: names of lower-case letters, digits and `-`, and texts, in one folder
- * with one of pictures in it. Every method rejects with a {@link RemoteError}. The store may answer late,
- * lose an answer, or show an earlier state: nothing here needs more of it.
+ * Files at a store of the owner's: texts with names of lower-case letters, digits and `-`, in a folder that
+ * contains a folder of pictures. Every method rejects with a {@link RemoteError}. The store may answer late, lose
+ * an answer, or show an earlier state; the exchange bears all of that.
  */
 export interface RemoteFiles {
   /** Returns the names of all files; in the folder of pictures with {@link PICTURES_FOLDER} before them. */
   list: (folder?: Folder) => Promise<string[]>;
-  /** Returns a file's text; undefined if there is none. */
+  /** Returns a file's text; undefined if there is no such file. */
   read: (name: string) => Promise<string | undefined>;
   write: (name: string, text: string) => Promise<void>;
-  /** Removes a file; one that is not there counts as removed. */
+  /** Removes a file; a missing file counts as removed. */
   remove: (name: string) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export type Ask = (
   url: string,
   init?: Omit<RequestInit, 'headers'> & {
     headers?: Readonly<Record<string, string>>;
-    /** Whether a failure is an answer here, such as that there is no such file. */
+    /** Whether a failure is an expected answer, such as that a file does not exist. */
     isExpected?: (answer: Answer) => boolean;
   },
 ) => Promise<Answer>;
@@ -42,9 +42,9 @@ function retryAfterMs(headers: Headers, text: string): number {
 }
 
 /**
- * Creates what makes requests of a store and says what is wrong with an answer. Each rejects with a
- * RemoteError: a page of HTML, as networks put before the real one until one has signed in there, is no
- * answer of the store, whatever its status.
+ * Creates a function that makes requests of a store and rejects with a RemoteError that says what is wrong with
+ * the answer. A page of HTML is not an answer of the store, whatever its status: networks show it until one has
+ * signed in there.
  */
 export function createRequests({
   authorization,

@@ -21,7 +21,7 @@ const signInSchema = v.object({
 /** The owner's sign-in at the store, in this browser. */
 export type StoreSignIn = v.InferOutput<typeof signInSchema>;
 
-/** Returns the sign-in at the store; empty where there is none. */
+/** Returns the sign-in at the store; empty without a sign-in. */
 export function readSignIn(storage: KeyValueStorage): StoreSignIn {
   try {
     const parsed = v.safeParse(signInSchema, parseJson(storage.read(SIGN_IN_KEY) ?? ''));

@@ -13,7 +13,7 @@ interface ColorButtonProps extends Opening {
   colors: Readonly<Record<string, string>>;
   /** The initial value of a custom color. */
   firstCustom: string;
-  /** The selection's color; empty for none. */
+  /** The selection's color; empty without a color. */
   current: string;
   onChoose: (color: string | null) => void;
 }

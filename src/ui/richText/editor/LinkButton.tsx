@@ -12,7 +12,7 @@ import { LINK_KEYS } from './tools';
 import { focusOnOpen } from '../../screen/focus';
 
 interface LinkFormProps {
-  /** The selection's link; undefined for none. */
+  /** The selection's link; undefined without a link. */
   current: string | undefined;
   onChoose: (address: string | null) => void;
 }

@@ -82,7 +82,7 @@ export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
 
 /** Imports a text with its colors, which Lexical drops by itself. */
 function importText(text: HTMLElement): DOMConversionOutput | null {
-  // Looked up here, because the browser build has none before the first editor exists.
+  // Looked up here, because the browser build does not have it before the first editor exists.
   const conversion = TextNode.importDOM?.()?.['#text']?.(text)?.conversion;
   const output = conversion?.(text) ?? null;
   const { color, backgroundColor } = colorsAround(text);

@@ -19,7 +19,7 @@ export const BACKGROUNDS = {
   Gray: 'rgba(128, 140, 132, 0.3)',
 };
 
-/** The colors of a text, each of the nearest element that has one; empty for none. */
+/** The colors of a text, each of the nearest element that sets it; empty without any. */
 export interface TextColors {
   color: string;
   backgroundColor: string;
@@ -68,7 +68,7 @@ export function dropPageColors(body: HTMLElement): void {
   const texts: { text: Text; colors: TextColors }[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    // A space between words has their colors; a line's end between blocks is no text.
+    // A space between words has the words' colors; a line break between blocks is not text.
     if (/\S|^[^\n]+$/.test(text.data)) texts.push({ text, colors: colorsAround(text) });
   }
   const words = texts.filter(({ text }) => text.data.trim() !== '');

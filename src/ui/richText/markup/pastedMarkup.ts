@@ -39,7 +39,7 @@ function wrapContents(element: HTMLElement, tagName: string): void {
   element.append(wrapper);
 }
 
-/** What a sheet of styles may say of an element; its colors are those of a page. */
+/** The properties that a style sheet may set; its colors belong to the page it came from. */
 const FORMATS =
   'font-weight font-style text-decoration-line text-align vertical-align white-space display'.split(
     ' ',
@@ -235,7 +235,10 @@ function keepFigures(body: HTMLElement): void {
   }
 }
 
-/** What is no text: boxes of checklists, which some programs draw as pictures, controls, and pictures that count readers. */
+/**
+ * Elements that are not text: boxes of checklists, which some programs draw as pictures, controls, and tracking
+ * pixels.
+ */
 const NO_TEXT =
   '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, [hidden]';
 

@@ -8,7 +8,7 @@ const isBlank = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() === '';
 const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 
-/** Replaces an element by one of another name, with its style and what is in it. */
+/** Replaces an element by an element with another name, with its style and content. */
 export function rename(element: HTMLElement, tagName: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(tagName);
   renamed.style.cssText = element.style.cssText;
