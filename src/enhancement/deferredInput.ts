@@ -30,7 +30,7 @@ export const needing = ({ target }: Event): HTMLElement | undefined =>
 
 /** Whether the visitor has changed a field. */
 export function isChanged(field: Element): field is HTMLInputElement {
-  // Before the app is there, a select may lack the option that the address asks for.
+  // Until the app has started, a select may lack the option that the address asks for.
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== 0;
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&

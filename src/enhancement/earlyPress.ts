@@ -10,7 +10,7 @@ export const NEEDS_SCRIPTS =
 /** Within how many milliseconds a press that waits is explained. */
 export const EXPLAINED_MS = 900;
 
-/** Returns an inline script that holds the last press until the page script is there. */
+/** Returns an inline script that holds the last press until the page script has loaded. */
 export const earlyPressScript = (): string =>
   `var earlyPress=new AbortController;addEventListener('click',function(e){var b=e.target.closest('${NEEDS_SCRIPTS}'),d=document.documentElement.dataset;` +
   `if(b){e.preventDefault();(earlyPress.button=b).dataset.waiting='';setTimeout(function(){earlyPress.signal.aborted||d.start||(d.start='late')},${EXPLAINED_MS})}},{capture:true,signal:earlyPress.signal})`;

@@ -8,7 +8,7 @@ export function keepTypedText(signal: AbortSignal): void {
     () => {
       for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
         const changed = [...form.elements].filter(isChanged);
-        // Nothing typed here leaves an earlier draft as it is.
+        // An untouched form does not replace an earlier draft.
         if (changed.length === 0) continue;
         const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
         writeDraft(form.dataset.draft ?? '', draftOf(values));

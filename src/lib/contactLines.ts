@@ -4,7 +4,7 @@
 const NAMES = new Set(
   'BEGIN VERSION N FN NICKNAME ORG TEL EMAIL ADR NOTE X-ABLABEL END'.split(' '),
 );
-/** Marks a value that is written as in mails, in which it goes on behind a sign of its own. */
+/** Marks a value in quoted-printable, whose lines continue behind a `=`. */
 const QUOTED = 'QUOTED-PRINTABLE';
 
 /** The longest name of a line with its parameters, in UTF-16 units. */
@@ -31,10 +31,10 @@ export const isContact = (text: string): boolean =>
 export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>
   parameters.includes(QUOTED);
 
-/** What stands before the colon; within quotation marks another may stand. */
+/** Everything before the colon that ends a property's name; quoted parameters may contain colons. */
 const HEAD = /^(?:"[^"]*"|[^":])*/;
 
-/** The beginning of a line: any other line is what a note, or a picture, goes on with. */
+/** The beginning of a property: other lines continue a note or a picture. */
 const BEGINNING = /^\s*[\w.-]+ ?[:;]/;
 
 function readLine(text: string): ContactLine {
@@ -56,7 +56,7 @@ export function contactsIn(text: string): ContactLine[][] {
   const folded: string[][] = [[]];
   let isOpen = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
-    // Behind a quoted line that goes on, a space is the value's own, unless a sign in code follows.
+    // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;
     if (!isBegun && !BEGINNING.test(line)) {

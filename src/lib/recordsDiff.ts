@@ -29,7 +29,7 @@ export interface RecordDiff extends FieldsDiff {
 
 /** The last answer for a map, and the size of the map. */
 interface Answer {
-  /** What it was compared with; held weakly, or each map would keep all before it. */
+  /** The earlier map; held weakly, because otherwise each map would keep all earlier ones in memory. */
   before: WeakRef<Fields>;
   keys: readonly string[];
   size: number;

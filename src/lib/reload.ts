@@ -13,6 +13,6 @@ export async function reloadIfReachable(prepare?: () => void): Promise<void> {
     prepare?.();
     window.location.reload();
   } catch {
-    // The page stays as it is.
+    // Without an answer the page stays.
   }
 }

@@ -18,7 +18,7 @@ interface RequestQueue {
 export function createRequestQueue(registration: ServiceWorkerRegistration): RequestQueue {
   const store = new QueueStore(NAME);
 
-  /** Posts what is stored, in order. Returns what was not sent, by lead. */
+  /** Posts the stored requests, in order. Returns those that were not sent, by lead. */
   const postAll = (): Promise<Map<string, Delivery>> =>
     // A worker of the next version may do the same.
     navigator.locks.request(NAME, async () => {

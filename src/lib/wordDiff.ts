@@ -24,7 +24,7 @@ function partsOf(before: string, after: string): DiffPart[] {
 /** A shorter unchanged run between two changes is merged into them, for readability. */
 const FEWEST_WORDS = 3;
 
-/** Merges changes that are separated by few words: first what was removed, then what was added. */
+/** Merges changes that are separated by few words into one: the removed text, then the added text. */
 function readable(parts: readonly DiffPart[]): DiffPart[] {
   const runs: DiffPart[] = [];
   let [removed, added] = ['', ''];

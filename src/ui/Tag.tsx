@@ -18,7 +18,7 @@ const COLORS: Record<Tone, { color: string; bgcolor: string; borderColor: string
   },
   danger: { color: 'var(--danger)', bgcolor: 'var(--danger-wash)', borderColor: 'currentColor' },
   success: { color: 'var(--success)', bgcolor: 'var(--success-wash)', borderColor: 'transparent' },
-  // What is ordinary has no frame.
+  // An ordinary value has no frame.
   quiet: { color: 'var(--ink-soft)', bgcolor: 'transparent', borderColor: 'transparent' },
 };
 

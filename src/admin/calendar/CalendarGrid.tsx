@@ -82,7 +82,7 @@ function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined)
   const [entry] = group;
   const { id, title, subject, isAllDay, isDone } = entry;
   const isCount = group.length > 1 || (isCell && !isAllDay);
-  // What is done stays.
+  // Entries that are done cannot be moved.
   const canMove = !isCount && !isDone;
   const isListedOnce = isAllDay && listedOn;
   const start = isListedOnce ? max([entry.start, listedOn]) : entry.start;

@@ -49,7 +49,7 @@ interface ShownDays extends TimeSpan {
   title: string;
 }
 
-/** What is open above the calendar. */
+/** What is open over the calendar: a time to fill, an appointment, or a group of entries. */
 type Open =
   | { slot: Slot }
   | { leadId: string; appointmentId: string }

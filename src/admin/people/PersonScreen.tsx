@@ -135,7 +135,7 @@ interface RecordsProps {
   records: readonly {
     id: string | number;
     link: ReactNode;
-    /** What was asked for, by which several are told apart. */
+    /** What was asked for, which distinguishes several of one person. */
     detail?: string;
     facts: (string | false)[];
   }[];
@@ -163,7 +163,7 @@ const Records = ({ title, records }: RecordsProps) => (
 function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
   const items = useMemo(
-    // What was notified is told by what it was about.
+    // Notifications repeat the entries they are about.
     () => timelineOf(records, history).filter(({ type }) => type !== NOTIFIED),
     [records, history],
   );

@@ -66,7 +66,7 @@ export function ProjectsScreen() {
   const { search: query, state: opening } = useLocation();
   const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
   const { selectedId, form } = useRequestedPanel();
-  // What was opened on another screen, such as the board, closes to it.
+  // A job opened from another screen, such as the board, goes back there when it closes.
   const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
   const shown = useShownProjects({ hasStatus: true });
   const { confirm, dialog } = useConfirm();

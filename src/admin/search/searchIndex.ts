@@ -23,7 +23,7 @@ const SHOWN_RESULTS = 20;
 /** The fewest digits that are looked for in phone numbers: two are in nearly every one. */
 const FEWEST_DIGITS = 3;
 
-/** From how many digits on somebody is called rather than a street number meant. */
+/** The fewest digits that are taken for a phone number rather than a street number. */
 const LONG_NUMBER = 7;
 
 /** How many results with the digits as a word come before phone numbers, so that both are seen. */

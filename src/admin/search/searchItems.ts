@@ -43,7 +43,7 @@ export const ITEM_KINDS = {
 } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** What is between the parts of a text. */
+/** The separator between the parts of a text. */
 export const PART_END = ' · ';
 
 /** Something that can be found. */
@@ -54,7 +54,7 @@ export interface SearchItem {
   title: string;
   /** A second line. */
   detail: string;
-  /** What is searched, but shown only where it matched. */
+  /** Text that is searched, but shown only where it matched. */
   text?: string;
   to: string;
   /** Empty or absent if nobody can be called. */
@@ -208,7 +208,7 @@ export type SearchedName = Exclude<ListName, NotSearched>;
 /** The state that is searched. */
 export type SearchedState = Pick<DomainState, ListSlice<SearchedName>>;
 
-/** What is found of an entity, by list. */
+/** Returns the search items of an entity, by its list. */
 export const ITEMS_OF: Record<SearchedName, (entity: never) => SearchItem[]> = {
   leads: itemsOfLead,
   projects: itemsOfProject,

@@ -46,7 +46,7 @@ export interface OpeningForm {
 /** History state of the form of a new gallery project or post that is filled in from something else. */
 export interface OpeningFilled {
   filled?: Record<string, string>;
-  /** The id of what it is filled in from: such a form has a draft of its own. */
+  /** The id of the record that fills it in: each has its own draft. */
   filledFrom?: string;
 }
 

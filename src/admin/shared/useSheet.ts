@@ -20,8 +20,8 @@ export function withSheet<At extends { search: string }>(at: At, sheet: Sheet, i
 }
 
 /**
- * What a sheet asks about, in the address: it is still there if the phone has discarded the page
- * meanwhile, and whatever becomes of the control that opened it. Empty if it is closed.
+ * The id that a sheet asks about, kept in the address: the sheet is open again after the phone has discarded the
+ * page, and does not depend on the control that opened it. Empty if it is closed.
  */
 export function useSheet(sheet: Sheet): [id: string, open: (id: string) => void] {
   const { pathname, search, hash } = useLocation();

@@ -17,7 +17,7 @@ import { TODAY_IDS } from './NothingHere';
 import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
 
-/** What is billed and not paid, longest owed first; nothing if all is paid. */
+/** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */
 export function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
   const payments = useAppSelector(selectPayments);
   if (owed.length === 0) return null;

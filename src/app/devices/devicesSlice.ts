@@ -16,7 +16,7 @@ export interface DevicesState {
   failure?: { problem: StoreProblem; waiting?: number };
   others: OtherDevice[];
   picturesWithoutRoom: number;
-  /** What the owner is asked before anything is exchanged. */
+  /** The question that the owner answers before anything is exchanged. */
   deletions?: { since: string; records: AbsentRecord[] };
 }
 

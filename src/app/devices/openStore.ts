@@ -19,7 +19,7 @@ import { RemoteError, type RemoteFiles } from '../../persistence/devices/stores/
 import type { Replica } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 
-/** What the passphrase opened: beside the connection, what other devices hold and would change here. */
+/** What the passphrase opened: the connection, what other devices hold, and what joining them would change here. */
 export interface Opened {
   connection: Connection;
   /** Undefined where the store is empty. */
@@ -27,9 +27,9 @@ export interface Opened {
 }
 
 /**
- * Opens what lies at the store, or makes an identity if nothing does, and returns what joining would
- * change here; undefined if that is not the passphrase. Changes nothing itself. Rejects with a
- * RemoteError where the store fails.
+ * Opens the data at the store, or makes an identity if the store is empty, and returns what joining would change
+ * here; undefined if the passphrase is wrong. Changes nothing itself. Rejects with a RemoteError where the store
+ * fails.
  */
 export async function openStore(
   connection: Connection,

@@ -36,8 +36,8 @@ export const exchangeProgressed = defineEvent<{
 }>('devices/exchangeProgressed');
 
 /**
- * What is wrong with the files of another device, of which nothing was changed here: they cannot be
- * opened, are older than what was read before, or were written by a newer version.
+ * What is wrong with the files of another device, so that nothing of it was joined: they cannot be opened, are
+ * older than what was read before, or were written by a newer version.
  */
 export type DeviceProblem = 'unreadable' | 'rolledBack' | 'newer';
 
@@ -75,8 +75,8 @@ export interface AbsentRecord {
 }
 
 /**
- * This device was away for longer than the others keep what they have deleted; before it exchanges, the
- * owner says whether what they have no more is deleted here too, or comes back there.
+ * This device was away for longer than the others remember deletions. Before it exchanges, the owner says whether
+ * the records that the others lack are deleted here too, or come back there.
  */
 export const deletionsAsked = defineEvent<{ since: string; records: AbsentRecord[] }>(
   'devices/deletionsAsked',

@@ -64,7 +64,7 @@ function unpacked(content: string): unknown {
 export function readSheet(fragment: string): ReadLink {
   if (fragment.length <= 1) return { problem: 'none' };
   if (fragment.length > LONGEST) return { problem: 'long' };
-  // What a sentence has behind a link, some mail apps take for a part of it.
+  // Some mail apps take punctuation behind a link for a part of it.
   const whole = fragment.replace(/[)\]>.,;:!?'"]{1,3}$/, '');
   const [version = '', content = '', code = ''] = whole.slice(1).split('.');
   if (/^\d{1,3}$/.test(version) && version !== VERSION) return { problem: 'version' };

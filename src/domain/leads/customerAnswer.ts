@@ -41,7 +41,7 @@ export function writeAnswer(
   return [about, ...parts].join('\n');
 }
 
-/** Returns the label that a line begins with, and what follows it, whatever a mail app put before it. */
+/** Returns the label that a line begins with, and the text behind it, without marks that a mail app put before it. */
 function labelled(line: string): { label: Label; value: string } | undefined {
   const text = line.replaceAll('*', '').trim();
   const label = LABELS.find((known) => text.toLowerCase().startsWith(`${known.toLowerCase()}:`));

@@ -12,7 +12,7 @@ export interface Sender {
 /** What is read of a mail's head. */
 export interface MailHead {
   from?: Sender;
-  /** Whom an answer goes to, where that is somebody else. */
+  /** The address for answers, if it differs from the sender's. */
   replyTo?: Sender;
   subject?: string;
 }
@@ -95,7 +95,7 @@ const SERVICES = new Set(
 /** Where texts come from as mails, each in the name of who wrote it. */
 const isOfText = (address: string): boolean => /@txt\.voice\.google\.com$/i.test(address);
 
-/** Whether an address is nobody's: a program's, a service's, or the business's own. */
+/** Whether an address identifies no person: a program's, a service's, or the business's own. */
 export function isNobodys(address: string): boolean {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   return (
@@ -116,7 +116,7 @@ const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 /** What mail apps put behind a name: `Ada Roy (SMS)`. */
 const MARK = /\((?:sms|mms|rcs|text|voicemail|external|guest)\)$/i;
 
-/** Returns the person whom a head names; without an address where it is nobody's. */
+/** Returns the person whom a head names, without an address that identifies nobody. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const person = [replyTo, from].find(
     (sender) => sender && isEmail(sender.address) && !isNobodys(sender.address),

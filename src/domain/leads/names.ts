@@ -18,14 +18,14 @@ export const capitalizeName = (name: string): string =>
       )
     : name;
 
-/** What stands before a first name, two of them joined by a word. */
+/** Titles before a first name; two may be joined by a word. */
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
 const JOINS = /^(?:&|and)$/i;
-/** What stands behind a comma without being a first name. */
+/** Words behind a comma that are not a first name. */
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
-/** Returns a name without the titles before it; unchanged where they are all that stands before the last name. */
+/** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
 export function withoutTitle(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words.findIndex((word) => !TITLE.test(word) && !JOINS.test(word));
@@ -82,7 +82,7 @@ const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
   /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
-/** `Interested in`, `Writing to`: what somebody does, no name. */
+/** `Interested in`, `Writing to`: phrases that are not names. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
 
@@ -106,7 +106,7 @@ export function introducedName(text: string): string {
   return nameAlone(found.find(Boolean));
 }
 
-/** What ends the name of a firm, which is nobody's. */
+/** The ending of a company's name, which is not a person's. */
 const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
@@ -141,7 +141,7 @@ const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** The longest line that is read as part of a signature, in UTF-16 units. */
 const LONGEST_LINE = 200;
 
-/** Returns what stands behind a pattern in a line; undefined where it does not occur. */
+/** Returns what follows a pattern in a line; undefined where the pattern does not occur. */
 function behind(pattern: RegExp, line = ''): string | undefined {
   const found = pattern.exec(line);
   return found ? line.slice(found.index + found[0].length) : undefined;

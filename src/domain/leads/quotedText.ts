@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { hasPhone } from '../shared/phoneNumbers';
 import { isForwarded, LONGEST_HEAD, personIn, readHead, type MailHead } from './mailHead';
 
-/** What a mail quotes, and what it sends on. */
+/** Separates what a mail's writer wrote from what it quotes and forwards. */
 
 /** A mail as it was first written: its head, and the lines of its text without what it quotes. */
 export interface OwnMail {
@@ -52,7 +52,7 @@ function firstOf(lines: readonly string[], from: number): number {
   return at;
 }
 
-/** Returns how many lines say that somebody wrote what follows; 0 if they do not. */
+/** Returns how many lines announce a quotation, such as `On … wrote:`; 0 if they do not. */
 function wroteAt(lines: readonly string[], at: number): number {
   const first = plain(lines[at]);
   if (!WROTE_BEGINS.test(first)) return 0;

@@ -88,7 +88,7 @@ export function postOf(
 
 /** What says whose house it is, left out of what is shown. */
 
-/** What stands for it, until the owner has reworded the text. */
+/** The text in place of a left-out part, until the owner rewords it. */
 const LEFT_OUT = '…';
 
 const WORD = /[\p{L}\p{N}]+/gu;

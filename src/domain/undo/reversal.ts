@@ -14,7 +14,7 @@ import type { ListName } from '../lists/schema';
 const RULES = {
   /** An undo counts too: whoever has seen the higher number takes a lower one for an older version. */
   counters: new Set(['sequence']),
-  /** What a customer was told stays. */
+  /** Fields that are never reverted, because the customer has been told. */
   oneWay: new Set(['emailSent'] satisfies (keyof ProjectNote)[]),
 };
 

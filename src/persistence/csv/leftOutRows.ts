@@ -20,7 +20,8 @@ export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): str
       [...table.columns.slice(0, width), PROBLEM_COLUMN],
       ...wrong.map(({ row, problems }) => {
         const cells = cellsOf.get(row) ?? [];
-        // What was wrong before is left out; a row with too many cells keeps them.
+        // The file's own column of problems, from an earlier import, is left out; a row with too many cells keeps
+        // it.
         const own = hasProblems && cells.length > width ? cells.slice(0, -1) : cells;
         const none = Array.from({ length: Math.max(0, width - own.length) }, () => '');
         return [...own, ...none, problems.join(', ')];

@@ -111,9 +111,8 @@ function textsOfParts(
 }
 
 /**
- * Creates what splits the lists of this browser into parts, of a size in UTF-16 units, and remembers
- * them: the hash of an unchanged text, and the parts of a list that has not changed at all, are not
- * computed again.
+ * Creates a function that splits the lists of this browser into parts, of a size in UTF-16 units, and caches them:
+ * the hash of an unchanged text, and the parts of an unchanged list, are not computed again.
  */
 export function createPartsOf(
   { replicaOf, sharedOf }: Pick<SharedLists, 'replicaOf' | 'sharedOf'>,

@@ -105,7 +105,8 @@ async function send(
   );
   const missing = [...planned].filter(([hash]) => parts[hash] === undefined);
 
-  // What an interrupted exchange has written counts: the first one may take several.
+  // The progress includes the parts that an interrupted exchange has written: the first exchange may take several
+  // attempts.
   const before = planned.size - missing.length;
   for (const [done, [hash, text]] of missing.entries()) {
     const sealed = await sealing.seal(text);
@@ -156,8 +157,8 @@ async function ownDevice(
 }
 
 /**
- * Writes the manifest, by which the others find the parts. Its count is never used twice, and is noted
- * before with what it stands for: the answer may be lost.
+ * Writes the manifest, by which the others find the parts. Its count is never used twice, and is noted beforehand
+ * with the parts it stands for, because the store's answer may be lost.
  */
 async function publish(
   connection: Connection,
@@ -199,7 +200,7 @@ export async function forgetDevice(
     const joined = new Set([nameOfManifest(device), nameOfKey(device), ...parts]);
     const own = (await files.list()).filter((name) => deviceOf(name) === device);
     if (own.length === 0) return true;
-    // What it has written since is joined first.
+    // Files that the device has written meanwhile are joined first.
     if (!isGivenUp && !own.every((name) => joined.has(name))) continue;
     // The manifest last: as long as it is there, an interrupted removal can be completed.
     for (const name of own.toSorted((a, b) => b.length - a.length)) await files.remove(name);

@@ -8,9 +8,9 @@ import {
 import { hashOf } from '../pictures/pictureData';
 
 /**
- * Encrypts what lies at the owner's store, in the age format (age-encryption.org) and its armor: any
- * age tool opens it with the identity, and the identity with the passphrase. What is encrypted is
- * compressed by gzip first.
+ * Encrypts the files at the owner's store, in the age format (age-encryption.org) and its armor: any age tool
+ * opens them with the identity, and the identity with the passphrase. Files are compressed by gzip before they are
+ * encrypted.
  */
 export interface Sealing {
   seal: (text: string) => Promise<string>;

@@ -202,7 +202,7 @@ export function entityText(
   return text;
 }
 
-/** Returns what is stored of a replica: what is live, and of a limited list the newest. */
+/** Returns the part of a replica that is stored: live entities, of a limited list the newest. */
 export function storedPart(name: ListName, replica: Replica): Replica {
   const live = livePart(replica);
   const { limit } = LISTS[name];

@@ -22,7 +22,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
     if (!(error instanceof ScreenLoadError)) return;
     error.forget();
     refetchScripts();
-    // As a page of its own it is complete without the chunk that failed.
+    // Reloaded, the prerendered page is complete without the chunk that failed.
     void reloadIfReachable();
   }
 

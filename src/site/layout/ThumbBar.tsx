@@ -34,7 +34,7 @@ export function ThumbBar() {
   const pathname = withoutEndSlash(useLocation().pathname);
   const isContact = pathname === ADDRESSES.contact;
   const isFormInView = useFormInView(isContact);
-  // Who reads an estimate has answers of its own there.
+  // The page of an estimate has its own buttons for the customer's answer.
   if (pathname === SHEET_PAGE) return null;
   return (
     <aside

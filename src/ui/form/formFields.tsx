@@ -139,7 +139,7 @@ export function FormDollarField<Values extends FieldValues, Output = Values>({
     const amount = readDollars(typed.current.replace(/[.,]$/, ''));
     if (amount !== undefined) field.onChange(String(amount));
   };
-  /** React has an event of its own by that name, without what Firefox and phones type. */
+  /** The browser's own event, because React's event of that name lacks what Firefox and phones type. */
   const listen = (root: HTMLElement | null): (() => void) => {
     root?.addEventListener('beforeinput', onBeforeInput);
     return () => root?.removeEventListener('beforeinput', onBeforeInput);

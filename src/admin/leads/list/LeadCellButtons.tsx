@@ -16,7 +16,7 @@ import { editLeadAddress } from '../../../app/addresses';
 interface CellButtonProps {
   /** The id, by which the shortcuts of the list find it. */
   id: string;
-  /** What the cell says of whom; read before what is seen. */
+  /** The name of the button, with the lead's; screen readers read it instead of the cell's text. */
   label: string;
   /** What it opens. */
   opens?: 'menu' | 'dialog';

@@ -38,7 +38,7 @@ import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
 interface LeadViewsProps {
   view: LeadsView;
-  /** The columns that are not as they are by default. */
+  /** The columns whose visibility differs from the default. */
   nonDefault: readonly ColumnId[];
   /** The saved view that is shown, if any. */
   saved: SavedView | undefined;

@@ -15,7 +15,7 @@ const COLUMNS_SETTING = displaySettingId('leads.columns');
 /** The columns of the leads table, and what changes them. */
 export interface LeadColumns {
   columns: readonly LeadColumn[];
-  /** Those that are not as they are by default. */
+  /** The columns whose visibility differs from the default. */
   nonDefault: readonly ColumnId[];
   toggle: (id: ColumnId) => void;
   /** Shows the columns that are shown by default. */

@@ -131,7 +131,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       isDeleted = !attached;
       return !isDeleted;
     });
-    // What was deleted has them again once that is undone.
+    // The undo of the deletion brings the photos back too.
     if (isDeleted) return;
     const what = count === 1 ? 'Photo added' : `${count} photos added`;
     notify(

@@ -96,7 +96,7 @@ export interface LeadsView extends LeadsFilter {
   page: number;
   /** The id of the saved view; empty if none is chosen. */
   viewId: string;
-  /** In a saved view: the columns that are not as they are by default. */
+  /** In a saved view: the columns whose visibility differs from the default. */
   columns: readonly ColumnId[];
 }
 

@@ -71,7 +71,10 @@ interface PreparedProps {
   isReminder?: boolean;
 }
 
-/** Returns what a message about what is owed has of its own; also a draft, since others are beside it. */
+/**
+ * Returns the label, template and draft of a payment reminder. Its draft has its own name, since other messages to
+ * the customer may be open beside it.
+ */
 const reminderOf = ({ to, draftName }: MessageProps) => ({
   label: 'Remind',
   name: `Remind ${to}`,

@@ -79,7 +79,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
     finish: (typed): boolean => {
       const caller = sorted(typed);
       fill(caller);
-      // What was sorted just now may be somebody known: that is told once, before it is saved.
+      // The sorted text may name somebody known: the form says so once, before it is saved.
       return caller === typed || leadsOfSamePerson(leads, caller).length === 0;
     },
     save: (caller: v.InferOutput<typeof schema>) =>

@@ -80,7 +80,7 @@ export function LeadsCsvSection() {
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
     flushSync(() => setFile(NO_FILE));
-    // What was imported or given up is not offered again after a reload, or on Forward.
+    // A file that was imported or given up is not offered again after a reload, or on Forward.
     if (contacts !== undefined) void navigate({ search }, { replace: true, state: otherState });
     focusElement(CSV_FRAGMENT);
   };

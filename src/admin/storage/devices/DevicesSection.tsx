@@ -27,7 +27,7 @@ import { Muted } from '../../shared/Muted';
 export function DevicesSection() {
   const { store, failure } = useDevices();
   const step = store?.step;
-  /** What was chosen before, to be mended. */
+  /** The connection that was chosen before, to be repaired. */
   const [chosen, setChosen] = useState(store);
   if (store && store !== chosen) setChosen(store);
   const lastStep = useRef<ConnectionStep>(undefined);

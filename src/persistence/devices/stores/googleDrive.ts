@@ -61,7 +61,7 @@ const BOUNDARY = 'maple-ridge-part';
 export function googleDriveFiles(ask: Ask): RemoteFiles {
   /** The ids of the files of a name, the newest first, by folder; absent for a folder that was never listed. */
   const idsIn = new Map<Folder, Map<string, string[]>>();
-  /** The names of what was made here and the list has not shown yet, by id. */
+  /** The names of files created here that a listing has not shown yet, by id. */
   const unlisted = new Map<string, string>();
   /** The folders into which files are written, and the folders that a listing has shown. */
   const folders = new Map<Folder, Promise<string>>();
@@ -123,8 +123,8 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
   }
 
   /**
-   * Whether a file that is not listed yet is there: another device may have removed it. By its id that is
-   * known at once. Pictures are removed by nobody.
+   * Whether a file that no listing has shown yet still exists: another device may have removed it, which its id
+   * tells at once. Nobody removes pictures.
    */
   async function isThere(name: string, id: string): Promise<boolean> {
     if (folderOf(name) === PICTURES_FOLDER) return true;

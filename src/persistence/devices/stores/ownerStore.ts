@@ -17,7 +17,7 @@ export interface OwnerStore {
   wasRefused: boolean;
   /** Leaves for the store's own sign-in, which leads back. Rejects with a RemoteError without a store. */
   signIn: (address: string) => Promise<never>;
-  /** Forgets the sign-in. What lies at the store stays. */
+  /** Forgets the sign-in. The files at the store stay. */
   signOut: () => void;
 }
 

@@ -60,8 +60,8 @@ const isReadable = ({ color, backgroundColor }: TextColors): boolean =>
 const OFFERED: ReadonlySet<string> = new Set(Object.values(TEXT_COLORS).map(hexToRgb));
 
 /**
- * Removes the colors that a pasted text has from the page it was on: a background that is behind all of
- * it, and whatever could not be read here. Those of the toolbar were chosen by the owner.
+ * Removes the colors that a pasted text has from its page: a background behind all of it, and colors that would be
+ * unreadable here. Colors of the toolbar were chosen by the owner, and stay.
  */
 export function dropPageColors(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
