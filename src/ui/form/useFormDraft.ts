@@ -17,7 +17,7 @@ interface FormDraftOptions<Values extends FormValues, Output> {
 }
 
 /** How long the owner's drafts are kept, in milliseconds: a day. */
-const OWNER_DRAFT_MS = 86_400_000;
+export const OWNER_DRAFT_MS = 86_400_000;
 
 /** The draft of a form of react-hook-form, as its panel shows it. */
 export type FormDraft = Pick<Draft, 'restoredAt' | 'forget' | 'discard'>;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES } from '../../../src/app/addresses';
@@ -75,6 +75,26 @@ describe('a message pasted into New Lead', () => {
     expect(value('Project Description')).toBe('My steps rot. 802-555-0177.');
     expect(chosen('Lead Source')).toBe('Email');
     expect(chosen('Service Type')).toBe('');
+  });
+
+  it('is in its box again after a reload, until a lead was added', async () => {
+    const { user } = openAdmin(ADDRESSES.newLead);
+    await user.click(await screen.findByRole('button', { name: 'Paste a message' }));
+    await user.paste('The steps rot');
+    cleanup();
+    const admin = openAdmin(ADDRESSES.newLead);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('The steps rot');
+
+    await admin.user.clear(screen.getByRole('textbox', { name: 'Message' }));
+    await admin.user.click(screen.getByRole('button', { name: 'Paste a message' }));
+    await paste(admin, writeRequest(REQUEST));
+    await admin.user.click(screen.getByRole('button', { name: 'Paste a message' }));
+    await admin.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Left over');
+    await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
+    const opener = { name: 'Paste a message' };
+    await waitFor(() => expect(screen.queryByRole('button', opener)).not.toBeInTheDocument());
+    await admin.goTo(ADDRESSES.newLead);
+    expect(await screen.findByRole('button', opener)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('shows first who is there already, with a link', async () => {

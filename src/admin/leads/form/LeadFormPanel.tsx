@@ -24,6 +24,7 @@ import {
 import { LeadFormFields } from './LeadFormFields';
 import { LeadNotFound } from '../LeadNotFound';
 import {
+  forgetMessage,
   isRequestDraft,
   MessageIntake,
   requestDraftName,
@@ -116,6 +117,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
       return { id: known.id, act, words: `${name} was saved` };
     },
     onSaved: ({ id, act, words }) => {
+      if (isNew) forgetMessage();
       notify(words, { act });
       leave(id);
     },

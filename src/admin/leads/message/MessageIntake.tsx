@@ -14,7 +14,8 @@ import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { sharedIn } from '../../../lib/sharedText';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
-import type { FormDraft } from '../../../ui/form/useFormDraft';
+import { useDraft } from '../../../ui/form/useDraft';
+import { OWNER_DRAFT_MS, type FormDraft } from '../../../ui/form/useFormDraft';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { reachedContacts } from '../../../domain/leads/contact';
 import { readAnswer } from '../../../domain/leads/customerAnswer';
@@ -60,6 +61,11 @@ function ofSeveral(text: string): Answer | undefined {
 }
 
 const REQUEST_DRAFT = 'lead.request.';
+/** The draft of the text that is in the box, not yet read. */
+const TEXT_DRAFT = 'lead.message';
+
+/** Forgets the text in the box, once a lead was added. */
+export const forgetMessage = (): void => formDrafts.remove(TEXT_DRAFT);
 
 /** Whether a fragment carries a request, or a text that another app shared. */
 const isMessage = (hash: string): boolean =>
@@ -163,6 +169,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const textNow = useRef('');
   const [answer, setAnswer] = useState<Answer>();
   const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
   /** A message that waits until the owner has said whether it is about the same person. */
@@ -174,10 +181,22 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     setUndecided(undefined);
     fill(values);
   };
+  const keepText = (changed: string): void => {
+    textNow.current = changed.slice(0, LONGEST_PASTE);
+    setText(textNow.current);
+    textDraft.save();
+  };
   const showText = (shown: string): void => {
-    setText(shown);
+    keepText(shown);
     setOpen(shown !== '');
   };
+  const textDraft = useDraft({
+    name: TEXT_DRAFT,
+    initial: { text: '' },
+    maxAgeMs: OWNER_DRAFT_MS,
+    read: () => ({ text: textNow.current }),
+    fill: ({ text: restored = '' }) => showText(restored),
+  });
   useRequestInAddress(fillNow, setAnswer, showText);
 
   const fillWith = (values: MessageValues): void => {
@@ -244,7 +263,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
             label="Message"
             helperText="The whole mail or text, as it came: from the contact page or in any other words."
             value={text}
-            onChange={({ target }) => setText(target.value.slice(0, LONGEST_PASTE))}
+            onChange={({ target }) => keepText(target.value)}
             multiline
             minRows={4}
             maxRows={12}
