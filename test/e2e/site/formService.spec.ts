@@ -24,7 +24,7 @@ const test = base.extend<{ host: Host; service: FormService }, { site: Site }>({
       await service.close();
       await remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   service: async ({ site: { service } }, provide) => {
     service.answerBy(200);

@@ -21,7 +21,7 @@ const test = base.extend<{ host: Host }, { next: string }>({
       await provide(folder);
       await remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   host: async ({ browserName: _needsNone }, provide) => {
     const host = await startHost({ hasServiceWorker: true });
