@@ -178,6 +178,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('what can be done with selected leads says so in words, on one line', async ({ page }) => {
+    await openScreen(page, ADDRESSES.leads);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Select Hannah/ }).check();
+    const bar = page.getByRole('group', { name: 'Selection' });
+    const actions = ['Move to…', 'Snooze', 'Tags', 'Inactive', 'Delete', 'Export'];
+    const boxes = await Promise.all(
+      actions.map((words) => boxOf(bar.getByText(words, { exact: true }))),
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width);
+  });
+
   test('a notification takes one line beside its buttons and one below', async ({ page }) => {
     await openScreen(page, ADDRESSES.today);
     await page.getByRole('button', { name: /^Notifications/ }).click();

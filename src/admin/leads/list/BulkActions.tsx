@@ -5,7 +5,6 @@ import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
@@ -19,20 +18,28 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import type { LeadMenu } from './LeadMenus';
-import { Row } from '../../../ui/layout';
+import { Row, Tiles } from '../../../ui/layout';
 
 const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDialog);
+
+/** On a line of its own, which holds all tiles on a phone; in large text they take two. */
+const ONE_LINE = {
+  flex: '1 1 100%',
+  '& > .MuiButton-root': { flexBasis: 'auto', whiteSpace: 'nowrap' },
+} as const;
 
 interface BulkActionsProps {
   /** The selected leads. */
   leads: readonly Lead[];
+  /** Whether the leads are cards, where each word stands under its icon. */
+  isNarrow: boolean;
   onMenu: (menu: LeadMenu) => void;
   /** Called after an act, to clear the selection and move the focus, whose button goes with it. */
   onDone: () => void;
 }
 
 /** What can be done with the selected leads: each act is one event, and one Undo takes it back. */
-export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
+export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [isTagging, setTagging] = useState(false);
@@ -61,8 +68,8 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
     notify(`${count} exported`);
   };
 
-  return (
-    <Row gap={0} align="stretch">
+  const actions = (
+    <>
       <Action icon={<MoveIcon />} label="Move to…" isMenu onClick={openMenu('stage')} />
       <Action icon={<AlarmIcon />} label="Snooze" isMenu onClick={openMenu('snooze')} />
       <Action icon={<LabelIcon />} label="Tags" onClick={() => setTagging(true)} />
@@ -83,9 +90,20 @@ export function BulkActions({ leads, onMenu, onDone }: BulkActionsProps) {
           download().catch(() => notify('The file could not be made. Try again.'));
         }}
       />
+    </>
+  );
+  return (
+    <>
+      {isNarrow ? (
+        <Tiles sx={ONE_LINE}>{actions}</Tiles>
+      ) : (
+        <Row gap={0} align="stretch">
+          {actions}
+        </Row>
+      )}
       {isTagging && <TagsDialog leads={leads} onClose={() => setTagging(false)} onDone={finish} />}
       {dialog}
-    </Row>
+    </>
   );
 }
 
@@ -98,7 +116,7 @@ interface ActionProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button of the bar; on a phone, only its icon is seen. */
+/** A button of the bar. */
 const Action = ({ icon, label, name = label, isMenu, onClick }: ActionProps) => (
   <Button
     color="inherit"
@@ -107,14 +125,7 @@ const Action = ({ icon, label, name = label, isMenu, onClick }: ActionProps) => 
     aria-label={name}
     aria-haspopup={isMenu && 'menu'}
     onClick={onClick}
-    sx={{
-      minWidth: 44,
-      px: { xs: 1, md: 1.25 },
-      '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
-    }}
   >
-    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-      {label}
-    </Box>
+    {label}
   </Button>
 );

@@ -114,7 +114,7 @@ export function LeadsList({
     <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }}>
       {(!isNarrow || isSelecting) && (
         <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll} pagedNoun="lead">
-          <BulkActions leads={selected} onMenu={setMenu} onDone={finish} />
+          <BulkActions leads={selected} isNarrow={isNarrow} onMenu={setMenu} onDone={finish} />
         </SelectionBar>
       )}
       {isNarrow ? (
