@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PrerenderedPage } from '../../src/prerender.tsx';
 import { earlyPressScript } from '../../src/enhancement/earlyPress.ts';
 import { belowTheFoldHead } from '../../src/site/layout/belowTheFold.ts';
-import { LOAD_NOTICE, loadNoticeHead } from '../../src/site/layout/loadNotice.ts';
+import { LOAD_NOTICE, loadNoticeHead, WITHOUT_SCRIPTS } from '../../src/site/layout/loadNotice.ts';
 import { criticalCss } from './criticalCss.ts';
 import { fileIn, filesOf, type AppBuild, type AppBuilds } from '../manifests.ts';
 import { hashOf } from '../hash.ts';
@@ -19,7 +19,7 @@ import { withPlaceholders } from './placeholder.ts';
 /** Returns the head that every page has. */
 const everyHead = (isOwners: boolean): string =>
   `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(isOwners)}">` +
-  `<meta name="version" content="${VERSION_MARK}">`;
+  `<meta name="version" content="${VERSION_MARK}">${WITHOUT_SCRIPTS}`;
 
 /** The parts of a page that fill its template. */
 interface Parts {

@@ -122,11 +122,18 @@ test('the contact page says how to call or write, and its form takes nothing in 
   await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0);
 });
 
-test('an unknown address and the owner’s pages say what they are', async ({ page }) => {
+test('an unknown address and the owner’s pages say what they are, without a control that needs scripts', async ({
+  page,
+}) => {
+  const controls = page.locator('button:visible');
   await page.goto('/nowhere');
   const note = page.locator('main noscript');
   await expect(note.locator('p')).toHaveText('404 Not Found');
   await expect(note.locator(`a[href="${ADDRESSES.home}"]`)).toBeVisible();
-  await page.goto(ADDRESSES.dashboard);
-  await expect(note.locator('p')).toContainText('needs JavaScript');
+  await expect(controls).toHaveCount(0);
+  for (const address of [ADDRESSES.signIn, ADDRESSES.dashboard]) {
+    await page.goto(address);
+    await expect(note.locator('p')).toContainText('needs JavaScript');
+    await expect(controls).toHaveCount(0);
+  }
 });
