@@ -1,7 +1,8 @@
+import { COLOR_SCHEME_KEY } from './engine/keys.ts';
+
 /** The choice between light and dark, stored here and applied as `data-theme` on the root. */
 export type ColorScheme = 'light' | 'dark';
 
-const KEY = 'handyman.colorScheme';
 const listeners = new Set<() => void>();
 
 const isScheme = (text: unknown): text is ColorScheme => text === 'light' || text === 'dark';
@@ -16,7 +17,7 @@ export const colorSchemePreference = {
   choose(scheme: ColorScheme): void {
     document.documentElement.dataset.theme = scheme;
     try {
-      localStorage.setItem(KEY, scheme);
+      localStorage.setItem(COLOR_SCHEME_KEY, scheme);
     } catch (error) {
       console.warn('The choice of light or dark cannot be kept in this browser', error);
     }
@@ -25,7 +26,7 @@ export const colorSchemePreference = {
   /** Calls `onChange` when any tab changes the choice; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
-      if (event.key !== KEY || !isScheme(event.newValue)) return;
+      if (event.key !== COLOR_SCHEME_KEY || !isScheme(event.newValue)) return;
       document.documentElement.dataset.theme = event.newValue;
       onChange();
     };
@@ -39,4 +40,4 @@ export const colorSchemePreference = {
 };
 
 /** Inline script for the head of every page: applies the chosen scheme before the first paint. */
-export const colorSchemeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const colorSchemeScript = `try{var t=localStorage.getItem('${COLOR_SCHEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
