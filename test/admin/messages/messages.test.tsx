@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
+import { createLead, moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
@@ -72,6 +72,19 @@ describe('a prepared message', () => {
     expect(field).not.toHaveValue('Hello, on Friday');
     await chooseTemplate(all, 'First contact');
     expect(field).toHaveValue('Hello, on Friday');
+  });
+
+  it('shows what was typed again, also where another template is suggested by then', async () => {
+    const all = await openMessages();
+    await all.user.type(within(all.dialog).getByLabelText('Message'), ' Ada, on Friday?');
+    cleanup();
+    const leadId = all.lead()?.id ?? '';
+    all.store.dispatch(moveLeads([leadId], 'Paid'));
+    const again = openAdmin(`/admin/crm/leads/${leadId}`, { test: all });
+    await again.user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    expect(await screen.findByLabelText('Message')).toHaveDisplayValue(/ Ada, on Friday\?$/);
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Template')).toHaveDisplayValue('Review request');
   });
 
   it('says what is not known, until the owner has written it', async () => {

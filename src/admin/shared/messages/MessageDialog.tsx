@@ -35,7 +35,7 @@ import { callHref } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { OPENED_FIELD } from './messageDraft';
+import { OPENED_FIELD, typedTemplate } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
@@ -114,7 +114,7 @@ export function MessageDialog({
   const titleId = useId();
   const [link] = useState(() => sheet && linkTo(sheet));
   const [initial] = useState((): MessageValues => ({
-    template: suggested,
+    template: typedTemplate(draftName) ?? suggested,
     [OPENED_FIELD]: '',
     ...Object.fromEntries(
       TEMPLATE_IDS.map((id) => [
@@ -159,6 +159,10 @@ export function MessageDialog({
     if (isTaken) take('share');
     else if (isTaken === false) setProblem('This could not be shared: copy it instead');
   };
+  const discard = (): void => {
+    draft?.discard();
+    form.setValue('template', suggested);
+  };
   const cancel = (): void => {
     draft?.forget();
     onClose();
@@ -191,7 +195,7 @@ export function MessageDialog({
       ) : (
         <>
           <DialogContent>
-            {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
+            {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={discard} />}
             <FormSelect
               {...field('template', 'Template')}
               options={TEMPLATE_IDS}
