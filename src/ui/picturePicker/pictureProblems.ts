@@ -5,7 +5,8 @@ export const PICTURE_MESSAGES = {
   type: 'Please select a valid image file (JPEG, PNG, or WebP)',
   size: 'Image size must be less than 5MB',
   photoSize: 'A photo can have at most 40 MB. Choose a smaller version of it.',
-  heic: 'This browser cannot read HEIC photos. Save it as a JPEG; on an iPhone, Settings, Camera, Formats, Most Compatible makes all new ones so.',
+  phoneFormat:
+    'This photo could not be read: it is damaged, or in a format that this browser does not know (HEIC or AVIF). Save it as a JPEG and choose that, or take it again. On an iPhone, Settings, Camera, Formats, Most Compatible makes all new ones so.',
   processing: 'Failed to process image. Please try again.',
   pixels:
     'Failed to process image. Please try again. This one has more than 64 megapixels: choose a smaller version.',

@@ -1,7 +1,7 @@
 import { drawPicture, type DrawnPicture } from './drawPicture';
 import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
 import type { WorkerReply } from './picture.worker';
-import { PictureError } from './pictureProblems';
+import { PictureError, type PictureProblem } from './pictureProblems';
 
 /** The largest file that the fields of Content, Gallery and Blog accept, in bytes. */
 const MAX_BYTES = 5_242_880;
@@ -22,6 +22,13 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
 
 /**
+ * Returns the problem of a picture that could not be decoded, by its type: trying again does not help with a
+ * phone's format.
+ */
+const unreadable = (type: string): PictureProblem =>
+  PHONE_TYPES.has(type) ? 'phoneFormat' : 'processing';
+
+/**
  * Rejects a file that is not a picture, is too large, or has too many pixels, before decoding. Resolves to its
  * type.
  */
@@ -31,7 +38,7 @@ async function check(file: Blob, isPhoto: boolean): Promise<string> {
   if (file.size > (isPhoto ? MAX_PHOTO_BYTES : MAX_BYTES))
     throw new PictureError(isPhoto ? 'photoSize' : 'size');
   const size = imageFacts(await bytesOf(file))?.size;
-  if (!size) throw new PictureError('processing');
+  if (!size) throw new PictureError(unreadable(type));
   if (size.width * size.height > MAX_PIXELS) throw new PictureError('pixels');
   return type;
 }
@@ -67,12 +74,12 @@ export async function drawSizes(file: Blob): Promise<DrawnPicture> {
 
 /** Makes an upright JPEG within 1200 px, and a thumbnail, of a file; throws PictureError. */
 export async function processPicture(file: Blob, isPhoto: boolean): Promise<DrawnPicture> {
-  let type: string | undefined;
+  let type = '';
   try {
     type = await check(file, isPhoto);
     return await drawSizes(type === 'image/jpeg' ? new Blob([file, JPEG_END]) : file);
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(type === 'image/heic' ? 'heic' : 'processing', { cause: error });
+    throw new PictureError(unreadable(type), { cause: error });
   }
 }

@@ -102,16 +102,21 @@ describe('photos of a job', () => {
     expect(problems).not.toBeInTheDocument();
   });
 
-  it('may be HEIC where the browser can read it; where it cannot, what to do is said', async () => {
+  it('may be HEIC where the browser can read it; where it cannot, or it is damaged, what to do is said', async () => {
     stubDrawing();
     const { choose, names } = await openJob();
     await choose(pictureFile('porch.heic', heifBytes(4_032, 3_024)));
     await waitFor(() => expect(names()).toEqual(['Photo']));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
-    await choose(pictureFile('steps.heic', heifBytes(4_032, 3_024)));
-    expect(
-      await screen.findByText(/^steps.heic: This browser cannot read HEIC.*JPEG/),
-    ).toBeVisible();
+    await choose(
+      pictureFile('steps.heic', heifBytes(4_032, 3_024)),
+      pictureFile('cut.heic', heifBytes(4_032, 3_024).slice(0, 30)),
+      pictureFile('deck.avif', heifBytes(4_032, 3_024, 'avif')),
+    );
+    for (const name of ['steps.heic', 'cut.heic', 'deck.avif']) {
+      const told = new RegExp(`^${name}: This photo could not be read.*Save it as a JPEG`);
+      expect(await screen.findByText(told)).toBeVisible();
+    }
     await choose(pictureFile('film.mp4', new TextEncoder().encode('\0\0\0\x14ftypmp42')));
     expect(await screen.findByText(/^film.mp4: Please select a valid image file/)).toBeVisible();
   });
