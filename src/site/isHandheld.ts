@@ -1,2 +1,2 @@
 /** Whether the device is held in the hand: its text app is nearer than its mail. */
-export const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+export const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;

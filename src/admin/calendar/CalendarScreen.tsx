@@ -3,8 +3,6 @@ import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { daySheetAddress, projectAddress } from '../../app/addresses';
@@ -43,6 +41,7 @@ import { Popover } from '../../ui/overlays/Popover';
 import { CallButton } from '../shared/calls/CallButtons';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { Muted } from '../shared/Muted';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {
@@ -62,7 +61,7 @@ export function CalendarScreen() {
   const returnState = useReturnState();
   const leadAddress = useLeadAddress();
   const today = localDay(new Date(useNow()));
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const { shown, change } = useCalendarView(isPhone, today);
   const leads = useAppSelector(selectLeads);
   const projects = useAppSelector(selectProjects);

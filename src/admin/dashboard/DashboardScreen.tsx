@@ -25,7 +25,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
 import { LogoutButton } from '../shared/frame/LogoutButton';
-import { useIsWide } from '../shared/frame/useIsPhone';
+import { useIsWide } from '../shared/frame/phoneFrame';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { useMemo } from 'react';

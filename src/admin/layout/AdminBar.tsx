@@ -3,7 +3,7 @@ import { LogoutButton } from '../shared/frame/LogoutButton';
 import { Row } from '../../ui/layout';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { FindButton } from '../search/FindButton';
-import { useIsWide } from '../shared/frame/useIsPhone';
+import { useIsWide } from '../shared/frame/phoneFrame';
 import { NotificationBell } from './NotificationBell';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';

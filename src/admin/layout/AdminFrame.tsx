@@ -16,7 +16,7 @@ import { OwnerHeader } from './OwnerHeader';
 import { FindButton } from '../search/FindButton';
 import { ownerPlaceAt } from '../ownerPlaces';
 import { ScreenLoading } from '../shared/ScreenLoading';
-import { useIsPhone } from '../shared/frame/useIsPhone';
+import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
 import { StorageFailure, StorageNotices } from './StorageNotices';
 import { countCalls } from '../../domain/leads/nextStep';
 import { selectActiveLeads } from '../../domain/leads/slice';
@@ -46,7 +46,7 @@ const placeOf = (pathname: string): string => ownerPlaceAt(pathname)?.to ?? path
  * header, or on a phone the owner's bar at the bottom (decisions, "The owner's frame").
  */
 export function AdminFrame() {
-  const isPhone = useIsPhone();
+  const hasPhoneFrame = useHasPhoneFrame();
   const isRestored = useAppSelector(selectIsRestored);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const history = use(OverlayHistoryContext);
@@ -58,10 +58,10 @@ export function AdminFrame() {
       <ScreenNotices value={isSignedIn && <StorageNotices />}>
         <SiteLayout
           {...(isSignedIn && {
-            header: <OwnerHeader tools={isPhone && PHONE_TOOLS} />,
+            header: <OwnerHeader tools={hasPhoneFrame && PHONE_TOOLS} />,
             bar: (
               <>
-                {!isPhone && <AdminBar />}
+                {!hasPhoneFrame && <AdminBar />}
                 <StorageFailure />
               </>
             ),
@@ -71,7 +71,7 @@ export function AdminFrame() {
           {isRestored ? <Outlet /> : <ScreenLoading />}
         </SiteLayout>
       </ScreenNotices>
-      {isSignedIn && isPhone && <OwnerBar />}
+      {isSignedIn && hasPhoneFrame && <OwnerBar />}
       {isSignedIn && <Sheets />}
       {isSignedIn && <SharedText />}
       {isRestored && <AppBadge />}

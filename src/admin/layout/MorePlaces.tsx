@@ -11,7 +11,7 @@ import { useColorScheme } from '../../app/theme/useColorScheme';
 import { Row, Tiles } from '../../ui/layout';
 import { Popover } from '../../ui/overlays/Popover';
 import { LogoutButton } from '../shared/frame/LogoutButton';
-import { useIsPhone } from '../shared/frame/useIsPhone';
+import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { LinkButton } from '../shared/LinkButton';
 
@@ -37,20 +37,20 @@ interface MorePlacesProps {
 
 /** All of the owner's places by group, the colors, the launch checklist and Logout. */
 export function MorePlaces(menu: MorePlacesProps) {
-  const isPhone = useIsPhone();
+  const hasPhoneFrame = useHasPhoneFrame();
   const scheme = useColorScheme();
   const id = useId();
   const here = ownerPlaceAt(useLocation().pathname);
   return (
     <Popover
       {...menu}
-      anchorReference={isPhone ? 'none' : 'anchorEl'}
+      anchorReference={hasPhoneFrame ? 'none' : 'anchorEl'}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-label': 'More places',
-          sx: [{ border: 1, borderColor: 'divider' }, isPhone ? SHEET : { maxWidth: 460 }],
+          sx: [{ border: 1, borderColor: 'divider' }, hasPhoneFrame ? SHEET : { maxWidth: 460 }],
         },
       }}
     >

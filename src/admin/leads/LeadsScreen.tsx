@@ -54,6 +54,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
@@ -67,10 +68,9 @@ export function LeadsScreen() {
   const { view, change, saved, isViewGone } = useLeadsView();
   const look = useLeadColumns(view, change);
   const [isSelecting, setSelecting] = useState(false);
-  const theme = useTheme();
-  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const { confirm, dialog } = useConfirm();
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const focusHeading = useFocusAfterPanel();
 
   const ordered = useMemo(

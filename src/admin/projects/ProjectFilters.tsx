@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   isOverdue,
   matchesProjectFilter,
@@ -19,6 +17,7 @@ import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { selectProjects } from '../../domain/projects/slice';
 import { useQueryParam } from '../../ui/useQueryParam';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
@@ -39,7 +38,7 @@ interface ProjectFiltersProps {
 export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
   const filter = useProjectFilters();
   const { search, status, isOverdueOnly, sort } = filter;
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const order = lookUp(ORDER_LABELS, sort);
   const found = pluralize(count, 'project');
   const filters = (

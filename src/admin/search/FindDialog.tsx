@@ -1,8 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
@@ -23,6 +21,7 @@ import styles from './Find.module.css';
 import { Dialog } from '../../ui/overlays/Dialog';
 import type { Store } from '@reduxjs/toolkit';
 import { SearchIndex, type Found } from './searchIndex';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);
@@ -40,7 +39,7 @@ interface FindDialogProps {
 /** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
 export function FindDialog({ onClose }: FindDialogProps) {
   const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const found = useFind(query);

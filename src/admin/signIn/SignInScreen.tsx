@@ -21,7 +21,7 @@ import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { useScreenQuery } from '../../ui/screen/useScreenQuery';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /**
  * The sign-in page. Once signed in it redirects to the
@@ -30,7 +30,7 @@ import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
-  const isPhone = useScreenQuery('(max-width:37.49em)');
+  const isPhone = useIsPhone();
   const [isShown, setShown] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReportLine } from '../../domain/payments/report';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout';
-import { useIsPhone } from '../shared/frame/useIsPhone';
+import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
 import { formatCents } from '../../lib/money';
 import { Muted } from '../shared/Muted';
 
@@ -33,8 +33,8 @@ interface ReportTableProps {
 
 /** How many leads became paid jobs, and how long it took: a table, on a phone a list in words. */
 export function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
-  const isPhone = useIsPhone();
-  if (isPhone) {
+  const hasPhoneFrame = useHasPhoneFrame();
+  if (hasPhoneFrame) {
     return (
       <PlainList lines="between" aria-label="From request to payment">
         {lines.map((line) => (

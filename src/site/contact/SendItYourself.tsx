@@ -9,7 +9,7 @@ import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
 import button from '../../ui/button.module.css';
 import { mailLink, textLink } from './requestLinks';
-import { isPhone } from '../isPhone';
+import { isHandheld } from '../isHandheld';
 import { PhoneLink } from '../parts/contactLinks';
 import { postAgain } from './postRequest';
 import { useSentRequest } from './useSentRequest';
@@ -79,7 +79,7 @@ function Offer({ lead, post, onHidden }: OfferProps) {
   const [opened, setOpened] = useState<Way>();
   const request = requestOfLead(lead);
   const links = { mail: mailLink(request, window.location.origin), text: textLink(request) };
-  const ways: readonly Way[] = isPhone() ? ['text', 'mail'] : ['mail', 'text'];
+  const ways: readonly Way[] = isHandheld() ? ['text', 'mail'] : ['mail', 'text'];
 
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(writeRequest(request));

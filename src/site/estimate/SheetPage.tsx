@@ -18,7 +18,7 @@ import { safeUrl } from '../../lib/safeUrl';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import button from '../../ui/button.module.css';
-import { isPhone } from '../isPhone';
+import { isHandheld } from '../isHandheld';
 
 /** The ways in which an answer is sent, with their icons. */
 const WAYS = { text: 'chat', email: 'mail' } as const;
@@ -31,7 +31,7 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
   const isOver = validUntil !== '' && validUntil < today;
   const owedCents = balanceCents(sheet);
   const payAddress = safeUrl(billing.paymentAddress, ['https:']);
-  const ways = isPhone() ? (['text', 'email'] as const) : (['email', 'text'] as const);
+  const ways = isHandheld() ? (['text', 'email'] as const) : (['email', 'text'] as const);
   const about = { kind, number, code };
   const accepts = writeAnswer(about, formatCents(estimateTotals(sheet).totalCents));
   const answers = [

@@ -2,7 +2,7 @@ import type { Draggable } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
 import { focusIfLost, isFocusNowhere } from '../screen/focus';
-import { useScreenQuery } from '../screen/useScreenQuery';
+import { useIsPhone } from '../screen/useIsPhone';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
 import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu, BoardCard } from './BoardCard';
 import { ColumnBar } from './ColumnBar';
@@ -35,7 +35,7 @@ interface BoardProps<Item extends BoardItem> {
 export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
   const { label, columnWord, columns, kind, onMove, keys } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isPhone = useScreenQuery('(max-width:37.49em)');
+  const isPhone = useIsPhone();
   const [request, openMoveMenu] = useState<MoveRequest>();
   const [isDragging, setDragging] = useState(false);
   const [announcement, setAnnouncement] = useState('');

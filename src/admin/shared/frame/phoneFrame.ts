@@ -2,10 +2,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 
 /**
- * Whether the owner's screens have the frame of a phone, with a bar at the bottom: in a narrow window,
- * or where the text is as large as that.
+ * Whether the owner's screens have the frame of a phone, with a bar at the bottom: in a window narrower than a tablet's
+ * (which may be wider than a phone's, `useIsPhone`), or where the text is as large as that.
  */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 47.99em)', { noSsr: true });
+export const useHasPhoneFrame = (): boolean =>
+  useMediaQuery('(max-width: 47.99em)', { noSsr: true });
 
 /** Whether the owner's row has room for all places and Logout. */
 export const useIsWide = (): boolean =>

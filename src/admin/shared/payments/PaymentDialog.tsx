@@ -15,7 +15,7 @@ import { FormBox, FormButtons } from '../../../ui/form/FormBox';
 import { FormDollarField, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { useIsPhone } from '../frame/useIsPhone';
+import { useHasPhoneFrame } from '../frame/phoneFrame';
 import { withPaidMoves } from './withPaidMoves';
 import * as v from 'valibot';
 import { isLocalDay, localDay } from '../../../lib/dates';
@@ -86,7 +86,7 @@ export function PaymentDialog({
   onClose,
 }: PaymentDialogProps) {
   const act = useAct();
-  const isPhone = useIsPhone();
+  const hasPhoneFrame = useHasPhoneFrame();
   const [last] = useAppSelector(selectPayments);
   const { form, field, frame } = useRecordForm({
     schema: paymentFormSchema,
@@ -102,7 +102,7 @@ export function PaymentDialog({
   const { control } = form;
   const typed = centsOf(parseDollars(useWatch({ control, name: 'amount' })));
   // On a phone the keyboard would cover Save, which most payments need alone.
-  const first = isPhone ? '[type=submit]' : 'input';
+  const first = hasPhoneFrame ? '[type=submit]' : 'input';
   const focusFirst = useCallback(
     (element: HTMLFormElement | null) => element?.querySelector<HTMLElement>(first)?.focus(),
     [first],
