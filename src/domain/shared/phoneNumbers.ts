@@ -33,8 +33,11 @@ const ORDER =
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */
 const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
-/** The sign before a second number, which the library takes for an extension. */
-const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3})/gu;
+/** The sign before a second number, or before any other figure, which the library takes for an extension. */
+const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3}|\s+\p{Nd})/gu;
+/** A number in which letters were mistaken for digits: `8O2-555-0l13`; where it can be one, they are certain. */
+const MISTAKEN =
+  /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•_*~](?=\p{Nd})/gu;
 /** The kind of a number right behind it: `802-555-0113c`. */
@@ -56,6 +59,7 @@ const blank = (text: string): string => ' '.repeat(text.length);
 function searchable(text: string): string {
   let left = MAX_SEARCHED;
   return text
+    .replaceAll(MISTAKEN, (number) => number.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'))
     .replaceAll(/[^\n]+/g, (line) => {
       if (left === 0 || digitsIn(line).length < FEWEST_DIGITS) return blank(line);
       const read = line.slice(0, left);

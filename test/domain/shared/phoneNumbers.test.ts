@@ -85,12 +85,23 @@ describe('a field for a phone number', () => {
     ['+1 800 FLOWERS', ['+18003569377']],
     ['1-800-GO-FEDEX', ['+18004633339']],
     ['555-ROOF', ['+18025557663']],
+    // Letters mistaken for digits: O for 0, I and l for 1.
+    ['802-555-O113', [ADA]],
+    ['8O2 555 0l13', [ADA]],
+    ['(8O2) 555-OI13', [ADA]],
+    ['call 8o2.555.o113', [ADA]],
+    ['802555O113', [ADA]],
+    ['+1 802 555 0lI3 x4', [ADA]],
+    // What follows a comma and a space is no extension.
+    ['802-555-0113, 12 Oak St', [ADA]],
     // None can be called.
+    ['802-555-O11E', []],
+    ['802-555-O1', []],
+    ['lOl-OOl-OOll', []],
     ['802-555-ROO', []],
     ['802-155-ROOF', []],
     ['802-ROOFING-VERMONT', []],
     ['440 OAKS', []],
-    ['802-555-O113', []],
     ['802 call home', []],
     ['802-155-0113', []],
     ['102-555-0113', []],
@@ -125,6 +136,8 @@ describe('the phone numbers of a text', () => {
     ['text me at #802-555-0113', [ADA]],
     ['Try 802-555-0113 or, at night, 802.555.0114', [ADA, BEN]],
     [`${'x'.repeat(20_000)}\nCall 802-555-0113`, [ADA]],
+    ['My cell is 8O2-555-0l13, text me', [ADA]],
+    ['Off I89, 802-555-0113, 12 Oak St; 2 windows', [ADA]],
     // None is a number of somebody.
     ['Call 802-555-ROOF', []],
     ['See https://example.com/jobs/8025550113?id=8025550114', []],
@@ -138,12 +151,14 @@ describe('the phone numbers of a text', () => {
   ])('%j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 
   it('are found as they are written, with their places', () => {
-    const text = 'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114 (555-0113) (802-555-0113)';
+    const text =
+      'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114 (555-0113) (802-555-0113) 802-555-O114';
     expect(phonesIn(text).map(({ text: own, start }) => [own, start])).toEqual([
       ['802\u2013555\u20130113 x4', 5],
       ['001 802 555 0114', 27],
       ['555-0113', 45],
       ['802-555-0113', 56],
+      ['802-555-O114', 70],
     ]);
   });
 });
