@@ -5,7 +5,15 @@ import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
-import { introducedName, readName, signedName, wordsOf, type Names } from './names';
+import {
+  capitalizeName,
+  introducedName,
+  nameAlone,
+  readName,
+  signedName,
+  wordsOf,
+  type Names,
+} from './names';
 import { ownMailIn } from './quotedText';
 import type { Caller } from './quickAdd';
 import { leadName } from './rules';
@@ -83,19 +91,42 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   };
 }
 
-/** Reads one line that was typed or spoken, `Kim Perry 802-555-0199`: the rest is the name. */
+/** What stands between a name and a remark. */
+const BETWEEN_PARTS = /[\n,;|()]|: | [-–—] /;
+
+/** Reads one line that was typed or spoken, `Kim Perry (gutter) 802-555-0199`: the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
   const text = line.slice(0, MAX_LENGTH.text);
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
-  const rest = [phone, email].reduce((left, found) => left.replace(found, ' '), text);
+  const reach = [phone, email].filter(Boolean);
+  const rest = reach.reduce((left, found) => left.replace(found, '\n'), text);
   // A contact's labels, such as `Mobile:`, are no part of the name.
   const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
     fieldOf(label) ? ' ' : label,
   );
-  // The owner's own task is no part of the description: `Call Kim Perry at 802-555-0199`.
-  const name = wordsOf(named)
+  const parts = named
+    .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
+    .map((part) => part.replace(/^[^\p{L}\d$&"“]+/u, '').trim())
+    .filter((part) => part !== '' && !/^(?:phone|calls)$/.test(fieldOf(part) ?? ''));
+  const [first = '', ...others] = parts;
+  // A last name may stand before: `Perry, Kim`.
+  const isOneWord = !first.includes(' ');
+  const isInSmall = isOneWord && first === first.toLowerCase();
+  const isOfName = (part: string): boolean =>
+    nameAlone(isInSmall ? capitalizeName(part) : part) !== '';
+  const comma = isOneWord && named.includes(`${first}, `) ? ', ' : ' ';
+  // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
+  const name = [first, ...others.filter(isOfName)]
+    .map(wordsOf)
+    .join(comma)
     .replace(/^(?:call|text|phone|ring) (?:back )?/i, '')
     .replace(/ at$/, '');
-  return { fullName: introducedName(text) || name, phone: phone.trim(), email };
+  const note = others.filter((part) => !isOfName(part)).join(', ');
+  return {
+    fullName: introducedName(text) || name,
+    phone: phone.trim(),
+    email,
+    ...(note && { note }),
+  };
 }

@@ -110,7 +110,7 @@ export function introducedName(text: string): string {
 const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
-function nameAlone(line = ''): string {
+export function nameAlone(line = ''): string {
   const words = withoutTitle(line.trim().replaceAll(/^[\s~–—-]+|[.,!]$/g, ''));
   const isName = NAME.exec(words)?.[0] === words;
   return isName && ![NO_NAME, DOING, FIRM].some((other) => other.test(words)) ? words : '';

@@ -40,6 +40,17 @@ describe('Quick add', () => {
     expect(leadsOf(page)).toMatchObject([{ email: 'kim@example.com' }]);
   });
 
+  it('keeps a remark that is typed beside the name as a note', async () => {
+    const page = await openQuickAdd();
+    await page.user.keyboard('Kim Perry (neighbor of Ada) 802-555-0199 gutter{Tab}');
+    expect(screen.getByLabelText('Name')).toHaveValue('Kim Perry');
+    expect(screen.getByText('Note: neighbor of Ada, gutter')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(leadsOf(page)).toMatchObject([
+      { lastName: 'Perry', notes: 'neighbor of Ada, gutter', phone: '(802) 555-0199' },
+    ]);
+  });
+
   it('reads a contact that is pasted into the name, with its address and note', async () => {
     const page = await openQuickAdd();
     const ada =

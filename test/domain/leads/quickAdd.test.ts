@@ -42,6 +42,32 @@ describe('a line with a caller', () => {
   });
 });
 
+describe('a remark beside a caller', () => {
+  it.each([
+    ['Kim Perry (neighbor of Ada) 802-555-0199 gutter', 'Kim Perry', 'neighbor of Ada, gutter'],
+    ['Kim Perry - porch roof - 802 555 0199', 'Kim Perry', 'porch roof'],
+    ['Kim Perry, porch roof, 802-555-0199', 'Kim Perry', 'porch roof'],
+    ['Kim Perry 802-555-0199 needs 2 doors, asap', 'Kim Perry', 'needs 2 doors, asap'],
+    ['Kim Perry 802-555-0199, 12 Oak St Essex', 'Kim Perry', '12 Oak St Essex'],
+    ['Kim Perry 802-555-0199 / call after 5', 'Kim Perry', 'call after 5'],
+    ['kim perry 802-555-0199 deck', 'kim perry', 'deck'],
+    ['Kim Perry: Deck: 802-555-0199', 'Kim Perry', 'Deck'],
+    ['This is Kim Perry, my gutter leaks, 802-555-0199', 'Kim Perry', 'my gutter leaks'],
+    // Of the name, or of its number.
+    ['Kim Perry (cell) 802-555-0199', 'Kim Perry', undefined],
+    ['Kim (Kit) Perry 802-555-0199', 'Kim Kit Perry', undefined],
+    ['Kim Perry, Jr. 802-555-0199', 'Kim Perry Jr.', undefined],
+    ['Perry, Kim 802-555-0199', 'Perry, Kim', undefined],
+    ['perry, kim 802-555-0199', 'perry, kim', undefined],
+    // Without a number it may be what the owner is still typing.
+    ['Kim Perry - porch', 'Kim Perry porch', undefined],
+  ])('%s', (line, fullName, note) => {
+    const read = readCaller(line);
+    expect(read).toMatchObject({ fullName });
+    expect(read.note).toBe(note);
+  });
+});
+
 describe('a name', () => {
   it.each([
     ['kim perry', 'Kim Perry'],

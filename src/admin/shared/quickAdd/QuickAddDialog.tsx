@@ -15,6 +15,7 @@ import { reachedContacts } from '../../../domain/leads/contact';
 import { capitalizeName } from '../../../domain/leads/names';
 import type { Caller } from '../../../domain/leads/quickAdd';
 import { selectLeads } from '../../../domain/leads/slice';
+import { MAX_LENGTH } from '../../../lib/fields';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/formFields';
@@ -39,17 +40,23 @@ const schema = v.object({
   phone: formPhone,
   /** Not asked for: found beside the name. */
   email: formText(),
+  note: formText(MAX_LENGTH.note),
 });
 type Values = v.InferInput<typeof schema>;
 
 /** Said of several contacts. */
 const SEVERAL_CONTACTS = 'These are several contacts. Paste them under New Lead to import them';
 
-/** Moves a phone number and an e-mail address from the name into their fields. */
+/** Moves a phone number, an e-mail address and a remark from the name into their fields. */
 function sorted(typed: Values): Values {
-  const { fullName, phone, email } = readCaller(typed.fullName);
+  const { fullName, phone, email, note } = readCaller(typed.fullName);
   if (phone === '' && email === '') return typed;
-  return { fullName, phone: phone || typed.phone, email: email || typed.email };
+  return {
+    fullName,
+    phone: phone || typed.phone,
+    email: email || typed.email,
+    note: note ?? typed.note,
+  };
 }
 
 interface QuickAddDialogProps {
@@ -75,6 +82,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       fullName: given?.fullName ?? '',
       phone: given?.phone ?? '',
       email: given?.email ?? '',
+      note: given?.note ?? '',
     }),
     finish: (typed): boolean => {
       const caller = sorted(typed);
@@ -89,9 +97,9 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       onClose();
     },
   });
-  const [fullName, phone, email] = useWatch({
+  const [fullName, phone, email, note] = useWatch({
     control: form.control,
-    name: ['fullName', 'phone', 'email'],
+    name: ['fullName', 'phone', 'email', 'note'],
   });
   const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const fill = (caller: Partial<Values>): void => {
@@ -147,8 +155,8 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
                 if (second) form.setError('fullName', { message: SEVERAL_CONTACTS });
                 else {
                   setFilledIn(contact);
-                  const { fullName: name, phone: number, email: address } = contact;
-                  fill({ fullName: name, phone: number, email: address });
+                  const { names: _names, place: _place, ...caller } = contact;
+                  fill(caller);
                 }
               }}
               onBlur={() => fill(sorted(form.getValues()))}
@@ -158,6 +166,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
             />
             <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
             {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
+            {note !== '' && <Typography variant="body2">Note: {note}</Typography>}
             <CalledBefore known={known} onLeave={leave} />
           </Stack>
         </DialogContent>
