@@ -1,6 +1,13 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { parseJson } from '../../lib/parseJson';
-import { FAX_RANK, isOurPhone, phonesOf, rankedPhones, rankOfPhone } from '../shared/phoneNumbers';
+import {
+  FAX_RANK,
+  isOurPhone,
+  OFFICE_RANK,
+  phonesOf,
+  rankedPhones,
+  rankOfPhone,
+} from '../shared/phoneNumbers';
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
@@ -156,7 +163,7 @@ function bestOf(label: string, value: string): Omit<LabelledPhone, 'said'> {
   const isAlone = wordsOf(beside) === '' || GOES_ON.test(beside);
   return {
     value: best && !isAlone ? best.text : value,
-    rank: rankOfPhone(label),
+    rank: best?.rank ?? rankOfPhone(label),
     beside: isAlone ? '' : value,
   };
 }
@@ -226,9 +233,12 @@ export function readLabelled(text: readonly string[]): Labelled {
       else if (value !== fields[field]) rest.push(...said.slice(read.value === '' ? 1 : 0));
     }
   }
-  const [best, ...others] = phones
-    .filter(({ rank }) => rank < FAX_RANK)
-    .toSorted((a, b) => a.rank - b.rank);
+  const ranked = phones.filter(({ rank }) => rank < FAX_RANK).toSorted((a, b) => a.rank - b.rank);
+  // In a signature, which labels no name, an office's number is only the best where no other stands.
+  const isSigned = (fields.fullName ?? fields.firstName) === undefined;
+  const [own] = isSigned && ranked[0]?.rank === OFFICE_RANK ? rankedPhones(rest.join('\n')) : [];
+  if (own) ranked.unshift({ value: own.text, rank: own.rank, beside: '', said: [] });
+  const [best, ...others] = ranked;
   if (best) fields.phone = best.value;
   return {
     fields,

@@ -174,6 +174,8 @@ const FAX = /fax|pager|(?:^|[\s(])f\W{0,3}$/i;
 
 /** How well a fax or a pager serves for calls: not at all. */
 export const FAX_RANK = 2;
+/** An office's number in a text: of who gives another one, too, it is the firm's. */
+export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
@@ -188,10 +190,14 @@ const OUR_NUMBERS = /* @__PURE__ */ [business.phone, business.secondPhone].flatM
 export const isOurPhone = ({ number }: FoundPhone): boolean =>
   OUR_NUMBERS.some((ours) => ours.number === number);
 
-/** What names a number behind it: `802-555-0199 (cell)`, or a word that ends the line. */
-const LABEL_BEHIND = /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax)\W{0,3}$)/i;
+/** What names a number behind it: `802-555-0199 (cell)`, or a word that ends the line or its part. */
+const LABEL_BEHIND =
+  /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax|home|work|office)(?:\W{0,3}$| ?[,;/|]))/i;
 /** The kinds of labels that are neither a mobile's nor a fax's, before a number. */
 const FIXED = /\b(?:home|house|work|office|landline)(?: phone)?\W{0,3}$/i;
+/** An office's label, alone on its line or behind a sign, as in signatures. */
+const OFFICE =
+  /(?:^|[|•·;])\W{0,3}(?:office|work|business|main|company|toll[- ]free|[ow])(?: phone| number| line)?\W{0,3}$/i;
 /** How far from a number its label may be, in UTF-16 units. */
 const LABEL_REACH = 20;
 
@@ -210,11 +216,12 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
       end += label.length;
       const near = before.slice(-LABEL_REACH);
-      const named = rankOfPhone(near);
-      const isNamed = named !== OTHER_RANK || FIXED.test(near);
+      const rankOf = (named: string): number =>
+        OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
+      const isNamed = rankOf(near) !== OTHER_RANK || FIXED.test(near);
       // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
-        rank = isNamed ? named : rankOfPhone(inBrackets ?? atEnd ?? '');
+        rank = rankOf(isNamed ? near : (inBrackets ?? atEnd ?? ''));
       return { ...phone, rank };
     })
     .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
