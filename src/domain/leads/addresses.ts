@@ -49,8 +49,18 @@ const [MOST_NAMES, MOST_WORDS] = [3, 15];
 /** How many words a town's name has, the most first. */
 const LENGTHS = [3, 2, 1];
 
-/** Returns the address with which words begin, where its town, its state or its ZIP code is certain. */
-function addressOf(given: readonly string[]): Place | undefined {
+/** A house's number, `12-B` and `12-14` among them. */
+const NUMBER = /^\d{1,5}(?:-?[a-z]|-\d{1,5})?$/i;
+/** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
+const SAYS_SO =
+  /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence)(?: is)? (?:at|on))$/i;
+const MOST_BEFORE = 3;
+
+/**
+ * Returns the address with which words begin, where its town, its state or its ZIP code is certain.
+ * @param isSaid Whether the words before say that it is one: its street will do.
+ */
+function addressOf(given: readonly string[], isSaid: boolean): Place | undefined {
   const plain = given.map((word) => word.replace(/[.,;:!?]{1,2}$/, ''));
   const isNumbered = (at: number): boolean =>
     NUMBERED.test(plain[at] ?? '') && /^\d/.test(plain[at + 1] ?? '');
@@ -62,12 +72,15 @@ function addressOf(given: readonly string[]): Place | undefined {
   const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
   if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
   let end = street + (isNumbered(street) ? 2 : 1);
-  if (/^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
+  // Behind a comma it begins the town: `S. Burlington`.
+  const isInStreet = given[end - 1]?.endsWith(',') === false;
+  if (isInStreet && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
   if (/^#\w/.test(plain[end] ?? '')) end += 1;
   while (UNIT.test(plain[end] ?? '')) end += 2;
   const begin = plain[end] === 'in' ? end + 1 : end;
   const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
-  const knownTown = (length: number) => TOWNS.get(namesOf(length).toLowerCase());
+  const knownTown = (length: number) =>
+    TOWNS.get(namesOf(length).toLowerCase().replace(/^so? /, 'south '));
   const stateAt = (at: number): string | undefined =>
     OUR_STATE.has(plain[at]?.toLowerCase()) ? business.state : STATE.exec(plain[at] ?? '')?.[0];
   const isBeforeState = (length: number): boolean =>
@@ -77,7 +90,7 @@ function addressOf(given: readonly string[]): Place | undefined {
   const city = knownTown(length) ?? namesOf(length);
   const state = stateAt(begin + length);
   const [zipCode] = /^\d{5}(?:-\d{4})?$/.exec(plain[begin + length + (state ? 1 : 0)] ?? '') ?? [];
-  if (!city && !zipCode) return undefined;
+  if (!city && !zipCode && !isSaid) return undefined;
   const address = given
     .slice(0, end)
     .join(' ')
@@ -94,8 +107,9 @@ export function addressIn(text: readonly string[]): Place {
   if (town && STREET.test(street)) return { address: street, ...town };
   const words = text.join('\n').split(/\s+/);
   for (const [start, word] of words.entries()) {
-    const isNumber = /^\d{1,5}[a-z]?$/i.test(word);
-    const found = isNumber ? addressOf(words.slice(start, start + MOST_WORDS)) : undefined;
+    if (!NUMBER.test(word)) continue;
+    const before = words.slice(Math.max(0, start - MOST_BEFORE), start).join(' ');
+    const found = addressOf(words.slice(start, start + MOST_WORDS), SAYS_SO.test(before));
     if (found) return found;
   }
   return town ?? {};
