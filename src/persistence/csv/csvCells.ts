@@ -68,11 +68,13 @@ export function isEitherOrder(date: string): boolean {
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** What stands beside the parts of a date: the day of the week, `at`, and the end of `5th`. */
-const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|st|nd|rd|th|t)$/;
+const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|the|of|st|nd|rd|th|t)$/;
 /** A time behind a date, with its zone; a zone by name counts as the business's. */
 const TIME =
   /(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(?:([ap])\.?m\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
-/** A day as the number by which spreadsheets keep it, of our years, and that from which they count. */
+/** An hour alone, `9 AM`, in the same parts. */
+const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
+/** A day as a spreadsheet's number, within our years; and the day from which these numbers count. */
 const SERIAL = /^([345]\d{4})(\.\d+)?$/;
 const DAY_MS = 86_400_000;
 /** A moment as programs keep it, in seconds or milliseconds. */
@@ -87,7 +89,7 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
   const named = months.findIndex((month) => month > 0);
   const [a = 0, b = 0, c = 0] = parts.map((part, at) => months[at] || Number(part));
   if (parts.length !== 3) return undefined;
-  if (parts[0]?.length === 4) return [a, b, c];
+  if (parts[0]?.length === 4 && named !== 0) return [a, b, c];
   const year = parts[2]?.length === 2 ? 2000 + c : c;
   const isDayFirst = named === -1 ? order === 'dayFirst' : named === 1;
   return isDayFirst ? [year, b, a] : [year, a, b];
@@ -97,15 +99,17 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
 export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
   const exact = parseIsoDateTime(text);
   if (isValid(exact)) return exact.toISOString();
-  const [, days, ofDay = '0'] = SERIAL.exec(text) ?? [];
+  const [, days, fraction = '0'] = SERIAL.exec(text) ?? [];
   if (days !== undefined)
     return addMilliseconds(
       addDays(DAY_0, Number(days)),
-      Math.round(Number(ofDay) * DAY_MS),
+      Math.round(Number(fraction) * DAY_MS),
     ).toISOString();
   if (EPOCH.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
-  const found = TIME.exec(text);
-  const [year, month, day] = partsOfDay(text.slice(0, found?.index).trim(), order) ?? [0, 0, 0];
+  const found = TIME.exec(text) ?? HOUR.exec(text);
+  // The time may stand first.
+  const ofDay = found?.index === 0 ? text.slice(found[0].length) : text.slice(0, found?.index);
+  const [year, month, day] = partsOfDay(ofDay.trim(), order) ?? [0, 0, 0];
   const [, hour = '0', minute = '0', second = '0', half, zone, zoneMinutes = '00', utc] =
     found ?? [];
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
