@@ -381,6 +381,19 @@ describe('what a spreadsheet did to a file', () => {
     ).toMatchObject([{ firstName: 'Ada', notes: 'say "hi"' }]);
   });
 
+  it('is read where another program has escaped signs as in markup', () => {
+    const text =
+      'First Name,Last Name,Phone,Notes\nAda &amp; Ben,O&#039;Neil,802&nbsp;555&nbsp;0113,Don&rsquo;t &lt;knock&gt; &#x27;til 9 &why;';
+    expect(leads(text)).toMatchObject([
+      {
+        firstName: 'Ada & Ben',
+        lastName: "O'Neil",
+        phone: '802 555 0113',
+        notes: "Don’t <knock> 'til 9 &why;",
+      },
+    ]);
+  });
+
   it('refuses a row of more cells than headings, and keeps its cells in the file of such rows', () => {
     const text =
       'First Name,Phone,Address,City\nAda,802-555-0113,12 Elm St, Apt 4,Essex\nBen,802-555-0114,9 Oak Rd,Milton,,\n';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
-import { withoutLinkMarks } from '../../lib/text';
+import { withoutEntities, withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
@@ -47,7 +47,9 @@ const includes = (text: string, part: string): boolean =>
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
-  const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll(/\r\n?/g, '\n').trim();
+  const plain = withoutLinkMarks(withoutEntities(text.slice(0, MAX_LENGTH.text)))
+    .replaceAll(/\r\n?/g, '\n')
+    .trim();
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);

@@ -1,6 +1,7 @@
 import { addDays, addMilliseconds, format, isValid } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
 import { readDollars, type DecimalMark } from '../../lib/money';
+import { withoutEntities } from '../../lib/text';
 
 /** Readers of cells as spreadsheets write them. */
 
@@ -127,10 +128,15 @@ export const FORMULA = /^'*[=+\-@\t\r]/;
 export const unquoted = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Returns the text of a cell, also of a formula that only keeps its text from being read as a number: `="05452"`. */
+/**
+ * Returns the text of a cell, also of a formula that only keeps its text from being read as a number, `="05452"`,
+ * and of text that is escaped as in markup.
+ */
 export function cellText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
-  return text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim();
+  return withoutEntities(
+    text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim(),
+  );
 }
 
 /**

@@ -219,6 +219,8 @@ describe('a message in the sender’s own words', () => {
     ['Subject: Re: AW: Fwd: Steps\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: (no subject)\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: Rotten steps', 'Rotten steps'],
+    // As forms escape what is typed into them.
+    ['Name: Ada\nMessage: I&#039;d like a deck &amp; stairs', "I'd like a deck & stairs"],
     ['Subject: Rotten steps\nQuestion: do they fall?', 'Rotten steps\n\ndo they fall?'],
     ['Subject: New entry\nName: Ada\nQuestion: do they fall?', 'do they fall?'],
     ['Date: next Tuesday', 'Date: next Tuesday'],
