@@ -23,9 +23,10 @@ export interface FoundPhone {
 /** How much of a text is searched, in UTF-16 units of its lines with digits enough for a number. */
 const MAX_SEARCHED = 5_000;
 
-/** A word, and what it has that makes its digits no phone number: an address, a name before them, `8.02E+09`. */
+/** A word, and what it has that makes its digits no phone number: an address, a date, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
-const NO_PHONE = /@|(?<!ext)=|:\/\/|^www\.|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
+const NO_PHONE =
+  /@|(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/\p{Nd}{1,2}\/\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order, unless a word says that it is a phone's. */
 const ORDER =
   /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}/giu;
@@ -39,12 +40,13 @@ const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3}|\s+\p{Nd})/gu;
 const MISTAKEN =
   /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
 /** The dots that printed cards have between digits, and other signs in their place. */
-const DOTS = /(?<=\p{Nd})[·•_*~](?=\p{Nd})/gu;
-/** The kind of a number right behind it: `802-555-0113c`. */
-const KIND = /(?<=\p{Nd}{4})[chmow](?![\p{L}\p{Nd}])/giu;
-/** A number without its area code, `555-0142`; not from 500-1000 dollars. */
+const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
+/** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
+const GLUED =
+  /(?<![\p{L}\p{Nd}])(?:(?:phone|cell|mobile|home|work|tel|call)(?=\(?\p{Nd}{3})|[chmopw](?=\(?\p{Nd}{3}[) .\p{Pd}]))|(?<=\p{Nd}{4})(?:[chmow](?![\p{L}\p{Nd}])|(?!ext)\p{L}{3,})/giu;
+/** A number without its area code, `555-0142`; not from 500-1000 dollars, nor behind an area code that is none. */
 const LOCAL =
-  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?)(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
+  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?|(?<!\p{Nd})\p{Nd}{3} )(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
 /** The same where nothing else stands beside it: `5550142`. */
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
@@ -66,12 +68,12 @@ function searchable(text: string): string {
       left -= read.length;
       return read.padEnd(line.length);
     })
+    .replaceAll(GLUED, blank)
     .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, ' +')
     .replaceAll(NEXT, '\n')
-    .replaceAll(DOTS, '.')
-    .replaceAll(KIND, ' ');
+    .replaceAll(DOTS, '.');
 }
 
 /** Returns a local number with the area code of the business. */
@@ -88,7 +90,7 @@ export function phonesIn(text: string): FoundPhone[] {
   const found = findPhoneNumbersInText(rest, 'US').map(
     ({ startsAt: start, endsAt, number }): FoundPhone => {
       // The 00 before a country code became a plus at its second place; a sentence's bracket is not the number's.
-      const isOpen = rest[start] === '(' && !rest.slice(start, endsAt).includes(')');
+      const isOpen = /^[([][^)\]]*$/.test(rest.slice(start, endsAt));
       const from = start + Number(isOpen) - Number(rest[start] === '+' && text[start] === '0');
       rest = rest.slice(0, start) + ' '.repeat(endsAt - start) + rest.slice(endsAt);
       const isAmerican = number.countryCallingCode === '1';
@@ -119,8 +121,8 @@ export function phonesIn(text: string): FoundPhone[] {
   });
 }
 
-/** A number with letters in place of digits: `802-555-ROOF`, `1-800-FLOWERS`; no `440 OAKS`. */
-const KEYED = /^(?!\d{3} [A-Z])(?=.*[A-Z]{2})\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
+/** A number with letters in place of digits: `802-555-ROOF`, `1-800-FLOWERS`; no `440 OAKS`, and none that is masked. */
+const KEYED = /^(?!\d{3} [A-Z]|.*XX)(?=.*[A-Z]{2})\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
 /** The key of each letter from A to Z. */
 const KEYS = '22233344455566677778889999';
 const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 'A'.charCodeAt(0));

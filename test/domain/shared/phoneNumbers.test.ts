@@ -94,7 +94,11 @@ describe('a field for a phone number', () => {
     ['+1 802 555 0lI3 x4', [ADA]],
     // What follows a comma and a space is no extension.
     ['802-555-0113, 12 Oak St', [ADA]],
+    ['802\u2027555\u22190113', [ADA]],
+    ['802\ufe63555\u301c0113', [ADA]],
     // None can be called.
+    ['802-555-XXXX', []],
+    ['123 555 0113', []],
     ['802-555-O11E', []],
     ['802-555-O1', []],
     ['lOl-OOl-OOll', []],
@@ -138,7 +142,14 @@ describe('the phone numbers of a text', () => {
     [`${'x'.repeat(20_000)}\nCall 802-555-0113`, [ADA]],
     ['My cell is 8O2-555-0l13, text me', [ADA]],
     ['Off I89, 802-555-0113, 12 Oak St; 2 windows', [ADA]],
+    ['11/28/2026 8025550113 Ada', [ADA]],
+    // Glued to its label or to what follows, as cells of a table are when they are copied.
+    ['Phone802-555-0113Email', [ADA]],
+    ['H(802)555-0113 C802-555-0114', [ADA, BEN]],
+    ['call8025550113now', [ADA]],
     // None is a number of somebody.
+    ['part C8025550113', []],
+    ['lost 555 555 0113', []],
     ['Call 802-555-ROOF', []],
     ['See https://example.com/jobs/8025550113?id=8025550114', []],
     ['Write to 8025550113@example.com', []],
@@ -152,13 +163,14 @@ describe('the phone numbers of a text', () => {
 
   it('are found as they are written, with their places', () => {
     const text =
-      'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114 (555-0113) (802-555-0113) 802-555-O114';
+      'Ada: 802\u2013555\u20130113 x4; Ben: 001 802 555 0114 (555-0113) (802-555-0113) 802-555-O114 [8025550113]';
     expect(phonesIn(text).map(({ text: own, start }) => [own, start])).toEqual([
       ['802\u2013555\u20130113 x4', 5],
       ['001 802 555 0114', 27],
       ['555-0113', 45],
       ['802-555-0113', 56],
       ['802-555-O114', 70],
+      ['8025550113', 84],
     ]);
   });
 });
