@@ -5,11 +5,15 @@ const BETWEEN = /[\s<>()[\]\\,;:"|“”«»]+/;
 /** What stands before an address without a space: a path, a label, a mark of quotation or emphasis. */
 const BEFORE = /^(?:\/\/.*[/=]|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
 const DOMAIN = /^(?:[.-]*[\p{L}\p{M}\p{N}])+/u;
+/** The next label, where a page's cells were copied without what divides them: `.comPhone`. */
+const GLUED = /(\.[a-z]{2,})\p{Lu}\p{Ll}.*/u;
+/** What stands in place of the last dot, or behind it. */
+const LAST_DOT = /(@[\w-]+)(?:,|\. )(?=(?:com|net|org|edu)\b)/gi;
 
 /** Returns the address in a word that has a `@`; undefined if there is none. */
 function addressIn(word: string): string | undefined {
   const at = word.lastIndexOf('@');
-  const domain = DOMAIN.exec(word.slice(at + 1))?.[0] ?? '';
+  const domain = (DOMAIN.exec(word.slice(at + 1))?.[0] ?? '').replace(GLUED, '$1');
   // Emphasis in plain text: _ada@example.com_
   const isEmphasized = word.startsWith('_') && word.endsWith('_');
   const local = word.slice(isEmphasized ? 1 : 0, at).replace(BEFORE, '');
@@ -34,7 +38,8 @@ const plainSigns = (text: string): string =>
       NO_NAME.test(name) ? words : `${name}@${host}`.replaceAll(/ dot /gi, '.'),
     )
     .replaceAll(/ ?[[({] ?at ?[\])}] ?|＠/gi, '@')
-    .replaceAll(SPACED, '$1 $2@');
+    .replaceAll(SPACED, '$1 $2@')
+    .replaceAll(LAST_DOT, '$1.');
 
 /** Returns the e-mail addresses in a text, in its order. */
 export const emailsIn = (text: string): string[] =>

@@ -35,6 +35,11 @@ describe('the e-mail addresses in a text', () => {
     ['It is ada dot roy at mail dot example dot com', 'ada.roy@mail.example.com'],
     ['I am at work dot com, look at us at example dot com', ''],
     ['meet me at example.com @ noon, look at Elm Street', ''],
+    // A comma, or the space of a phone's keyboard, in place of the last dot or behind it.
+    ['ada@example,com or ben@example. com', 'ada@example.com ben@example.com'],
+    ['ada@example.org, company; ben@example. Come soon', 'ada@example.org'],
+    ['ada@example.comPhone: 802-555-0113', 'ada@example.com'],
+    ['Ada@Example.Com', 'Ada@Example.Com'],
     ['', ''],
   ])('%j are %j', (text, addresses) => expect(emailsIn(text).join(' ')).toBe(addresses));
 

@@ -263,6 +263,11 @@ describe('the export of another program', () => {
     ]);
   });
 
+  it('has an address that stands twice in a cell once', () => {
+    const text = 'Name,Phone,Email\nAda Roy,802-555-0113,"ada@example,com; ada@example.com"';
+    expect(leads(text)).toMatchObject([{ email: 'ada@example.com', notes: '' }]);
+  });
+
   it('gives the number that the owner chose, and another where it is empty', () => {
     const parsed = tableOf(
       'First Name,Mobile,Work Phone\nAda,802-555-0101,802-555-0102\nBen,802-555-0103,',

@@ -134,7 +134,7 @@ export function readRow(
     else if ('problem' in reading) problems.push(reading.problem);
     else values[field] = reading.value;
     if (field === 'email')
-      for (const address of emailsIn(text).slice(1)) notes.push([field, address]);
+      for (const address of [...new Set(emailsIn(text))].slice(1)) notes.push([field, address]);
   }
   const written = notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`);
   if (notes.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
