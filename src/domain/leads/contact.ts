@@ -11,20 +11,23 @@ import { leadName, splitName } from './rules';
 /** A contact: what a caller has, and its names. */
 export type ReadContact = Caller & Required<Pick<Caller, 'names' | 'note' | 'place'>>;
 
-/** Returns what is quoted, as in mails: `J=C3=B6rg`, in the encoding that the line names. */
-function unquoted({ value, parameters }: ContactLine): string {
+/** Returns a value, or a part of it; what is quoted as in mails, `J=C3=B6rg`, in the encoding that its line names. */
+function unquoted(line: ContactLine, value = line.value): string {
+  if (!isQuoted(line)) return value;
   const letters = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte));
   const read = letters
     .join('')
     .replaceAll(/=([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   const bytes = Uint8Array.from(read, (letter) => letter.charCodeAt(0));
-  const isLatin = /CHARSET="?(?:ISO-8859-1|WINDOWS-1252|LATIN)/.test(parameters);
+  const isLatin = /CHARSET="?(?:ISO-8859-1|WINDOWS-1252|LATIN)/.test(line.parameters);
   return isLatin ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes);
 }
 
-/** Returns the parts of a value without the marks before a comma, a semicolon or a backslash. */
+/** Returns the parts of a value, each on one line, without the marks before a comma, a semicolon or a backslash. */
 const partsOf = (line: ContactLine): string[] =>
-  (isQuoted(line) ? unquoted(line) : line.value).split(/(?<!\\);/).map(plain);
+  line.value
+    .split(/(?<!\\);/)
+    .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, ' ')));
 const plain = (text: string): string =>
   text
     .replaceAll(/\\n/gi, ' ')
@@ -91,7 +94,7 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
     lines
       .filter((line) => line.name === name)
       .map((line) => {
-        const value = plain(isQuoted(line) ? unquoted(line) : line.value);
+        const value = plain(unquoted(line));
         const kind =
           name === 'TEL' ? rankOfPhone(`${line.parameters} ${labels.get(line.group) ?? ''}`) : 0;
         return {

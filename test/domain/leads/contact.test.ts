@@ -54,6 +54,11 @@ describe('the name of a contact', () => {
       ['FN;ENCODING=QUOTED-PRINTABLE:Ada =ZZ Roy'],
       'Ada|=ZZ Roy',
     ],
+    [
+      'quoted, with a semicolon and a line’s end in a part',
+      ['N;ENCODING=QUOTED-PRINTABLE:Roy=3B Sons;Ada=0D=0AMarie;;;'],
+      'Ada Marie|Roy; Sons',
+    ],
     ['with two names in a part', ['N:Roy;Ada,Marie;;;'], 'Ada Marie|Roy'],
     ['whole in one part, with commas', ['N:Roy,Ada,,,', 'FN:Ada Roy']],
     ['a firm over two lines', ['ORG:Roy\\nFarm'], 'Roy|Farm'],
@@ -161,6 +166,7 @@ describe('the address of a contact', () => {
     ],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 =45lm St;;;;'], { address: '12 Elm St' }],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm=', ' St;;;;'], { address: '12 Elm St' }],
+    [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm St=0AApt 4;;;;'], { address: '12 Elm St Apt 4' }],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 El=', ' =6D St;;;;'], { address: '12 Elm St' }],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
