@@ -530,7 +530,17 @@ describe('the law of export and import', () => {
     lastName: fc.oneof(fc.constant(''), word),
     notes: fc.oneof(
       word,
-      fc.constantFrom('"5" boards', '="05452"', "'=1", 'a\nb', 'Roy, Ada', ';'),
+      fc.constantFrom(
+        '"5" boards',
+        '="05452"',
+        "'=1",
+        'a\nb',
+        'Roy, Ada',
+        ';',
+        '&lt;',
+        '&#39;',
+        '&amp;amp;',
+      ),
     ),
     address: word,
     zipCode: fc.constantFrom('', '05452', '05452-1234', 'H2X 1Y4'),

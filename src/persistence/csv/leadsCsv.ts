@@ -30,12 +30,17 @@ const MAX_COLUMNS = 500;
 /** How many rows are read: empty ones are passed over. */
 const MAX_READ_ROWS = 2 * MAX_ROWS;
 
+/** The `&` of text that looks like an escaped sign, such as `&lt;`, which an import would read as `<`. */
+const ESCAPED = /&(?=#?\w{2,6};)/g;
+
 /** Returns leads as a CSV file; cells that a spreadsheet would take for formulas are quoted. */
 export const leadsToCsv = (leads: readonly ImportedLead[]): string =>
   Papa.unparse(
     {
       fields: CSV_FIELDS.map((field) => CSV_COLUMNS[field]),
-      data: leads.map((lead) => CSV_FIELDS.map((field) => leadFieldText(lead[field] ?? ''))),
+      data: leads.map((lead) =>
+        CSV_FIELDS.map((field) => leadFieldText(lead[field] ?? '').replaceAll(ESCAPED, '&amp;')),
+      ),
     },
     { escapeFormulae: FORMULA },
   );
