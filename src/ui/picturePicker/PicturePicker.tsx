@@ -19,7 +19,7 @@ import {
 import { Row } from '../layout';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
-import { usePictureIntake, useTypedAddress } from './usePictureIntake';
+import { usePictureIntake, useTypedAddress, type TypedAddress } from './usePictureIntake';
 import type { MarkUnfinished } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
@@ -210,38 +210,7 @@ export function PicturePicker({
             </Button>
           )}
         </Row>
-        <Row noWrap>
-          <TextField
-            placeholder="https://…"
-            value={address.typed}
-            onChange={(event) => address.type(event.target.value)}
-            onBlur={() => void address.submitIfNew()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter submits the address and not the surrounding form.
-              event.preventDefault();
-              void address.submit();
-            }}
-            inputRef={address.input}
-            slotProps={{
-              htmlInput: {
-                'aria-label': `${label}: web address`,
-                type: 'text',
-                inputMode: 'url',
-                autoCapitalize: 'off',
-                autoCorrect: 'off',
-                spellCheck: false,
-              },
-            }}
-          />
-          <Button
-            onClick={() => void address.submit()}
-            disabled={address.typed.trim() === '' || isBusy}
-            sx={{ flex: 'none' }}
-          >
-            Use address
-          </Button>
-        </Row>
+        <AddressField label={label} address={address} isBusy={isBusy} />
       </Box>
       <input
         ref={input}
@@ -270,5 +239,50 @@ export function PicturePicker({
         {note && <FormHelperText error={!isBusy && message !== undefined}>{note}</FormHelperText>}
       </Box>
     </Box>
+  );
+}
+
+interface AddressFieldProps {
+  /** The label of the picker. */
+  label: string;
+  address: TypedAddress;
+  isBusy: boolean;
+}
+
+/** The field for a picture's web address, which Enter, leaving the field, or its button submits. */
+function AddressField({ label, address, isBusy }: AddressFieldProps) {
+  return (
+    <Row noWrap>
+      <TextField
+        placeholder="https://…"
+        value={address.typed}
+        onChange={(event) => address.type(event.target.value)}
+        onBlur={() => void address.submitIfNew()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter submits the address and not the surrounding form.
+          event.preventDefault();
+          void address.submit();
+        }}
+        inputRef={address.input}
+        slotProps={{
+          htmlInput: {
+            'aria-label': `${label}: web address`,
+            type: 'text',
+            inputMode: 'url',
+            autoCapitalize: 'off',
+            autoCorrect: 'off',
+            spellCheck: false,
+          },
+        }}
+      />
+      <Button
+        onClick={() => void address.submit()}
+        disabled={address.typed.trim() === '' || isBusy}
+        sx={{ flex: 'none' }}
+      >
+        Use address
+      </Button>
+    </Row>
   );
 }

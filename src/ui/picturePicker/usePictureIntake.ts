@@ -65,7 +65,8 @@ export function usePictureIntake(onTaken: (address: string) => void): Intake {
   return { progress, problem, take, settled: () => latest.current, clear };
 }
 
-interface TypedAddress {
+/** The typed address of a picture: see {@link useTypedAddress}. */
+export interface TypedAddress {
   typed: string;
   type: (address: string) => void;
   /** Submits the typed address, if any; returns whether the field is empty afterwards. */
