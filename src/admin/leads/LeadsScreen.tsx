@@ -63,8 +63,6 @@ export function LeadsScreen() {
   const { search } = useLocation();
   const now = useNow();
   const leads = useAppSelector(selectLeads);
-  const active = useAppSelector(selectActiveLeads);
-  const overdue = useMemo(() => overdueLeads(active, new Date(now)), [active, now]);
   const { view, change, saved, isViewGone } = useLeadsView();
   const look = useLeadColumns(view, change);
   const [isSelecting, setSelecting] = useState(false);
@@ -115,21 +113,7 @@ export function LeadsScreen() {
       }
     >
       <Stack spacing={1}>
-        <StatCards>
-          <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
-          <StatCard
-            label="Overdue Follow-ups"
-            value={overdue.length}
-            icon={<AlarmIcon />}
-            urgent={overdue.length > 0}
-            to={DUE_LEADS}
-          />
-          <StatCard
-            label="Pipeline Value"
-            value={formatDollars(pipelineValue(active))}
-            icon={<PaidIcon />}
-          />
-        </StatCards>
+        <LeadsSummary />
         {isPhone ? (
           <LeadFilterBar filter={view} onChange={change}>
             <FilterSheet
@@ -212,6 +196,30 @@ export function LeadsScreen() {
       {dialog}
       <Outlet />
     </Screen>
+  );
+}
+
+/** The three figures above the table. */
+function LeadsSummary() {
+  const now = useNow();
+  const active = useAppSelector(selectActiveLeads);
+  const overdue = useMemo(() => overdueLeads(active, new Date(now)), [active, now]);
+  return (
+    <StatCards>
+      <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />
+      <StatCard
+        label="Overdue Follow-ups"
+        value={overdue.length}
+        icon={<AlarmIcon />}
+        urgent={overdue.length > 0}
+        to={DUE_LEADS}
+      />
+      <StatCard
+        label="Pipeline Value"
+        value={formatDollars(pipelineValue(active))}
+        icon={<PaidIcon />}
+      />
+    </StatCards>
   );
 }
 
