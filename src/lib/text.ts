@@ -55,25 +55,15 @@ export function withoutLinkMarks(text: string): string {
   );
 }
 
-const ENTITIES = new Map([
+/** The signs that markup escapes, by their names. */
+export const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['quot', '"'],
-  ['apos', "'"],
-  ['rsquo', '’'],
+  ['#39', "'"],
   ['nbsp', ' '],
   ['amp', '&'],
 ]);
-
-/** Writes the signs that markup escapes as they are meant: `O&#039;Neil &amp; Sons`. */
-export const withoutEntities = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,5}));/gi,
-    (entity, decimal?: string, hex?: string, name?: string) => {
-      const code = Number(decimal ?? (hex && `0x${hex}`) ?? 0);
-      return code > 0 ? String.fromCodePoint(code) : (ENTITIES.get(name ?? '') ?? entity);
-    },
-  );
 
 /**
  * Puts a space in the place of each tag. Not by a pattern, which would look for the end at every `<` without a
@@ -93,7 +83,12 @@ function withoutTags(html: string): string {
 
 /** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
 export function withoutMarkup(html: string): string {
-  const text = html.includes('<') ? withoutEntities(withoutTags(html)) : html;
+  const text = html.includes('<')
+    ? withoutTags(html).replaceAll(
+        /&(lt|gt|quot|#39|nbsp|amp);/g,
+        (entity, name: string) => ENTITIES.get(name) ?? entity,
+      )
+    : html;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
-import { withoutEntities, withoutLinkMarks } from '../../lib/text';
+import { withoutEntities } from '../../lib/entities';
+import { withoutLinkMarks } from '../../lib/text';
 import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
