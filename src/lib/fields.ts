@@ -73,14 +73,16 @@ export const day = readAs(
 );
 /** A local day, or an empty text. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '');
+/** The largest sum, in dollars. */
+export const MAX_DOLLARS = 1e9;
 /** Dollars, not negative. */
 export const dollars = v.optional(
-  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9)),
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_DOLLARS)),
   0,
 );
 /** Whole cents, not negative. */
 export const cents = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e11)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DOLLARS * 100)),
   0,
 );
 /** The greatest number of tags of an entity. */

@@ -6,10 +6,10 @@ import {
   type EstimateFields,
   type EstimateLine,
 } from '../../domain/estimates/schema';
-import { MAX_LENGTH } from '../../lib/fields';
+import { MAX_DOLLARS, MAX_LENGTH } from '../../lib/fields';
 import { ids } from '../../lib/ids';
 import { parseDollars, readDollars, readNumber } from '../../lib/money';
-import { formDay, formDollars, formText } from '../../ui/form/fieldSchemas';
+import { formDay, formDollars, formText, TOO_MANY_DOLLARS } from '../../ui/form/fieldSchemas';
 
 /** The form of an estimate: its lines are one value, a text with a line each, as a draft keeps them. */
 
@@ -75,7 +75,9 @@ export function lineProblems(line: TypedLine): Partial<Record<LineCell, string>>
       (isTooLong(line.description) && `Use at most ${MAX_LENGTH.line} characters`),
     quantity: !(quantity <= MAX_QUANTITY) && 'Enter a number such as 2.5',
     unit: isTooLong(line.unit) && `Use at most ${MAX_LENGTH.line} characters`,
-    unitPrice: price !== '' && !((readDollars(price) ?? -1) >= 0) && 'Enter dollars such as 65.50',
+    unitPrice:
+      (price !== '' && !((readDollars(price) ?? -1) >= 0) && 'Enter dollars such as 65.50') ||
+      (parseDollars(price) > MAX_DOLLARS && TOO_MANY_DOLLARS),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { business } from '../../business';
 import { isLocalDay } from '../../lib/dates';
-import { MAX_LENGTH, isEmail } from '../../lib/fields';
+import { MAX_DOLLARS, MAX_LENGTH, isEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { splitTags } from '../../lib/text';
@@ -57,11 +57,14 @@ export const typedDollars = v.pipe(
   v.transform((text) => readDollars(text) ?? 0),
 );
 
+/** The error for a sum over {@link MAX_DOLLARS}. */
+export const TOO_MANY_DOLLARS = `Enter at most $${MAX_DOLLARS.toLocaleString('en-US')}`;
+
 /** Dollars as typed, not negative. */
 export const formDollars = v.pipe(
   typedDollars,
   v.minValue(0, 'Enter 0 or more'),
-  v.maxValue(1e9, 'Enter at most $1,000,000,000'),
+  v.maxValue(MAX_DOLLARS, TOO_MANY_DOLLARS),
 );
 
 /** Tags separated by commas. */

@@ -19,18 +19,17 @@ import { useHasPhoneFrame } from '../frame/phoneFrame';
 import { withPaidMoves } from './withPaidMoves';
 import * as v from 'valibot';
 import { isLocalDay, localDay } from '../../../lib/dates';
-import { typedDollars } from '../../../ui/form/fieldSchemas';
+import { MAX_DOLLARS } from '../../../lib/fields';
+import { TOO_MANY_DOLLARS, typedDollars } from '../../../ui/form/fieldSchemas';
 import { useAct } from '../undo/useAct';
 
 /** The form of a payment. */
-
-const MAX_DOLLARS = 1e9;
 
 const paymentFormSchema = v.object({
   amount: v.pipe(
     typedDollars,
     v.check((dollars) => dollars > 0, 'Enter an amount of more than $0'),
-    v.maxValue(MAX_DOLLARS, `Enter at most $${MAX_DOLLARS.toLocaleString('en-US')}`),
+    v.maxValue(MAX_DOLLARS, TOO_MANY_DOLLARS),
   ),
   // A stored payment method that this version does not know stays.
   way: v.string(),
