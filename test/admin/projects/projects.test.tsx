@@ -196,6 +196,14 @@ describe('the project form', () => {
     expect(within(form).getByLabelText('Actual Cost')).toHaveValue(null);
   });
 
+  it('says beside the due date that it is before the start', async () => {
+    openJob({ startDate: '2026-12-05', estimatedCompletionDate: '2026-12-01' }, '/edit');
+    const due = await screen.findByLabelText('Due Date');
+    expect(due).toHaveAccessibleDescription('This is before the start');
+    fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-12-01' } });
+    expect(due).not.toHaveAccessibleDescription(/./);
+  });
+
   it('asks for what is missing beside each field and keeps what was typed', async () => {
     const { user, types } = open('/admin/projects/new');
     await user.type(await screen.findByLabelText('Email'), 'nobody');

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';
 import { selectLeadById } from '../../../domain/leads/slice';
@@ -40,7 +41,7 @@ export function ProjectForm({
 }: ProjectFormProps) {
   const act = useAct();
   const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
-  const { field, frame } = useRecordForm({
+  const { form, field, frame } = useRecordForm({
     name: `project.${projectId ?? customerId ?? 'new'}`,
     schema: projectFormSchema,
     record: project,
@@ -54,6 +55,11 @@ export function ProjectForm({
     },
     onSaved,
   });
+  const [start, due] = useWatch({
+    control: form.control,
+    name: ['startDate', 'estimatedCompletionDate'],
+  });
+  const isDueTooEarly = due !== '' && due < start;
 
   return (
     <RecordPanel
@@ -89,6 +95,8 @@ export function ProjectForm({
             {...field('estimatedCompletionDate', 'Due Date')}
             type="date"
             shrinkLabel
+            error={isDueTooEarly}
+            hint={isDueTooEarly && 'This is before the start'}
           />
           <Wide>
             <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
