@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { Row } from '../../ui/layout';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -16,6 +17,11 @@ import {
 import { selectSettings } from '../../domain/settings/slice';
 import { settingChanged, settingReset } from '../../domain/settings/events';
 import { MAX_LENGTH } from '../../lib/fields';
+import { requiredFormText } from '../../ui/form/fieldSchemas';
+import { FormBox } from '../../ui/form/FormBox';
+import { FormTextField } from '../../ui/form/formFields';
+import { useDrafts, useReportedDraft, type OnDraft } from '../../ui/form/useDrafts';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
@@ -23,14 +29,8 @@ import { useAct } from '../shared/undo/useAct';
 
 /** The settings of Today: the words of the prepared messages. */
 export function TemplatesScreen() {
-  const [edited, setEdited] = useState<ReadonlySet<TemplateId>>(new Set());
-  const setIsEdited = (id: TemplateId, isEdited: boolean): void =>
-    setEdited((before) => {
-      const next = new Set(before);
-      if (isEdited) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const settings = useAppSelector(selectSettings);
+  const { hasDrafts, onDraft } = useDrafts();
   return (
     <Screen
       title="Message templates"
@@ -38,74 +38,71 @@ export function TemplatesScreen() {
       back={{ to: ADDRESSES.today, label: 'Today' }}
     >
       <Stack spacing={2}>
-        {TEMPLATE_IDS.map((id) => (
-          <Template key={id} id={id} onEdited={(isEdited) => setIsEdited(id, isEdited)} />
-        ))}
+        {TEMPLATE_IDS.map((id) => {
+          const text = templateText(settings, id);
+          // A saved text begins a form of its own.
+          return <Template key={`${id} ${text}`} id={id} saved={text} onDraft={onDraft} />;
+        })}
       </Stack>
-      <UnsavedChangesGuard when={edited.size > 0} />
+      <UnsavedChangesGuard when={hasDrafts} />
     </Screen>
   );
 }
 
+const schema = v.object({ text: requiredFormText('Write the message', MAX_LENGTH.note) });
+type TemplateValues = v.InferInput<typeof schema>;
+const valuesOf = (values: TemplateValues): TemplateValues => values;
+
 interface TemplateProps {
   id: TemplateId;
-  /** Called with whether the text differs from the saved one. */
-  onEdited: (isEdited: boolean) => void;
+  saved: string;
+  onDraft: OnDraft;
 }
 
-function Template({ id, onEdited }: TemplateProps) {
-  const settings = useAppSelector(selectSettings);
+function Template({ id, saved, onDraft }: TemplateProps) {
   const act = useAct();
-  const saved = templateText(settings, id);
-  const [draft, setDraft] = useState<string>();
   const { label, text: defaultText } = MESSAGE_TEMPLATES[id];
-  const value = draft ?? saved;
-  const problem = value.trim() === '' ? 'Write the message' : undefined;
-
-  const change = (text: string | undefined): void => {
-    setDraft(text);
-    onEdited(text !== undefined && text !== saved);
-  };
-  const save = (): void => {
-    if (problem !== undefined) return;
-    const setting = { id: templateSettingId(id), value };
-    act(value === defaultText ? settingReset(setting) : settingChanged(setting), 'Template saved');
-    change(undefined);
-  };
+  const record = useMemo(() => ({ text: saved }), [saved]);
+  const { form, field, frame } = useRecordForm({
+    name: templateSettingId(id),
+    schema,
+    record,
+    valuesOf,
+    empty: record,
+    save: ({ text: value }: TemplateValues) => {
+      const setting = { id: templateSettingId(id), value };
+      act(
+        value === defaultText ? settingReset(setting) : settingChanged(setting),
+        'Template saved',
+      );
+    },
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
+  useReportedDraft(id, frame.isUnsaved, onDraft);
 
   return (
     <Section title={label}>
-      <Stack spacing={1} sx={{ pt: 1 }}>
-        <TextField
-          label={`Text of ${label}`}
-          multiline
-          fullWidth
-          minRows={2}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          error={problem !== undefined}
-          helperText={problem}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
-        />
+      <FormBox frame={frame} isGuarded={false} spacing={1} sx={{ pt: 1 }}>
+        <FormTextField {...field('text', `Text of ${label}`)} multiline minRows={2} />
         <Row align="stretch">
           <Button
+            type="submit"
             variant="contained"
-            disabled={value === saved}
-            onClick={save}
+            disabled={!frame.isUnsaved}
             aria-label={`Save ${label}`}
           >
             Save
           </Button>
-          {value !== defaultText && (
+          {text !== defaultText && (
             <Button
-              onClick={() => change(defaultText)}
+              onClick={() => form.setValue('text', defaultText, { shouldDirty: true })}
               aria-label={`Use the default text of ${label}`}
             >
               Default text
             </Button>
           )}
         </Row>
-      </Stack>
+      </FormBox>
     </Section>
   );
 }

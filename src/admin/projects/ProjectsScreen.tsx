@@ -33,7 +33,7 @@ import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
-import { useDrafts } from './panel/useDrafts';
+import { useDrafts } from '../../ui/form/useDrafts';
 import { NEW_PROJECT_ID, NewProjectButton } from './NoProjects';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters, useShownProjects } from './ProjectFilters';

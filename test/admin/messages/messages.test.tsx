@@ -163,6 +163,15 @@ describe('the templates', () => {
     expect(field).toHaveAccessibleDescription('Write the message');
   });
 
+  it('keep what is typed over a reload', async () => {
+    const { user } = openAdmin('/admin/today/templates');
+    await user.type(await screen.findByLabelText('Text of On my way'), ' Until soon!');
+    cleanup();
+    openAdmin('/admin/today/templates');
+    expect(await screen.findByLabelText('Text of On my way')).toHaveDisplayValue(/ Until soon!$/);
+    expect(screen.getByRole('button', { name: 'Save On my way' })).toBeEnabled();
+  });
+
   it('are the owner’s in a message', async () => {
     const all = await openMessages();
     await all.user.click(within(all.dialog).getByRole('button', { name: 'Cancel' }));

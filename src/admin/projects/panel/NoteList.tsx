@@ -22,7 +22,7 @@ import { formText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useReportedDraft, type OnDraft } from './useDrafts';
+import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useAct } from '../../shared/undo/useAct';
 
 /** The notes of a project, newest first, scrolling above 16rem. */

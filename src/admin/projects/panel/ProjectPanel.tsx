@@ -35,7 +35,7 @@ import { DocumentList } from '../../shared/documents/DocumentList';
 import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { DueDate } from '../../shared/projects/DueDate';
 import { useMoveProject } from '../useMoveProject';
-import type { OnDraft } from './useDrafts';
+import type { OnDraft } from '../../../ui/form/useDrafts';
 import { NoteForm, UnsavedNote, NoteList } from './NoteList';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { PanelSection } from '../../../ui/screen/PanelSection';

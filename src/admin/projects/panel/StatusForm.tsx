@@ -11,7 +11,7 @@ import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { updateWithLead } from '../useMoveProject';
 import { EmailSwitch } from './EmailSwitch';
-import { useReportedDraft, type OnDraft } from './useDrafts';
+import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useAct } from '../../shared/undo/useAct';
 
 const NO_STATUS = 'Choose a status';
