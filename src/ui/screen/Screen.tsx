@@ -80,7 +80,8 @@ export function Screen({
               variant="h1"
               id={SCREEN_HEADING_ID}
               tabIndex={-1}
-              sx={{ overflowWrap: 'break-word', hyphens: 'manual' }}
+              // No word of it is wider than the screen less what is beside it.
+              sx={{ overflowWrap: 'break-word', hyphens: 'manual', maxWidth: 'calc(100vw - 6rem)' }}
             >
               {title}
             </Typography>

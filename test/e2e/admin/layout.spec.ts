@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
+import { ADDRESSES, personAddress } from '../../../src/app/addresses';
 import { aLead, anAppointment, aProject } from '../../support/entities';
 import { openScreen, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from '../support/pages';
 
@@ -99,6 +99,17 @@ test('each figure of the dashboard is beside its label, and its actions are a ro
   expect((await boxOf(nav)).height).toBeLessThan(60);
 });
 
+test('of an e-mail address longer than its column dots say that there is more', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const email = 'a.long.address.with.many.parts@mail.of.the.customer.example.com';
+  await openWith(page, { leads: [aLead({ email })] }, ADDRESSES.leads);
+  const link = page.getByRole('table').getByRole('link', { name: email });
+  await expect(link).toHaveCSS('text-overflow', 'ellipsis');
+  expect(await link.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
+});
+
 test('the cards of the pipeline begin at one height, with and without a sum', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const leads = [
@@ -190,6 +201,13 @@ test.describe('on a phone', () => {
     );
     expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  test('a name longer than the screen is broken in the heading of its person', async ({ page }) => {
+    const lead = aLead({ firstName: 'Wolfeschlegelsteinhausenbergerdorff-Montgomery' });
+    await openWith(page, { leads: [lead] }, personAddress('p8025550120'));
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await boxOf(heading)).right).toBeLessThanOrEqual(PHONE.width);
   });
 
   test('a notification takes one line beside its buttons and one below', async ({ page }) => {

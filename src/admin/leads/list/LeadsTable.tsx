@@ -239,8 +239,10 @@ const ContactCell = ({ lead }: { lead: Lead }) => (
       </Typography>
     </Typography>
     {lead.email && (
-      <Typography noWrap component="div" variant="inherit">
-        <ContactLink href={addressHref(lead.email)}>{lead.email}</ContactLink>
+      <Typography noWrap component="div" variant="inherit" title={lead.email}>
+        <ContactLink isCut href={addressHref(lead.email)}>
+          {lead.email}
+        </ContactLink>
       </Typography>
     )}
   </>
@@ -253,12 +255,20 @@ const ServiceCell = ({ lead }: { lead: Lead }) => (
   </>
 );
 
-const ContactLink = ({ href, children }: { href: string; children: ReactNode }) => (
+interface ContactLinkProps {
+  href: string;
+  /** Whether dots stand for what its column has no room for. */
+  isCut?: boolean;
+  children: ReactNode;
+}
+
+const ContactLink = ({ href, isCut, children }: ContactLinkProps) => (
   <Box
     component="a"
     href={href}
     sx={{
       ...aboveRowLink,
+      ...(isCut && { ...CUT_OFF, maxWidth: '100%', verticalAlign: 'bottom' }),
       display: 'inline-block',
       lineHeight: '24px',
       color: 'primary.main',
