@@ -6,7 +6,7 @@ import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
@@ -70,26 +70,48 @@ export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProp
 
   const actions = (
     <>
-      <Action icon={<MoveIcon />} label="Move to…" isMenu onClick={openMenu('stage')} />
-      <Action icon={<AlarmIcon />} label="Snooze" isMenu onClick={openMenu('snooze')} />
-      <Action icon={<LabelIcon />} label="Tags" onClick={() => setTagging(true)} />
-      <Action
-        icon={areInactive ? <PersonIcon /> : <PersonOffIcon />}
-        label={areInactive ? 'Active' : 'Inactive'}
-        name={areInactive ? 'Make active' : 'Make inactive'}
+      <Button
+        color="inherit"
+        startIcon={<MoveIcon />}
+        aria-haspopup="menu"
+        onClick={openMenu('stage')}
+      >
+        Move to…
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<AlarmIcon />}
+        aria-haspopup="menu"
+        onClick={openMenu('snooze')}
+      >
+        Snooze
+      </Button>
+      <Button color="inherit" startIcon={<LabelIcon />} onClick={() => setTagging(true)}>
+        Tags
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={areInactive ? <PersonIcon /> : <PersonOffIcon />}
+        aria-label={areInactive ? 'Make active' : 'Make inactive'}
         onClick={() => {
           dispatch(setLeadsActive(ids, areInactive));
           finish();
         }}
-      />
-      <Action icon={<DeleteIcon />} label="Delete" onClick={() => void remove()} />
-      <Action
-        icon={<DownloadIcon />}
-        label="Export"
+      >
+        {areInactive ? 'Active' : 'Inactive'}
+      </Button>
+      <Button color="inherit" startIcon={<DeleteIcon />} onClick={() => void remove()}>
+        Delete
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<DownloadIcon />}
         onClick={() => {
           download().catch(() => notify('The file could not be made. Try again.'));
         }}
-      />
+      >
+        Export
+      </Button>
     </>
   );
   return (
@@ -106,26 +128,3 @@ export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProp
     </>
   );
 }
-
-interface ActionProps {
-  icon: ReactNode;
-  label: string;
-  /** The accessible name, if the label alone does not say enough; it contains the label. */
-  name?: string;
-  isMenu?: boolean;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-}
-
-/** A button of the bar. */
-const Action = ({ icon, label, name = label, isMenu, onClick }: ActionProps) => (
-  <Button
-    color="inherit"
-    startIcon={icon}
-    title={name}
-    aria-label={name}
-    aria-haspopup={isMenu && 'menu'}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-);

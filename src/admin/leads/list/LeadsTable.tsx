@@ -10,7 +10,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import { addressHref } from '../../../lib/messageLinks';
 import { formatIsoDay } from '../../../lib/dates';
@@ -230,19 +230,35 @@ const MIN_WIDTHS: Partial<Record<ColumnId, { xs?: number; lg?: number }>> = {
 const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const SECOND_LINE = { color: 'text.secondary', fontWeight: 400 } as const;
 
+const CONTACT_LINK = {
+  ...aboveRowLink,
+  display: 'inline-block',
+  maxWidth: '100%',
+  lineHeight: '24px',
+  color: 'primary.main',
+  '@media (pointer: coarse)': { lineHeight: '44px' },
+} as const;
+
 const ContactCell = ({ lead }: { lead: Lead }) => (
   <>
     <Typography noWrap component="div" variant="inherit" title={lead.leadSource}>
-      <ContactLink href={callHref(lead.phone)}>{formatPhone(lead.phone)}</ContactLink>{' '}
+      <Box component="a" href={callHref(lead.phone)} sx={CONTACT_LINK}>
+        {formatPhone(lead.phone)}
+      </Box>{' '}
       <Typography component="span" variant="inherit" color="textSecondary">
         {lead.leadSource}
       </Typography>
     </Typography>
     {lead.email && (
-      <Typography noWrap component="div" variant="inherit" title={lead.email}>
-        <ContactLink isCut href={addressHref(lead.email)}>
-          {lead.email}
-        </ContactLink>
+      <Typography
+        noWrap
+        component="a"
+        variant="inherit"
+        href={addressHref(lead.email)}
+        title={lead.email}
+        sx={CONTACT_LINK}
+      >
+        {lead.email}
       </Typography>
     )}
   </>
@@ -253,28 +269,4 @@ const ServiceCell = ({ lead }: { lead: Lead }) => (
     {lead.serviceType}
     <Box sx={{ ...SECOND_LINE, ...twoLines }}>{lead.projectDescription}</Box>
   </>
-);
-
-interface ContactLinkProps {
-  href: string;
-  /** Whether dots stand for what its column has no room for. */
-  isCut?: boolean;
-  children: ReactNode;
-}
-
-const ContactLink = ({ href, isCut, children }: ContactLinkProps) => (
-  <Box
-    component="a"
-    href={href}
-    sx={{
-      ...aboveRowLink,
-      ...(isCut && { ...CUT_OFF, maxWidth: '100%', verticalAlign: 'bottom' }),
-      display: 'inline-block',
-      lineHeight: '24px',
-      color: 'primary.main',
-      '@media (pointer: coarse)': { lineHeight: '44px' },
-    }}
-  >
-    {children}
-  </Box>
 );
