@@ -100,7 +100,7 @@ const ON_PAGE = {
   zIndex: 'modal',
   '&&': { bottom: 24, [PHONE]: { top: 4, bottom: 'auto' } },
 } as const;
-/** Two lines, on a phone three, with the buttons beside them. */
+/** Its lines, which are two or three where no name is long, with the buttons beside them. */
 const CONTENT = {
   flexWrap: 'nowrap',
   py: 0.5,
@@ -237,7 +237,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
         if (reason !== 'clickaway') setNotice(undefined);
       }}
       message={
-        <Box component="span" aria-hidden sx={{ ...twoLines, WebkitLineClamp: { xs: 3, sm: 2 } }}>
+        <Box component="span" aria-hidden sx={{ ...twoLines, WebkitLineClamp: { xs: 6, sm: 3 } }}>
           {notice?.text}
         </Box>
       }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { aLead } from '../../support/entities';
-import { openScreen, startSignedIn } from '../support/pages';
+import { openScreen, SAMPLE_JOB, startSignedIn } from '../support/pages';
 
 /** A notice has one place, and covers no control of a dialog nor what has the focus. */
 
@@ -68,3 +68,22 @@ for (const size of [
     expect(edges[1]).toBe(edges[0]);
   });
 }
+
+test('on a phone a notice is whole: what was moved, to where, and its follow-up', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await startSignedIn(context);
+  await openScreen(page, SAMPLE_JOB);
+  await page.getByRole('button', { name: 'Completed' }).click();
+  const text = page
+    .getByRole('presentation')
+    .getByText(/status changed to Completed.*moved to Work Completed.*Follow-up/)
+    .and(page.locator('[aria-hidden]'));
+  await expect(text).toBeVisible();
+  const hidden = await text.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(hidden).toBeLessThanOrEqual(2);
+});
