@@ -11,7 +11,7 @@ import {
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
-import { nameBeside, withoutReach, wordsOf } from './names';
+import { nameBeside, withoutPronouns, withoutReach, wordsOf } from './names';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
@@ -94,8 +94,10 @@ function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
   if (saysNothing(value)) return '';
   if (field === 'fullName' || field === 'firstName' || field === 'lastName') {
-    const [written = ''] = value.split(' <', 1);
-    const name = isName(written) ? written : wordsOf(withoutReach(written));
+    const [written = ''] = withoutPronouns(value).split(' <', 1);
+    const name = isName(written)
+      ? written
+      : wordsOf(withoutReach(written)).replace(/(?: (?:at|on|or|and))+$/, '');
     return isName(name) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';
@@ -160,11 +162,11 @@ function bestOf(label: string, value: string): Omit<LabelledPhone, 'said'> {
     ranked.some(({ rank }) => rank !== best?.rank) || ranked.length < phonesOf(value).length;
   if (best && isMixed) return { value: best.text, rank: best.rank, beside: '' };
   const beside = ranked.length === 1 ? withoutReach(value).trim() : '';
-  const isAlone = wordsOf(beside) === '' || GOES_ON.test(beside);
+  const goesOn = ranked.length > 1 || GOES_ON.test(beside);
   return {
-    value: best && !isAlone ? best.text : value,
+    value: best && !goesOn ? best.text : value,
     rank: best?.rank ?? rankOfPhone(label),
-    beside: isAlone ? '' : value,
+    beside: goesOn || wordsOf(beside) === '' ? '' : value,
   };
 }
 

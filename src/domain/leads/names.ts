@@ -25,6 +25,10 @@ const JOINS = /^(?:&|and)$/i;
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
+/** What stands behind a name for how its bearer is spoken of: `Ada Roy (she/her)`. */
+const PRONOUNS = / ?\((?:she|he|they)\/[^()]*\)/i;
+export const withoutPronouns = (name: string): string => name.replace(PRONOUNS, '');
+
 /** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
 export function withoutTitle(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -44,7 +48,7 @@ function readInOrder(name: string): Names {
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
-  const whole = text.trim().replace(/^(["'])(.*)\1$/, '$2');
+  const whole = withoutPronouns(text.trim()).replace(/^(["'])(.*)\1$/, '$2');
   const [last = '', ...parts] = whole
     .split(',')
     .map((part) => part.trim())
@@ -74,14 +78,15 @@ const INTRODUCTION =
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
-/** `Hi, Ada Roy here`, `Ada Roy sent you a message`, and `From: Ada Roy` of a note. */
+/** `Hi, Ada Roy here`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^from: (\p{L}+ \p{L}+)$/imu;
-/** One to three words that begin with a capital, on one line. */
-const NAME = /^\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|[,.!] (\p{L}+ \p{L}+) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|\b(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/imu;
+/** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
+const NAME =
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint)\b(?!\.)/i;
 /** `Interested in`, `Writing to`: phrases that are not names. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -109,19 +114,21 @@ export function introducedName(text: string): string {
 /** The ending of a company's name, which is not a person's. */
 const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
-/** Returns the name that is all a line says, `- Ada Roy,`; empty if it says something else. */
+/** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
-  const words = withoutTitle(line.trim().replaceAll(/^[\s~–—-]+|[.,!]$/g, ''));
-  const isName = NAME.exec(words)?.[0] === words;
-  return isName && ![NO_NAME, DOING, FIRM].some((other) => other.test(words)) ? words : '';
+  const whole = withoutPronouns(line.trim()).replaceAll(/^[\s~–—-]+|[.,!]$/g, '');
+  const [name = '', ...behind] = whole.split(/, ?/);
+  const words = withoutTitle(name);
+  const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
+  return isName && ![NO_NAME, DOING, FIRM].some((other) => other.test(whole)) ? words : '';
 }
 
-/** Returns a line without the phone numbers and the e-mail addresses in it. */
+/** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */
 export const withoutReach = (line: string): string =>
   [
     ...(/\p{Nd}/u.test(line) ? phonesIn(line) : []).map(({ text }) => text),
     ...emailsIn(line),
-  ].reduce((left, reach) => left.replace(reach, ' '), line);
+  ].reduce((left, reach) => left.replace(reach, '\t'), line);
 
 /**
  * Returns the words of a line, without punctuation between them. A dash between a name and a number is
@@ -151,11 +158,11 @@ function behind(pattern: RegExp, line = ''): string | undefined {
 const isReach = (line = ''): boolean =>
   line !== '' && (hasPhone(line) || emailsIn(line)[0]?.length === line.length);
 
-/** Returns the name beside a number or an address on one line, of two words at least: `Ada Roy 802-555-0113`, or before a comma. */
+/** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   if (words === line || words.includes(':')) return '';
-  const names = [wordsOf(words), words.split(',', 1)[0]?.trim() ?? ''];
+  const names = [wordsOf(words), words.split(/[,\t|]/, 1)[0]?.trim() ?? ''];
   return (
     names
       .filter((name) => name.includes(' '))
@@ -181,7 +188,7 @@ export function signedName(lines: readonly string[]): string {
       isReach(next) ||
       townOf(next) !== undefined ||
       townOf(second) !== undefined ||
-      (line.includes(' ') && nameAlone(next) !== '' && isReach(second))
+      (line.includes(' ') && (nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))
     );
   });
   if (signed !== undefined) return nameAlone(signed);

@@ -27,6 +27,7 @@ describe('a whole name', () => {
     // A nickname belongs to the first name.
     ['Ada (Addie) Roy', 'Ada (Addie)', 'Roy'],
     ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
+    ['Ada Roy (she/her)', 'Ada', 'Roy'],
     ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
     // A couple.
     ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
