@@ -410,7 +410,13 @@ describe('what a mail quotes', () => {
       'behind words over four lines': `On 5 Jan 2026, at 09:12, Someone Else\n<\nother@example.net\n> wrote:\n\n${MARKED}`,
       'in Dutch': `Op ma 5 jan. 2026 om 09:12 schreef Someone Else <other@example.net>:\n\n${MARKED}`,
       'in German, with the name first': `Someone Else <other@example.net> schrieb am Mo., 5. Jan. 2026, 09:12:\n\n${MARKED}`,
+      'in Danish': `Den man. 5. jan. 2026 kl. 09.12 skrev Someone Else <other@example.net>:\n\n${QUOTE}`,
+      'by Airmail': `On Jan 5, 2026 at 9:12 AM, Someone Else said:\n\n\n${QUOTE}`,
       'behind what a phone adds': `Sent from my iPhone\n\n${MARKED}`,
+      'behind what a phone adds in French': `Envoyé de mon iPhone\n\n${MARKED}`,
+      'behind what a phone adds in Spanish': `Enviado desde mi iPhone\n\n${MARKED}`,
+      'behind what an office adds': `CONFIDENTIALITY NOTICE: If this is not for you, call 802-555-0198.\n\n${MARKED}`,
+      'behind what another office adds': `This e-mail and any attachments are confidential. Call 802-555-0198.`,
       'behind what an app adds': `Get Outlook for iOS<https://aka.example>\n\n${MARKED}`,
       'by Outlook': `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
       'by Outlook, with a link for the address': `From: Someone Else<mailto:other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
@@ -446,6 +452,11 @@ describe('what a mail quotes', () => {
       phone: '802-555-0113',
       description: 'Yes, 802-555-0113.',
     });
+  });
+
+  it('is no sentence that only begins like one', () => {
+    const text = 'On Jan 5 Ben said it would hold:\nit did not. This email is fine.';
+    expect(readFreeForm(text).description).toBe(text);
   });
 
   it('is the message where nothing else is there', () => {
