@@ -311,6 +311,7 @@ describe('what a spreadsheet did to a file', () => {
     ["'05452", "'05452"],
     ['H2X 1Y4', 'H2X 1Y4'],
     ['12', '12'],
+    ['"5,452"', '05452'],
   ])('is mended: a ZIP code of %s', (zip, zipCode) => {
     expect(leads(`First Name,Phone,Zip\nAda,802-555-0113,${zip}`)).toMatchObject([{ zipCode }]);
   });
@@ -322,6 +323,7 @@ describe('what a spreadsheet did to a file', () => {
     ['8.025550113e9', '8025550113'],
     ['"8,025550113E+09"', '8025550113'],
     ['"=""8025550113"""', '8025550113'],
+    ['"8,025,550,113"', '8025550113'],
     ['"=""802-555-0113"""', '802-555-0113'],
     ['"802-555-0113\n802-555-0114"', '802-555-0113, 802-555-0114'],
   ])('is mended: a number of %s', (phone, mended) => {
@@ -352,8 +354,10 @@ describe('what a spreadsheet did to a file', () => {
       'spaces before quotation marks',
       'Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"',
     ],
+    ['the end that old programs write', 'Name,Phone\nAda Roy,802-555-0113\n\u001a'],
     ['words for no value', 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A'],
   ])('is read in spite of %s', (_what, text) => {
+    expect(leads(text)).not.toContainEqual(expect.any(Array));
     expect(leads(text)[0]).toMatchObject({
       firstName: 'Ada',
       lastName: 'Roy',
@@ -361,15 +365,47 @@ describe('what a spreadsheet did to a file', () => {
     });
   });
 
-  it.each(['NULL', 'n/a', '#N/A', '#REF!', '0000-00-00', '0000-00-00 00:00:00', '1/0/1900', '?'])(
-    'has no value where it says %s',
-    (nothing) => {
-      const headings = 'Name,Phone,Address,City,Zip,Email,Value,Stage,Created,Follow-up';
-      expect(leads(`${headings}\nAda Roy,802-555-0113${`,${nothing}`.repeat(8)}`)).toMatchObject([
-        { address: '', city: '', zipCode: '', email: '', stage: 'New Lead', notes: '' },
-      ]);
-    },
-  );
+  it.each([
+    ['City State Zip', 'Essex, NH 03031', 'Essex', 'NH', '03031'],
+    ['"City, State, ZIP Code"', 'Essex NH 03031-1234', 'Essex', 'NH', '03031-1234'],
+    ['City/State', 'Hanover NH', 'Hanover', 'NH', ''],
+    ['City', 'St. Albans', 'St. Albans', 'VT', ''],
+    ['City', 'SANTA FE', 'SANTA FE', 'VT', ''],
+  ])('has a town with its state below %s: %s', (heading, cell, city, state, zipCode) => {
+    const text = `Name,Phone,Street,${heading}\nAda Roy,802-555-0113,12 Elm St,"${cell}"`;
+    expect(leads(text)).toMatchObject([{ address: '12 Elm St', city, state, zipCode }]);
+  });
+
+  it.each([
+    ['x', true],
+    ['✓', true],
+    ['☑', true],
+    ['T', true],
+    ['On', true],
+    ['F', false],
+    ['☐', false],
+    ['off', false],
+  ])('has a mark for yes or no: %s', (mark, isActive) => {
+    expect(leads(`Name,Phone,Active\nAda,802-555-0113,${mark}`)).toMatchObject([{ isActive }]);
+  });
+
+  it.each([
+    'NULL',
+    'n/a',
+    '#N/A',
+    '#REF!',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '1/0/1900',
+    '?',
+    'No email',
+    'none given',
+  ])('has no value where it says %s', (nothing) => {
+    const headings = 'Name,Phone,Address,City,Zip,Email,Value,Stage,Created,Follow-up';
+    expect(leads(`${headings}\nAda Roy,802-555-0113${`,${nothing}`.repeat(8)}`)).toMatchObject([
+      { address: '', city: '', zipCode: '', email: '', stage: 'New Lead', notes: '' },
+    ]);
+  });
 
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);

@@ -36,6 +36,13 @@ const OUR_STATE = new Set<string | undefined>(
 );
 const STATE =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
+/** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
+export function townBeforeState(text: string): Place | undefined {
+  const end = text.lastIndexOf(' ');
+  const state = text.slice(end + 1);
+  const city = text.slice(0, Math.max(0, end)).replace(/,$/, '');
+  return city !== '' && STATE.test(state) ? { city, state } : undefined;
+}
 /** What a street is, and what has a number behind it. */
 const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy)$/i;

@@ -21,7 +21,7 @@ const WORDS = {
     'phone telephone telefono tel ph mobile cell cellular iphone home work office direct contactnumber contactno bestnumber fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
   address: `address street addr adresse direccion | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
-  city: `city town locality ville ciudad | or address ${PLACES}`,
+  city: `city town locality ville ciudad citystate citystatezip citystatezipcode | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal post | code or address ${PLACES}`,
   projectDescription:
@@ -93,6 +93,6 @@ export function rankOfLabel(kind: string, label: string): number {
 
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
-  /^(?:#?n\/?a|none|null|nil|unknown|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
+  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|unknown|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
     value.trim(),
   );

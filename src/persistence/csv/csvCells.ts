@@ -32,8 +32,8 @@ export const hasWords = (text: string): boolean => /\p{L}{2}|[~≈<>?€£]|\+$/
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {
-  if (/^(yes|y|true|1|active)$/i.test(text)) return true;
-  return /^(no|n|false|0|inactive)$/i.test(text) ? false : undefined;
+  if (/^(?:yes|y|true|t|1|x|on|[✓✔☑✅]|active)$/i.test(text)) return true;
+  return /^(?:no|n|false|f|0|off|☐|inactive)$/i.test(text) ? false : undefined;
 }
 
 /** Returns the member of a closed list that a text names, ignoring case. */
@@ -140,11 +140,12 @@ export function cellText(cell: string): string {
 }
 
 /**
- * Returns the digits that a spreadsheet took for a number, `8025550113.0` or `8.025550113E+09`, or that a list of
+ * Returns the digits that a spreadsheet took for a number, `8025550113.0`, `8,025,550,113` or `8.025550113E+09`, or that a list of
  * Facebook marks, `p:+18025550113`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
  */
 export function withDigits(text: string): string | undefined {
   const [, first = '', others = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i.exec(text) ?? [];
+  if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return text.replaceAll(',', '');
   if (power === undefined) return text.replace(/^(\d+)\.0+$/, '$1').replace(/^[pz]:(?=[+\d])/, '');
   return others.length === Number(power) ? first + others : undefined;
 }

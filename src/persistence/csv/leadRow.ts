@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
-import { addressIn, townOf } from '../../domain/leads/addresses';
+import { addressIn, townBeforeState, townOf } from '../../domain/leads/addresses';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
@@ -138,6 +138,8 @@ export function readRow(
   }
   const written = notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`);
   if (notes.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
+  // A town with its state, in one column.
+  Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
   // An address in one column, or the town alone.
   if (values.city === undefined && values.zipCode === undefined) {
     const place = addressIn(cell('address').split('\n'));

@@ -71,7 +71,10 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
-  const content = text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
+  const content = text
+    .replace(/^\uFEFF+/, '')
+    .replaceAll('\u001A', '')
+    .replaceAll(/\r\n?/g, '\n');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const below = content.slice(separatorLine.length);
   const { data, errors, meta } = Papa.parse<string[]>(below, {
