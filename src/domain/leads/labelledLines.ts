@@ -97,7 +97,7 @@ function likely(field: LabelledField, value: string): string {
     const [written = ''] = withoutPronouns(value).split(' <', 1);
     const name = isName(written)
       ? written
-      : wordsOf(withoutReach(written)).replace(/(?: (?:at|on|or|and))+$/, '');
+      : wordsOf(withoutReach(written)).replace(/ (?:at|on|or|and)(?: (?:at|on|or|and))?$/, '');
     return isName(name) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';
