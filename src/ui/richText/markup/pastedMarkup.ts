@@ -236,11 +236,11 @@ function keepFigures(body: HTMLElement): void {
 }
 
 /**
- * Elements that are not text: boxes of checklists, which some programs draw as pictures, controls, and tracking
- * pixels.
+ * What is no text: boxes of checklists, which some programs draw as pictures, controls, pictures that count readers,
+ * paragraphs that are not shown, and signs and words for the eye alone, which others beside them say.
  */
 const NO_TEXT =
-  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, [hidden]';
+  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =

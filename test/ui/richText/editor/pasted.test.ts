@@ -37,6 +37,14 @@ describe('a paste of what is no text', () => {
     ],
     ['what a page shows in its place', '<p>a<object>x</object></p>', 'a'],
     ['a heading without words', '<p>a</p><h2> </h2><h3><br></h3>', 'a'],
+    ['paragraphs that a page does not show', '<p></p><p>a</p><p></p>', 'a'],
+    ['the mark of a heading’s address', '<p><a href="#a" aria-hidden="true">#</a>a</p>', 'a'],
+    [
+      'what is said again for the eye alone',
+      '<p><span>a</span><span aria-hidden="true">a</span></p><p><span aria-hidden="true">b</span><span>b</span></p>',
+      '<p>a</p><p>b</p>',
+    ],
+    ['what stands for a drawing', '<p>a<canvas>x</canvas></p>', 'a'],
     ['signs that nobody sees', '<p>a\u200bb\u00adc\ufeff</p>', 'abc'],
   ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
@@ -50,6 +58,11 @@ describe('a paste of what is no text', () => {
       'a picture whose text only begins with one',
       '<img alt="🏠 Ours" src="https://example.com/1.png">',
       '<img src="https://example.com/1.png" alt="🏠 Ours">',
+    ],
+    [
+      'words whose letters alone are drawn',
+      '<p aria-label="ab"><span aria-hidden="true">a</span><span aria-hidden="true">b</span></p>',
+      'ab',
     ],
     ['a formula', '<p>a<math><mi>x</mi></math></p>', 'ax'],
     [
