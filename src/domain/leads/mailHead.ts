@@ -118,8 +118,10 @@ const MARK = /\((?:sms|mms|rcs|text|voicemail|external|guest)\)$/i;
 
 /** Returns the person whom a head names, without an address that identifies nobody. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
+  // A list has an address of its own.
   const person = [replyTo, from].find(
-    (sender) => sender && isEmail(sender.address) && !isNobodys(sender.address),
+    (sender) =>
+      sender && isEmail(sender.address) && !isNobodys(sender.address) && !VIA.test(sender.name),
   );
   const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
   const isNamed = from && (from.address === '' || isOfText(from.address));

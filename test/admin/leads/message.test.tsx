@@ -375,6 +375,13 @@ describe('a mail file', () => {
     ]);
   });
 
+  it('in an encoding that its markup alone names is read', async () => {
+    const source =
+      'From: Ada Roy <ada@example.com>\r\nSubject: Deck\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<meta charset=3D"iso-8859-1"><p>Caf=E9 steps rot.</p>';
+    await fillFrom(new File([source], 'mail.eml'));
+    expect(value('Project Description')).toBe('Deck\n\nCafé steps rot.');
+  });
+
   it('that says nothing fills in nothing', async () => {
     const admin = openAdmin(ADDRESSES.newLead);
     await open(admin, new File([''], 'empty.eml', { type: 'message/rfc822' }));

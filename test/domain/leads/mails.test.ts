@@ -34,6 +34,12 @@ describe('who a mail is from', () => {
       '',
     ],
     [
+      'a name for which a list of other people sends',
+      { from: { name: 'Ada Roy via Contact', address: 'contact@groups.example' } },
+      'Ada Roy',
+      '',
+    ],
+    [
       'a name for which a form sends',
       { from: { name: 'On behalf of Ada Roy', address: 'no-reply@site.example' } },
       'Ada Roy',

@@ -118,6 +118,11 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   return { text: `${words}\n\n${forwarded}`.trim(), head };
 }
 
+/** Whether every sign of a mail could be read. */
+const isWhole = (mail: Mail): boolean => !JSON.stringify(mail).includes('\uFFFD');
+/** The line that says that a text follows, without its encoding. */
+const BARE_TYPE = /^(content-type: text\/(?:html|plain))(?=\r?$)/gim;
+
 /**
  * Reads the beginning of a mail file (`.eml`): its attachments come after its text. An attached mail is put behind
  * the text, as if it were forwarded. Contacts (`.vcf`) are read whole, without their pictures. Rejects where the
@@ -130,6 +135,11 @@ export async function readMailFile(file: File): Promise<Mail> {
     return { text: shortContacts(decodeText(await file.arrayBuffer())), head: {} };
   const mail = await parseMail(bytes);
   // The file has a byte order mark, or bytes that the encoding it names does not have.
-  const isRead = (bytes[0] ?? 0) < 0x80 && !JSON.stringify(mail).includes('\uFFFD');
-  return isRead ? mail : parseMail(new TextEncoder().encode(decodeText(bytes)));
+  if ((bytes[0] ?? 0) < 0x80 && isWhole(mail)) return mail;
+  const text = decodeText(bytes);
+  const decoded = await parseMail(new TextEncoder().encode(text));
+  if (isWhole(decoded)) return decoded;
+  // Signs in code, in an encoding that only the markup names, or nothing.
+  const named = text.replaceAll(BARE_TYPE, '$1; charset=windows-1252');
+  return parseMail(new TextEncoder().encode(named));
 }
