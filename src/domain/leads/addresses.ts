@@ -43,11 +43,14 @@ export function townBeforeState(text: string): Place | undefined {
   const city = text.slice(0, Math.max(0, end)).replace(/,$/, '');
   return city !== '' && STATE.test(state) ? { city, state } : undefined;
 }
-/** What a street is, and what has a number behind it. */
+/** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =
-  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy)$/i;
+  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons)$/i;
+const GOES_ON =
+  /^(?:(?:road|rd|lane|ln|drive|dr|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg)$/i;
 const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
+const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** What may stand in no street's name: `3 windows on the street`, or the end of a sentence. */
 const NO_NAME =
   /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind)$/i;
@@ -68,20 +71,22 @@ const MOST_BEFORE = 3;
  * @param isSaid Whether the words before say that it is one: its street will do.
  */
 function addressOf(given: readonly string[], isSaid: boolean): Place | undefined {
-  const plain = given.map((word) => word.replace(/[.,;:!?]{1,2}$/, ''));
+  const plain = given.map((word) => word.replaceAll(/^\(|[.,;:!?)]{1,2}$/g, ''));
   const isNumbered = (at: number): boolean =>
     NUMBERED.test(plain[at] ?? '') && /^\d/.test(plain[at + 1] ?? '');
+  // Behind a comma a direction begins the town: `S. Burlington`.
+  const isInStreet = (at: number): boolean => given[at - 1]?.endsWith(',') === false;
   const street = plain.findIndex(
-    (word, at) => at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at)),
+    (word, at) =>
+      at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word)),
   );
   const name = given.slice(1, street);
   const capitals = name.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
   const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
   if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
   let end = street + (isNumbered(street) ? 2 : 1);
-  // Behind a comma it begins the town: `S. Burlington`.
-  const isInStreet = given[end - 1]?.endsWith(',') === false;
-  if (isInStreet && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
+  while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
+  if (isInStreet(end) && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
   if (/^#\w/.test(plain[end] ?? '')) end += 1;
   while (UNIT.test(plain[end] ?? '')) end += 2;
   const begin = plain[end] === 'in' ? end + 1 : end;
@@ -112,7 +117,11 @@ export function addressIn(text: readonly string[]): Place {
   const town = townOf(lines[at]);
   const street = lines[at - 1] ?? '';
   if (town && STREET.test(street)) return { address: street, ...town };
-  const words = text.join('\n').split(/\s+/);
+  const words = text
+    .join('\n')
+    .replaceAll(/,(?=\S)/g, ', ')
+    .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
+    .split(/\s+/);
   for (const [start, word] of words.entries()) {
     if (!NUMBER.test(word)) continue;
     const before = words.slice(Math.max(0, start - MOST_BEFORE), start).join(' ');

@@ -20,10 +20,10 @@ export const capitalizeName = (name: string): string =>
 
 /** Titles before a first name; two may be joined by a word. */
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
-const JOINS = /^(?:&|and)$/i;
+const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 const SUFFIX =
-  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
 /** What stands behind a name for how its bearer is spoken of: `Ada Roy (she/her)`. */
 const PRONOUNS = / ?\((?:she|he|they)\/[^()]*\)/i;
@@ -62,7 +62,9 @@ export function readName(text: string): Names {
   });
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   const [first = '', ...others] = rest.filter((part) => !SUFFIX.test(part));
-  const isInOrder = first === '' || others.length > 0 || withoutTitle(last) !== last;
+  const isBeforeFirm = first.includes(' ') && FIRM.test(whole);
+  const isInOrder =
+    first === '' || others.length > 0 || isBeforeFirm || withoutTitle(last) !== last;
   if (isInOrder) return readInOrder(rest.length === 0 ? last : whole);
   // With the last name behind it, so that a title alone stays.
   const named = withoutTitle(`${first} ${last}`);

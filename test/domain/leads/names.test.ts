@@ -29,7 +29,10 @@ describe('a whole name', () => {
     ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
     ['Ada Roy (she/her)', 'Ada', 'Roy'],
     ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
+    ['Ada Roy, M.Ed', 'Ada', 'Roy, M.Ed'],
+    ['Ada Roy, Roy Farm LLC', 'Ada', 'Roy, Roy Farm LLC'],
     // A couple.
+    ['Ada + Ben Roy', 'Ada + Ben', 'Roy'],
     ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
     ['Ada and Ben Roy', 'Ada and Ben', 'Roy'],
     ['Roy, Ada & Ben', 'Ada & Ben', 'Roy'],
