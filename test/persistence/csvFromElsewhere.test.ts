@@ -164,7 +164,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1',
   ],
   ['city', 'Essex', 'City/Town | Address (City) | Mailing City | Home Town | Job City'],
   ['state', 'NH', 'State/Province | State/Region | Address (State / Province) | ST'],

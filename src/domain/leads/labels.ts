@@ -1,7 +1,7 @@
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
-  'service job property site physical home mailing bill billing shipping business work other';
+  'service job project property site physical home mailing bill billing shipping business work other';
 
 /**
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
