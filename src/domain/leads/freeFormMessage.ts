@@ -49,7 +49,8 @@ const includes = (text: string, part: string): boolean =>
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withoutLinkMarks(withoutEntities(text.slice(0, MAX_LENGTH.text)))
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
     .trim();
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
   const person = personIn(head);

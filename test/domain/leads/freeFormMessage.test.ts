@@ -238,6 +238,8 @@ describe('a message in the sender’s own words', () => {
     ['Subject: Re: AW: Fwd: Steps\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: (no subject)\n\nMy steps rot.', 'My steps rot.'],
     ['Subject: Rotten steps', 'Rotten steps'],
+    // As notes are copied, whose lines have ends of their own, and signs that nobody sees.
+    ['Na\u200bme: Ada\u2028Mess\u2060age: Rotten\u2028steps', 'Rotten\nsteps'],
     // As forms escape what is typed into them.
     ['Name: Ada\nMessage: I&#039;d like a deck &amp; stairs', "I'd like a deck & stairs"],
     ['Subject: Rotten steps\nQuestion: do they fall?', 'Rotten steps\n\ndo they fall?'],
