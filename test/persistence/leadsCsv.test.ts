@@ -188,14 +188,23 @@ describe('a file of leads', () => {
     ['active', true],
     ['no', false],
     ['FALSE', false],
-    ['perhaps', undefined],
+    ['2', undefined],
   ])('with %j under Active is read as that, or refused', (cell, isActive) => {
     const [row] = rowsOf(`First Name,Phone,Active\nAda,802-555-0120,${cell}`);
     expect(row).toMatchObject(
       isActive === undefined
-        ? { problems: ['Active is neither yes nor no: perhaps'] }
+        ? { problems: ['Active is neither yes nor no: 2'] }
         : { lead: { isActive } },
     );
+  });
+
+  it.each([
+    ['Active', 'Lapsed', 'isActive'],
+    ['Email', 'has moved', 'email'],
+  ])('keeps a word below %s in the notes, and says so: %s', (heading, cell, field) => {
+    const [row] = rowsOf(`First Name,Phone,${heading}\nAda,802-555-0120,${cell}`);
+    expect(row).toMatchObject({ lead: { email: '', notes: `${heading}: ${cell}` } });
+    expect(row).toMatchObject({ defaults: expect.arrayContaining([field]) });
   });
 
   it.each([
@@ -309,11 +318,11 @@ describe('the rows that are left out', () => {
   });
 
   it('have the new problem alone once they were mended in part', () => {
-    const first = leftOut('Name,Phone,Email\nBen,,nobody');
-    expect(first).toContain('"Phone is missing, Email is not an address: nobody"');
+    const first = leftOut('Name,Phone,Email\nBen,,ben@');
+    expect(first).toContain('"Phone is missing, Email is not an address: ben@"');
     const second = leftOut(first.replace('Ben,,', 'Ben,802-555-0100,'));
     expect(second).toBe(
-      'Name,Phone,Email,Problem\r\nBen,802-555-0100,nobody,Email is not an address: nobody',
+      'Name,Phone,Email,Problem\r\nBen,802-555-0100,ben@,Email is not an address: ben@',
     );
   });
 });

@@ -60,7 +60,7 @@ const problemOf = (field: CsvField, problem: string, text: string): { problem: s
   problem: `${CSV_COLUMNS[field]} ${problem}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
 });
 
-/** Reads a cell that is not empty. Words in place of a sum or a date go to the notes; a mistyped one can be mended. */
+/** Reads a cell that is not empty. Words in place of a sum, a date, an address or a mark go to the notes; a mistyped one can be mended. */
 function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForms): CellReading {
   const unread = (problem: string): CellReading =>
     hasWords(cellText) ? 'note' : problemOf(name, problem, cellText);
@@ -83,12 +83,13 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   }
   if (kind === 'email') {
     const address = emailsIn(text)[0] ?? text;
-    return isEmail(address) ? { value: address } : refused('is not an address');
+    if (isEmail(address)) return { value: address };
+    return (text.includes('@') ? refused : unread)('is not an address');
   }
   if (kind === 'phone' && !hasPhone(text)) return refused('is not a phone number');
   if (kind === 'flag') {
     const value = readFlag(text);
-    return value === undefined ? refused('is neither yes nor no') : { value };
+    return value === undefined ? unread('is neither yes nor no') : { value };
   }
   if (kind === 'choice') {
     const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
