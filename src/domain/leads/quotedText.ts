@@ -31,10 +31,13 @@ const FOOTER =
   /^(?:to respond to this text message|confidentiality (?:notice|note)\b|this e-?mail (?:and any |(?:message )?(?:is intended|may contain) )|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
-  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:[\d:]+\s?(?:[ap]\.?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -) (?:~\s?)?([^:]+): /i;
+  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;
 
 /** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
-const NOTICE = /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: \u200e)/;
+const NOTICE =
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>))/i;
+/** What stands before a message that is copied from Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
+const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\])$/;
 
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
@@ -99,7 +102,9 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const { head: copied, length } = readHead(lines);
   const head = { ...copied, ...given };
   const text = lines.slice(given ? 0 : length);
-  const messages = text.filter((line) => !NOTICE.test(line));
+  const messages = text
+    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
+    .filter((line) => !NOTICE.test(line));
   const writer = STAMP.exec(messages[0] ?? '')?.[1];
   if (writer !== undefined) {
     // Of another, and of who is not named but by a number, the words keep the writer.

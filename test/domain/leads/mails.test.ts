@@ -486,7 +486,7 @@ it.each([
   });
 });
 
-describe('messages copied from WhatsApp', () => {
+describe('messages copied from WhatsApp or Telegram', () => {
   const read = (...lines: string[]) => readFreeForm(lines.join('\n'));
 
   it.each([
@@ -500,6 +500,15 @@ describe('messages copied from WhatsApp', () => {
       '[04.03.26, 09:13:00] ~ Ada Roy: 802-555-0113',
     ],
     ['[3/4/26, 9:12:05\u202fAM] Ada Roy: My gutters leak.', '802-555-0113'],
+    ['4/3/2026 9:12 a.\u00a0m. - Ada Roy: My gutters leak.', '802-555-0113'],
+    ['3/4/26, 9:12:05 AM: Ada Roy: My gutters leak.', '3/4/26, 9:13:05 AM: Ada Roy: 802-555-0113'],
+    [
+      '3/4/26, 9:11 AM - Ada Roy: <Media omitted>',
+      '3/4/26, 9:12 AM - Ada Roy: My gutters leak.',
+      '802-555-0113',
+    ],
+    // As Telegram copies them.
+    ['Ada Roy, [3/4/2026 9:12 AM]', 'My gutters leak.', '802-555-0113'],
   ])('have their writer and words: %j', (...lines) => {
     expect(read(...lines)).toMatchObject({
       fullName: 'Ada Roy',
