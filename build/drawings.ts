@@ -20,10 +20,7 @@ export const DRAWINGS_FOLDER = `assets/drawings-${hashOf(
     .join(''),
 )}`;
 
-/**
- * Vite plugin that tells the app the folder of the drawings (`ui/pictures/drawings.ts`), which development does
- * not have.
- */
+/** Vite plugin that tells the app the folder of the drawings (`ui/pictures/drawings.ts`), absent in development. */
 export const drawingsFolder = (): Plugin => ({
   name: 'maple-ridge:drawings',
   apply: 'build',

@@ -65,8 +65,5 @@ export function readDollars(text: string, usual?: DecimalMark): number | undefin
   return dollars !== undefined && /^[-−–]/.test(bare) ? -dollars : dollars;
 }
 
-/**
- * Reads a sum while it is typed, for totals shown beside it. Text that is not a sum, and a negative sum, count as
- * 0.
- */
+/** Reads a sum while it is typed, for totals beside it. Text that is not a sum, or a negative sum, counts as 0. */
 export const parseDollars = (text: string): number => Math.max(0, readDollars(text) ?? 0);

@@ -65,10 +65,7 @@ export const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
 ]);
 
-/**
- * Puts a space in the place of each tag. Not by a pattern, which would look for the end at every `<` without a
- * `>`.
- */
+/** Puts a space in the place of each tag. A pattern would look for the end at every `<` without a `>`. */
 function withoutTags(html: string): string {
   const texts: string[] = [];
   let at = 0;

@@ -144,10 +144,7 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
   );
 }
 
-/**
- * Fills in the lines of a usual job, which is an estimate that the owner marked as one. Renders nothing without
- * any.
- */
+/** Fills in the lines of a usual job, an estimate that the owner marked as one; renders nothing without any. */
 function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]) => void }) {
   const jobs = useAppSelector(selectUsualJobs);
   const { button, menu, closeAnd } = useMenu();

@@ -86,10 +86,7 @@ const storageLink = (label: string, hash: string) => (
   </LinkButton>
 );
 
-/**
- * Notice of data that could not be read, in this visit or an earlier one, shown as long as the
- * set-aside text exists.
- */
+/** Notice of data that could not be read, now or in an earlier visit, shown while the set-aside text exists. */
 function DamageNotice() {
   const reports = useAppSelector(selectDamage);
   const usage = useStorageUsage();
@@ -163,10 +160,7 @@ function DevicesNotice() {
   );
 }
 
-/**
- * Reminds of a backup after 14 days or 10 new leads without one, if anything has changed since; not
- * on the Storage page.
- */
+/** Reminds of a backup after 14 days or 10 new leads without one, if anything changed; not on the Storage page. */
 function BackupReminder() {
   const { pathname } = useLocation();
   const lastBackup = useAppSelector(selectLastBackup);

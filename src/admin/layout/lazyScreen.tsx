@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { AdminErrorScreen } from './AdminErrorScreen';
 
-/**
- * A screen that throws why it could not be loaded. The router shows nothing in place of a route whose `lazy` rejects.
- */
+/** A screen that throws why it could not be loaded: for a route whose `lazy` rejects, the router shows nothing. */
 const notLoaded = (error: unknown): ComponentType =>
   function NotLoaded() {
     throw error;

@@ -122,10 +122,7 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
 /** Reads the contacts in a text. */
 export const readContacts = (text: string): ReadContact[] => contactsIn(text).map(readLines);
 
-/**
- * Returns the contacts in a text that have a phone number or an address, otherwise the first contact; empty for
- * any other text.
- */
+/** Returns the contacts in a text with a phone number or an address, otherwise the first; empty for other text. */
 export function reachedContacts(text: string): ReadContact[] {
   const contacts = isContact(text) ? readContacts(text) : [];
   const reached = contacts.filter(({ phone, email }) => phone !== '' || email !== '');

@@ -32,9 +32,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 export type LabelledField = Exclude<Field, 'other'>;
 
-/**
- * Returns the field that a label names, `other` if a lead has no such field; undefined if the text is not a label.
- */
+/** Returns the field that a label names, `other` if a lead has no such field; undefined if it is not a label. */
 export function fieldOf(text: string): Field | undefined {
   const label = plainLabel(text);
   return (Object.keys(FIELDS) as Field[]).find((field) =>
@@ -131,10 +129,7 @@ function withHeadings(lines: readonly string[]): string[] {
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 3;
-/**
- * Labels the parts of the line with the town: a labelled line, or the line below an address that follows its
- * label.
- */
+/** Labels the parts of the line with the town: a labelled line, or the line below a labelled address. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const { field, value } = readLine(line) ?? readLine(lines[at - 1]) ?? {};
   const isPlace = value && (field === 'address' || (field === 'city' && townOf(value)));

@@ -132,10 +132,7 @@ export const withoutReach = (line: string): string =>
     ...emailsIn(line),
   ].reduce((left, reach) => left.replace(reach, '\t'), line);
 
-/**
- * Returns the words of a line, without punctuation between them. A dash between a name and a number is
- * punctuation.
- */
+/** Returns the words of a line, without the punctuation between them, such as a dash before a number. */
 export const wordsOf = (line: string): string =>
   line
     .split(/[\s,;:|()<>/–]+/)

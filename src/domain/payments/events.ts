@@ -50,10 +50,7 @@ export const paymentEdited = defineEvent<AboutPayment & { changes: Changes<Payme
   },
 );
 
-/**
- * The owner deleted a payment. A job that is no longer paid in full moves back to Invoiced, a lead to Invoice
- * Sent.
- */
+/** A payment was deleted. A job no longer paid in full moves back to Invoiced, a lead to Invoice Sent. */
 export const paymentDeleted = defineEvent<AboutPayment>('payments/paymentDeleted', {
   deletes: ({ paymentId }) => ({ payments: { ids: [paymentId] } }),
   subjects: ({ amountCents, ...about }) => payer(about, amountCents),

@@ -19,10 +19,7 @@ import type { SharedLists } from './sharedLists';
 
 /** The uploaded pictures of this browser, by the hash of their content. */
 export interface SharedPictures {
-  /**
-   * Returns the hashes of pictures that its lists refer to, separately for pictures that are here and that are
-   * not.
-   */
+  /** Returns the hashes of pictures that its lists refer to, those that are here and those that are missing. */
   used: () => Promise<{ here: string[]; missing: string[] }>;
   /** Reads a picture as a data URL; undefined if it cannot be read. */
   read: (hash: string) => Promise<string | undefined>;

@@ -21,17 +21,11 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 /** The types that some phones write, and not every browser reads: only as photos of a lead or a job. */
 const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
 
-/**
- * Returns the problem of a picture that could not be decoded, by its type: trying again does not help with a
- * phone's format.
- */
+/** Returns the problem of a picture that was not decoded: with a phone's format, trying again does not help. */
 const unreadable = (type: string): PictureProblem =>
   PHONE_TYPES.has(type) ? 'phoneFormat' : 'processing';
 
-/**
- * Rejects a file that is not a picture, is too large, or has too many pixels, before decoding. Resolves to its
- * type.
- */
+/** Rejects a file that is not a picture, is too large, or has too many pixels. Resolves to its type. */
 async function check(file: Blob, isPhoto: boolean): Promise<string> {
   const type = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
   if (type === undefined || (!isPhoto && PHONE_TYPES.has(type))) throw new PictureError('type');

@@ -43,10 +43,7 @@ const schema = v.pipe(
   ),
 );
 
-/**
- * Returns the values of a new communication: a call, or a note on one, with a possible follow-up
- * in the next working morning.
- */
+/** Returns the values of a new communication: a call or a note on one, a follow-up in the next working morning. */
 const emptyCommunication = (isNote: boolean, closed: ClosedDays): v.InferInput<typeof schema> => ({
   type: isNote ? 'note' : 'call',
   subject: isNote ? 'Note on the call' : '',

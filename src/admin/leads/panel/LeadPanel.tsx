@@ -58,10 +58,7 @@ const MergeDialog = lazyOverlay(
 /** The id of the button that takes a photo. */
 const PHOTO_BUTTON_ID = 'take-photo';
 
-/**
- * The panel with a lead's details and actions: of the lead in the address, or of a lead opened over another
- * screen.
- */
+/** The panel with a lead's details and actions: the lead in the address, or one opened over another screen. */
 export function LeadPanel() {
   const over = useLeadOverScreen();
   const params = useParams();

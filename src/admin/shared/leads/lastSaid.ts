@@ -7,10 +7,7 @@ const SHOWN_LENGTH = 140;
 const shorten = (text: string): string =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
 
-/**
- * Returns the last thing that was said with a lead and how long ago; before the first contact, what
- * the lead asks for.
- */
+/** Returns the last thing said with a lead and how long ago; before the first contact, what the lead asks for. */
 export function lastSaid(
   { communications, projectDescription }: Pick<Lead, 'communications' | 'projectDescription'>,
   now: number,

@@ -6,10 +6,7 @@ import { focusElement } from '../../../ui/screen/focus';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { selectDevices } from '../../../app/devices/devicesSlice';
 
-/**
- * Returns what loads the exchange of devices and does something with it. A failure is written to the
- * console, and rejects.
- */
+/** Returns a function that loads the exchange of devices and does something with it; it logs failures, and rejects. */
 export function useDeviceSync() {
   const dispatch = useAppDispatch();
   return useCallback(
