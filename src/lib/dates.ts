@@ -126,8 +126,8 @@ export const formatTimeOfDay = (time: string): string => {
   const at = /^\d{2}:\d{2}$/.test(time) ? parseISO(`2000-01-01T${time}`) : undefined;
   return at && isValid(at) ? lightFormat(at, 'h:mm a') : time;
 };
-/** Formats the local time of a moment, in milliseconds, as `10:42`. */
-export const formatClock = (moment: number): string => lightFormat(moment, 'h:mm');
+/** Formats the local time of a moment, in milliseconds, as `10:42 AM`. */
+export const formatClock = (moment: number): string => lightFormat(moment, 'h:mm a');
 /** Formats a timestamp for a `datetime-local` field: `2026-11-20T15:05`; empty if invalid. */
 export const localDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);

@@ -66,7 +66,7 @@ async function signOutAndIn({ store }: OpenAdmin): Promise<void> {
 const REQUEST = writeFragment(estimateRequest({ fullName: 'Ben Stone', email: '' }));
 const drafts = (): string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith('handyman.draft.'));
-const restored = () => screen.findByText(/^Your draft from \d+:\d\d was restored$/);
+const restored = () => screen.findByText(/^Your draft from \d+:\d\d [AP]M was restored$/);
 
 describe('a half-filled form', () => {
   it.each(FORMS)('$what comes back after a sign-out, until it is discarded', async (form) => {

@@ -179,7 +179,7 @@ test('a half-filled form comes back after a reload, and a deletion is taken back
   await tab.open(`${leadAddress(ID)}/edit`);
   await tab.label('City').fill('Half a na');
   await tab.reload();
-  await tab.text(/^Your draft from \d+:\d\d was restored$/).seen();
+  await tab.text(/^Your draft from \d+:\d\d [AP]M was restored$/).seen();
   await expect.poll(() => tab.label('City').value()).toBe('Half a na');
   await tab.button('Discard').press();
   await tab.text(/^Your draft from/).gone();

@@ -30,7 +30,7 @@ describe('the draft of the estimate form', () => {
   it('is there again after a reload or a way out and back', async () => {
     await typeAndLeave();
     await open();
-    expect(notice()).toHaveTextContent('Your draft from 10:42 was restored');
+    expect(notice()).toHaveTextContent('Your draft from 10:42 AM was restored');
     expect(screen.getAllByRole('status')).toContain(notice()?.parentElement);
     expect(name()).toHaveValue('Ada Brook');
     expect(description()).toHaveValue('The porch');
