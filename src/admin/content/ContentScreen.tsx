@@ -82,7 +82,7 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
     const isConfirmed = await confirm({
       title: `Reset ${page.pageName}`,
       question:
-        'Are you sure you want to reset this page to its defaults? What you have written on it is lost.',
+        'Are you sure you want to reset this page to its defaults? What you have written on it goes; Undo brings it back.',
       confirmLabel: 'Reset',
     });
     if (!isConfirmed) return;

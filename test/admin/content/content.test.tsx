@@ -85,7 +85,8 @@ describe('the page summary', () => {
     const { user } = openAdmin('/admin/content', { test });
     expect(await screen.findByText('Mine')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Undo brings it back');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sectionIn(test, 'hero-subtitle')?.content).toBe('Mine');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Reset' }));
