@@ -81,7 +81,11 @@ export function Screen({
               id={SCREEN_HEADING_ID}
               tabIndex={-1}
               // No word of it is wider than the screen less what is beside it.
-              sx={{ overflowWrap: 'break-word', hyphens: 'manual', maxWidth: 'calc(100vw - 6rem)' }}
+              sx={{
+                overflowWrap: 'break-word',
+                hyphens: 'manual',
+                maxWidth: 'calc(100vw - 104px)',
+              }}
             >
               {title}
             </Typography>
