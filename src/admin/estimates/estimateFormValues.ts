@@ -66,18 +66,18 @@ const quantityOf = (text: string): number | undefined =>
 /** Returns what is wrong with a line, by cell. */
 export function lineProblems(line: TypedLine): Partial<Record<LineCell, string>> {
   if (isBlank(line)) return {};
-  const quantity = quantityOf(line.quantity) ?? Infinity;
+  const quantity = quantityOf(line.quantity);
   const price = line.unitPrice.trim();
   const isTooLong = (text: string): boolean => text.trim().length > MAX_LENGTH.line;
   const problems = {
     description:
       (line.description.trim() === '' && 'Say what is done') ||
       (isTooLong(line.description) && `Use at most ${MAX_LENGTH.line} characters`),
-    quantity: !(quantity <= MAX_QUANTITY) && 'Enter a number such as 2.5',
+    quantity: !((quantity ?? Infinity) <= MAX_QUANTITY) && 'Enter a number such as 2.5',
     unit: isTooLong(line.unit) && `Use at most ${MAX_LENGTH.line} characters`,
     unitPrice:
       (price !== '' && !((readDollars(price) ?? -1) >= 0) && 'Enter dollars such as 65.50') ||
-      (parseDollars(price) > MAX_DOLLARS && TOO_MANY_DOLLARS),
+      (parseDollars(price) * Math.max(1, quantity ?? 1) > MAX_DOLLARS && TOO_MANY_DOLLARS),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }

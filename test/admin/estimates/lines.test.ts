@@ -34,6 +34,7 @@ describe('a line of an estimate', () => {
     ['1', '0x10', 'unitPrice'],
     ['1', '-5', 'unitPrice'],
     ['1', '1,000,000,000.01', 'unitPrice'],
+    ['1,000,000', '1,001', 'unitPrice'],
     ['1e3', '5', 'quantity'],
     ['0.0005', '5', 'quantity'],
   ])(
