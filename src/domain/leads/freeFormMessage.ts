@@ -111,7 +111,7 @@ export function readCaller(line: string): Caller {
   );
   const parts = named
     .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
-    .map((part) => part.replace(/^[^\p{L}\d$&"“]+/u, '').trim())
+    .map((part) => part.replace(/^[^\p{L}\d$#&"“]+/u, '').trim())
     .filter((part) => part !== '' && !/^(?:phone|calls)$/.test(fieldOf(part) ?? ''));
   const [first = '', ...others] = parts;
   // A last name may stand before: `Perry, Kim`.

@@ -28,7 +28,7 @@ const ADDED =
   /^(?!.*\d{4})(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|envoyé de(?:puis)? m|enviado desde mi |get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|confidentiality (?:notice|note)\b|this e-?mail (?:and any |(?:message )?(?:is intended|may contain) )|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|confidentiality (?:notice|note)\b|this e-?mail (?:message )?(?:and any (?:attach|files)|is intended (?:only|solely)|may contain (?:priv|conf))|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;

@@ -461,7 +461,8 @@ describe('what a mail quotes', () => {
   });
 
   it('is no sentence that only begins like one', () => {
-    const text = 'On Jan 5 Ben said it would hold:\nit did not. This email is fine.';
+    const text =
+      'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.';
     expect(readFreeForm(text).description).toBe(text);
   });
 

@@ -98,7 +98,6 @@ describe('a field for a phone number', () => {
     ['802\ufe63555\u301c0113', [ADA]],
     // None can be called.
     ['802-555-XXXX', []],
-    ['123 555 0113', []],
     ['802-555-O11E', []],
     ['802-555-O1', []],
     ['lOl-OOl-OOll', []],
@@ -147,9 +146,9 @@ describe('the phone numbers of a text', () => {
     ['Phone802-555-0113Email', [ADA]],
     ['H(802)555-0113 C802-555-0114', [ADA, BEN]],
     ['call8025550113now', [ADA]],
+    ['Apt 101 555-0113', [ADA]],
     // None is a number of somebody.
     ['part C8025550113', []],
-    ['lost 555 555 0113', []],
     ['Call 802-555-ROOF', []],
     ['See https://example.com/jobs/8025550113?id=8025550114', []],
     ['Write to 8025550113@example.com', []],
