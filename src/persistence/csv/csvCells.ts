@@ -36,12 +36,6 @@ export function readFlag(text: string): boolean | undefined {
   return /^(?:no|n|false|f|0|off|☐|inactive)$/i.test(text) ? false : undefined;
 }
 
-/** Returns the member of a closed list that a text names, ignoring case. */
-export const memberOf = <Member extends string>(
-  list: readonly Member[],
-  text: string,
-): Member | undefined => list.find((member) => member.toLowerCase() === text.toLowerCase());
-
 /** Whether the month or the day stands first where both are numbers. */
 export type DateOrder = 'monthFirst' | 'dayFirst';
 

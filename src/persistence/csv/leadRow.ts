@@ -11,7 +11,6 @@ import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
 import {
   hasWords,
-  memberOf,
   readCsvDate,
   readFlag,
   readSum,
@@ -48,9 +47,6 @@ export interface ColumnForms {
   mark: DecimalMark;
   orders: Record<DateField, { order: DateOrder }>;
 }
-
-/** Words of other programs for a member of a closed list. */
-const SAME_AS: Readonly<Record<string, string>> = { normal: 'Medium' };
 
 /** What a cell says: the value of its field, a word that the notes keep, or what is wrong with it. */
 type CellReading = { value: unknown } | 'note' | { problem: string };
@@ -92,7 +88,9 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return value === undefined ? unread('is neither yes nor no') : { value };
   }
   if (kind === 'choice') {
-    const value = memberOf(choices, (name === 'priority' && SAME_AS[text.toLowerCase()]) || text);
+    // Outlook's word.
+    const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
+    const value = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
     return value === undefined ? 'note' : { value };
   }
   // Of a field of one line.
