@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutEntities } from '../../lib/entities';
 import { withoutLinkMarks } from '../../lib/text';
-import { isOurPhone, phonesOf, rankedPhones } from '../shared/phoneNumbers';
+import { isOurPhone, phonesOf, rankedPhones, withPhoneDigits } from '../shared/phoneNumbers';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
 import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
@@ -83,7 +83,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     email:
       fields.email ??
       (person?.address || emailsIn(own).find((address) => !isNobodys(address)) || ''),
-    phone: cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text),
+    phone: withPhoneDigits(cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text)),
     address: cut(address),
     city: cut(city),
     state: cut(state),
@@ -129,7 +129,7 @@ export function readCaller(line: string): Caller {
   const note = others.filter((part) => !isOfName(part)).join(', ');
   return {
     fullName: introducedName(text) || name,
-    phone: phone.trim(),
+    phone: withPhoneDigits(phone.trim()),
     email,
     ...(note && { note }),
   };

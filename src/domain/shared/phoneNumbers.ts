@@ -57,11 +57,14 @@ const MAX_OTHER_END = 12;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
+/** Returns a text of the same length whose phone numbers have digits where letters were mistaken for them. */
+export const withPhoneDigits = (text: string): string =>
+  text.replaceAll(MISTAKEN, (number) => number.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'));
+
 /** Returns a text of the same length with what may be phone numbers, written as the library reads them. */
 function searchable(text: string): string {
   let left = MAX_SEARCHED;
-  return text
-    .replaceAll(MISTAKEN, (number) => number.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'))
+  return withPhoneDigits(text)
     .replaceAll(/[^\n]+/g, (line) => {
       if (left === 0 || digitsIn(line).length < FEWEST_DIGITS) return blank(line);
       const read = line.slice(0, left);

@@ -4,7 +4,7 @@ import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { addressIn, townBeforeState, townOf } from '../../domain/leads/addresses';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { hasPhone } from '../../domain/shared/phoneNumbers';
+import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
 import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
@@ -94,7 +94,8 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return value === undefined ? 'note' : { value };
   }
   // Of a field of one line.
-  return { value: name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text };
+  const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
+  return { value: name === 'phone' ? withPhoneDigits(line) : line };
 }
 
 /** The fields in which `None` or `N/A` may be what is meant: it is read as it stands. */

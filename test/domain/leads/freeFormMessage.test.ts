@@ -36,6 +36,8 @@ describe('a message in the sender’s own words', () => {
     [`only ${business.phone} ext. 2`, ''],
     ['call 802 555 0115<tel:8025550115>', '802 555 0115'],
     ['order 12345', ''],
+    ['Phone: 8O2-555-O12O', '802-555-0120'],
+    ['call 8O2 555 0l20', '802 555 0120'],
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each([
