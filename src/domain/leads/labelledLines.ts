@@ -1,13 +1,13 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { parseJson } from '../../lib/parseJson';
+import { phonesOf } from '../shared/phoneNumbers';
 import {
   FAX_RANK,
   isOurPhone,
   OFFICE_RANK,
-  phonesOf,
   rankedPhones,
   rankOfPhone,
-} from '../shared/phoneNumbers';
+} from '../shared/rankedPhones';
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';

@@ -2,7 +2,8 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
-import { hasPhone, rankOfPhone } from '../../domain/shared/phoneNumbers';
+import { hasPhone } from '../../domain/shared/phoneNumbers';
+import { rankOfPhone } from '../../domain/shared/rankedPhones';
 import { recordOf } from '../../lib/lookUp';
 import { cellText } from './csvCells';
 

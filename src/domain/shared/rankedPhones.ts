@@ -1,0 +1,64 @@
+import { business } from '../../business';
+import { FEWEST_DIGITS } from '../../lib/phones';
+import { phonesIn, phonesOf, type FoundPhone } from './phoneNumbers';
+
+/** Ranks the phone numbers of a text by how well they serve for calls: for messages, contacts and lists. */
+
+/** The label of a mobile's number and of a fax's or a pager's; in signatures each is a letter. */
+const MOBILE = /mobile|cell|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
+const FAX = /fax|pager|(?:^|[\s(])f\W{0,3}$/i;
+
+/** How well a fax or a pager serves for calls: not at all. */
+export const FAX_RANK = 2;
+/** The rank of an office's number: a personal number beside it comes first. */
+export const OFFICE_RANK = 1.5;
+const OTHER_RANK = 1;
+
+/** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
+export const rankOfPhone = (label: string): number =>
+  MOBILE.test(label) ? 0 : FAX.test(label) ? FAX_RANK : OTHER_RANK;
+
+/** The business's own phone numbers, which are in every mail and identify nobody. */
+const OUR_NUMBERS = [business.phone, business.secondPhone].flatMap(phonesOf);
+
+/** Whether a phone number is the business's own. */
+export const isOurPhone = ({ number }: FoundPhone): boolean =>
+  OUR_NUMBERS.some((ours) => ours.number === number);
+
+/** What names a number behind it: `802-555-0199 (cell)`, or a word that ends the line or its part. */
+const LABEL_BEHIND =
+  /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax|home|work|office)(?:\W{0,3}$| ?[,;/|]))/i;
+/** The kinds of labels that are neither a mobile's nor a fax's, before a number. */
+const FIXED = /\b(?:home|house|work|office|landline)(?: phone)?\W{0,3}$/i;
+/** An office's label, alone on its line or behind a sign, as in signatures. */
+const OFFICE =
+  /(?:^|[|•·;])\W{0,3}(?:office|work|business|main|company|toll[- ]free|[ow])(?: phone| number| line)?\W{0,3}$/i;
+/** How far from a number its label may be, in UTF-16 units. */
+const LABEL_REACH = 20;
+
+/** A phone number in a text, and how well it serves for calls. */
+export type RankedPhone = FoundPhone & { rank: number };
+
+/** Returns the phone numbers of somebody else in a text, the best to call first, without fax numbers. */
+export function rankedPhones(text: string): RankedPhone[] {
+  let end = 0;
+  let rank = OTHER_RANK;
+  return phonesIn(text)
+    .map((phone) => {
+      const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
+      end = phone.start + phone.text.length;
+      const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
+      const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
+      end += label.length;
+      const near = before.slice(-LABEL_REACH);
+      const rankOf = (named: string): number =>
+        OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
+      const isNamed = rankOf(near) !== OTHER_RANK || FIXED.test(near);
+      // The short end of a second number is completed from the first: alone it is not a number.
+      if (phone.text.length >= FEWEST_DIGITS)
+        rank = rankOf(isNamed ? near : (inBrackets ?? atEnd ?? ''));
+      return { ...phone, rank };
+    })
+    .filter((phone) => phone.rank < FAX_RANK && !isOurPhone(phone))
+    .toSorted((a, b) => a.rank - b.rank);
+}
