@@ -34,6 +34,7 @@ export function TemplatesScreen() {
   return (
     <Screen
       title="Message templates"
+      isIntroOnPhone
       intro={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each customer.`}
       back={{ to: ADDRESSES.today, label: 'Today' }}
     >
