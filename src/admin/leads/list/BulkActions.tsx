@@ -25,7 +25,7 @@ const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDi
 /** On a line of its own, which holds all tiles on a phone; in large text they take two. */
 const ONE_LINE = {
   flex: '1 1 100%',
-  '& > .MuiButton-root': { flexBasis: 'auto', whiteSpace: 'nowrap' },
+  '& > .MuiButton-root': { flexBasis: 'auto', minWidth: 44, whiteSpace: 'nowrap' },
 } as const;
 
 interface BulkActionsProps {
