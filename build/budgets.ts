@@ -28,7 +28,7 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 158.75 },
-  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 156.75 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157 },
   [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.25 },
   [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 151.75 },
   [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 159.75 },
