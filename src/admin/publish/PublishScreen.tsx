@@ -33,6 +33,7 @@ export function PublishScreen() {
   return (
     <Screen
       title="Publish"
+      isIntroOnPhone
       intro="What you edit stands in this browser alone. Publishing brings it to every visitor."
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >

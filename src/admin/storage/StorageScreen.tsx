@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { NOTHING_DELETED } from '../../domain/undo/rules';
 import { selectDeleted } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
 import { Columns } from '../../ui/layout';
@@ -35,6 +36,7 @@ export function StorageScreen() {
   return (
     <Screen
       title="Storage and backup"
+      isIntroOnPhone
       intro={`Everything you enter is kept in this browser, on this device${isConnected ? ', and encrypted at your store' : ''}. A backup is a file that you keep elsewhere.`}
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
     >
@@ -90,7 +92,7 @@ function DeletedSection() {
     <Section title="Recently deleted">
       <Typography>
         {length === 0
-          ? 'Nothing was deleted in the last 30 days.'
+          ? NOTHING_DELETED
           : `${pluralize(length, 'deletion', 'deletions')} can be taken back.`}
       </Typography>
       <LinkButton to={ADDRESSES.deleted} variant="outlined">

@@ -5,7 +5,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
 import { purgeDeleted } from '../../domain/undo/commands';
-import { daysLeft, DELETED_DAYS } from '../../domain/undo/rules';
+import { daysLeft, DELETED_DAYS, NOTHING_DELETED } from '../../domain/undo/rules';
 import type { DeletedRecord } from '../../domain/undo/schema';
 import { selectDeleted } from '../../domain/undo/slice';
 import { formatDateTime } from '../../lib/dates';
@@ -42,12 +42,13 @@ export function DeletedScreen() {
   return (
     <Screen
       title="Recently deleted"
+      isIntroOnPhone
       intro={`What you delete can be restored for ${DELETED_DAYS} days. If this browser runs out of room, it goes first.`}
       back={{ to: ADDRESSES.storage, label: 'Storage' }}
     >
       <Section title={pluralize(records.length, 'deletion', 'deletions')}>
         {records.length === 0 ? (
-          <EmptyState title="Nothing was deleted in the last 30 days." />
+          <EmptyState title={NOTHING_DELETED} />
         ) : (
           <PlainList lines="between">
             {records.map((record) => {

@@ -1,9 +1,14 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { DELETED_DAYS } from '../../../domain/undo/rules';
 
 /** Returns the question before something restorable is deleted; it ends like `this project?`. */
 export const deletionQuestion = (name: string, end: string, verb = 'Delete') => ({
   title: `${verb} ${name}`,
   question: `Are you sure you want to ${verb.toLowerCase()} ${end}`,
-  details: <DialogContentText>Restorable for 30 days under Recently deleted.</DialogContentText>,
+  details: (
+    <DialogContentText>
+      Restorable for {DELETED_DAYS} days under Recently deleted.
+    </DialogContentText>
+  ),
   confirmLabel: verb,
 });
