@@ -9,20 +9,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { ADDRESSES } from '../../../app/addresses';
 import { Row } from '../../../ui/layout';
-import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { isRequestFragment } from '../../../domain/leads/requestFragment';
 import { sharedIn } from '../../../lib/sharedText';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { FileButton } from '../../../ui/FileButton';
 import { useDraft } from '../../../ui/form/useDraft';
 import { OWNER_DRAFT_MS, type FormDraft } from '../../../ui/form/useFormDraft';
-import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import { reachedContacts } from '../../../domain/leads/contact';
 import { readAnswer } from '../../../domain/leads/customerAnswer';
 import type { MailHead } from '../../../domain/leads/mailHead';
 import { readMailFile } from './mailFile';
 import { valuesOfFragment, valuesOfMessage, type MessageValues } from './messageValues';
-import { useMessageFilling, type DifferingField, type LeadForm } from './useMessageFilling';
+import { DifferingFields, RestoredOrNew } from './MessageQuestions';
+import { useMessageFilling, type LeadForm } from './useMessageFilling';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { takeAnswer, type TakenAnswer } from './takeAnswer';
@@ -109,53 +108,6 @@ function useRequestInAddress(
     if (isMessage(hash)) take();
   }, [hash]);
 }
-
-/** Lists the fields in which the owner's own text was kept, and offers to use the message's. */
-const DifferingFields = ({
-  fields,
-  onTake,
-}: {
-  fields: readonly DifferingField[];
-  onTake: () => void;
-}) => (
-  <Alert severity="warning">
-    {fields.length === 1 ? 'This field was' : 'These fields were'} filled in before, and your words
-    stay. The message says:
-    <ul>
-      {fields.map(({ name, own, offered }) => (
-        <li key={name}>
-          {LEAD_FIELDS[name].label}: {formatValue(offered, own)}
-        </li>
-      ))}
-    </ul>
-    <Button variant="outlined" color="inherit" onClick={onTake}>
-      Use what the message says
-    </Button>
-  </Alert>
-);
-
-/** Asks whether a message is about the person of the restored draft. */
-const RestoredOrNew = ({ draft, onFill }: { draft: FormDraft | undefined; onFill: () => void }) => (
-  <Alert severity="warning" tabIndex={-1} ref={focusOnOpen}>
-    The form holds the draft that was restored, and this message says something else. Is it the same
-    person?
-    <Row>
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => {
-          draft?.discard();
-          onFill();
-        }}
-      >
-        Somebody else: discard the draft
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={onFill}>
-        The same: add to the draft
-      </Button>
-    </Row>
-  </Alert>
-);
 
 interface MessageIntakeProps {
   form: LeadForm;
