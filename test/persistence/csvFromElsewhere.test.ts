@@ -35,7 +35,13 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
      Address 1 - Label: Home | Address 1 - Formatted: 12 Elm St\\nEssex, VT 05452
      Address 1 - Street: 12 Elm St | Address 1 - City: Essex | Address 1 - Region: VT
      Address 1 - Postal Code: 05452`,
-    { ...ADA, ...HOME, phone: '802-555-0113', notes: 'Gate code 7\nEmail: roy@example.com' },
+    {
+      ...ADA,
+      ...HOME,
+      phone: '802-555-0113',
+      notes:
+        'Gate code 7\nEmail: roy@example.com\nOrganization Name: Roy Farm\nHome: 802-555-0112\nWork Fax: 802-555-0111',
+    },
   ],
   [
     'Outlook',
@@ -69,7 +75,7 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     `First: Ada | Last: Roy | iPhone: 802-555-0113 | Home Phone: 802-555-0112
      Home Email: ada@example.com | Street: 12 Elm St | City: Essex | State: VT | ZIP: 05452
      Note: Rings twice`,
-    { ...ADA, phone: '802-555-0113', notes: 'Rings twice' },
+    { ...ADA, phone: '802-555-0113', notes: 'Rings twice\nHome Phone: 802-555-0112' },
   ],
   [
     'Jobber',
@@ -388,6 +394,22 @@ describe('what a spreadsheet did to a file', () => {
     ['off', false],
   ])('has a mark for yes or no: %s', (mark, isActive) => {
     expect(leads(`Name,Phone,Active\nAda,802-555-0113,${mark}`)).toMatchObject([{ isActive }]);
+  });
+
+  it.each<[columns: string, notes: string]>([
+    ['Name,Company,Phone|Ada Roy,Roy Farm LLC,802-555-0113', 'Company: Roy Farm LLC'],
+    ['Company,Phone|Oak Inn,802-555-0113', ''],
+    ['Name,Full Name,Phone|Ada Roy,Ada M. Roy,802-555-0113', ''],
+    ['Name,Home Phone,Mobile Phone|Ada Roy,802-555-0114,802-555-0113', 'Home Phone: 802-555-0114'],
+    ['Name,Phone,Phone 2|Ada Roy,802-555-0113,(802) 555-0113', ''],
+    ['Name,Phone,Work Phone|Ada Roy,802-555-0113,none', ''],
+    [
+      'Name,Phone,Email,E-mail 2 Address|Ada,802-555-0113,ada@example.com,roy@example.com',
+      'E-mail 2 Address: roy@example.com',
+    ],
+    ['Name,Phone,Notes,Comments|Ada,802-555-0113,Rings,Dog', 'Rings\nComments: Dog'],
+  ])('notes what other columns say of the same: %s', (columns, notes) => {
+    expect(leads(columns.replace('|', '\n'))).toMatchObject([{ phone: '802-555-0113', notes }]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { plainLabel, rankOfLabel } from '../../domain/leads/labels';
+import { plainLabel, rankOfLabel, saysNothing } from '../../domain/leads/labels';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { rankOfPhone } from '../../domain/shared/rankedPhones';
 import { recordOf } from '../../lib/lookUp';
+import { digitsIn } from '../../lib/phones';
 import { cellText } from './csvCells';
 
 /** The columns of a file of leads, and the columns that each field is read from. */
@@ -74,6 +75,19 @@ export function columnsFor(field: CsvField, columns: readonly string[]): number[
 interface Said {
   text: string;
   column?: number;
+  /** What other columns of the field say besides, with their headings. */
+  others?: [heading: string, text: string][];
+}
+
+/** How many digits a number has without its country code. */
+const DIGITS = 10;
+
+/** Whether another column of a field says something besides: a home number beside a mobile's, a firm beside a name. */
+function saysMore(field: keyof Lead, heading: string, other: string, text: string): boolean {
+  if (field === 'firstName') return rankOfLabel('firm', plainLabel(heading)) < Infinity;
+  if (field === 'phone')
+    return hasPhone(other) && !digitsIn(text).includes(digitsIn(other).slice(-DIGITS));
+  return ['email', 'notes'].includes(field) && !text.includes(other) && !saysNothing(other);
 }
 
 /**
@@ -94,11 +108,10 @@ export function readerOf(
     // "none" or "n/a" in one column counts as an empty cell where another column has a number.
     const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
     const filled = numbers.length > 0 ? numbers : named;
-    if (field === 'phone' && isBestPhone) {
-      const kindOf = (column: number): string =>
-        PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
-      filled.sort((a, b) => rankOfPhone(kindOf(a)) - rankOfPhone(kindOf(b)));
-    }
+    const headingOf = (column: number): string =>
+      PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
+    if (field === 'phone' && isBestPhone)
+      filled.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
     const [column] = filled;
     if (column === undefined) return { text: '' };
     const text = textOf(column);
@@ -106,7 +119,11 @@ export function readerOf(
     const next = column + 1;
     const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);
     const second = hasSecond ? textOf(next) : '';
-    return { text: [text, second].filter(Boolean).join(', '), column };
+    const others = filled
+      .filter((other) => other !== column)
+      .map((other): [heading: string, text: string] => [headingOf(other), textOf(other)])
+      .filter(([heading, other]) => saysMore(field, heading, other, text));
+    return { text: [text, second].filter(Boolean).join(', '), column, others };
   };
 }
 

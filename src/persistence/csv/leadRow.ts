@@ -114,9 +114,13 @@ const rowSchema = v.object({
   nextFollowUpDate: v.exactOptional(v.string()),
 });
 
-/** Reads a row as a lead, given what reads its cells. Returns its problems if it is not one. */
+/**
+ * Reads a row as a lead, given what reads its cells, and what `others` say of the same, with their headings. Returns
+ * its problems if it is not one.
+ */
 export function readRow(
   cell: (field: CsvField) => string,
+  others: readonly (readonly [heading: string, text: string])[],
   forms: ColumnForms,
 ): Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults'> | { problems: string[] } {
   const problems: string[] = [];
@@ -136,8 +140,11 @@ export function readRow(
     if (field === 'email')
       for (const address of [...new Set(emailsIn(text))].slice(1)) notes.push([field, address]);
   }
-  const written = notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`);
-  if (notes.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
+  const written = [
+    ...notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`),
+    ...others.map(([heading, text]) => `${heading}: ${text}`),
+  ];
+  if (written.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
   // A town with its state, in one column.
   Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
   // An address in one column, or the town alone.

@@ -208,7 +208,8 @@ export function readCsvRows(
         read(cells, 'lastName').text === '');
     const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
     const cell = (field: CsvField): string => name[field] ?? read(cells, field).text;
-    const content = readRow(cell, forms);
+    const others = CSV_FIELDS.flatMap((field) => read(cells, field).others ?? []);
+    const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };
     const { lead } = content;
     const identities = identitiesOf(lead);
