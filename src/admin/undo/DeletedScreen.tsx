@@ -5,7 +5,7 @@ import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
 import { purgeDeleted } from '../../domain/undo/commands';
-import { daysLeft, DELETED_DAYS, NOTHING_DELETED } from '../../domain/undo/rules';
+import { daysLeft, DELETED_DAYS } from '../../domain/undo/rules';
 import type { DeletedRecord } from '../../domain/undo/schema';
 import { selectDeleted } from '../../domain/undo/slice';
 import { formatDateTime } from '../../lib/dates';
@@ -15,6 +15,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
+import { NOTHING_DELETED } from '../shared/undo/deletionQuestion';
 import { useRestore } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
 

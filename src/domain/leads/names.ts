@@ -82,7 +82,7 @@ const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hi, Ada Roy here`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|[,.!] (\p{L}+ \p{L}+) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^(?:you have an? )?(?:new |missed )?(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/imu;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|[,.!] (\p{L}+ \p{L}+) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^(?:you have an? )?(?:new |missed )?(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
@@ -109,8 +109,8 @@ export function introducedName(text: string): string {
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? [];
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
-  const [, ...found] = HERE.exec(straight) ?? [];
-  return nameAlone(found.find(Boolean));
+  const here = [...straight.matchAll(HERE)].map(([, ...found]) => nameAlone(found.find(Boolean)));
+  return here.find(Boolean) ?? '';
 }
 
 /** The ending of a company's name, which is not a person's. */

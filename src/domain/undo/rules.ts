@@ -8,8 +8,6 @@ import type { EntityChange } from './schema';
 
 /** How long a deletion can be taken back, in days. */
 export const DELETED_DAYS = 30;
-/** Said where nothing can be restored. */
-export const NOTHING_DELETED = `Nothing was deleted in the last ${DELETED_DAYS} days.`;
 const DAY_MS = 86_400_000;
 
 type EntityMap = Readonly<Record<string, Fields | undefined>>;

@@ -200,15 +200,16 @@ export function readCsvRows(
   };
   return rows.map(({ row, cells, problem }) => {
     if (problem !== undefined) return { row, problems: [problem] };
-    const first = read(cells, 'firstName');
+    const said = recordOf(CSV_FIELDS, (field) => read(cells, field));
+    const first = said.firstName;
     const isWhole =
       mapping.lastName === undefined ||
       (first.column !== mapping.firstName &&
         hasWholeNames(columns[first.column ?? -1]) &&
-        read(cells, 'lastName').text === '');
+        said.lastName.text === '');
     const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
-    const cell = (field: CsvField): string => name[field] ?? read(cells, field).text;
-    const others = CSV_FIELDS.flatMap((field) => read(cells, field).others ?? []);
+    const cell = (field: CsvField): string => name[field] ?? said[field].text;
+    const others = Object.values(said).flatMap(({ others: more = [] }) => more);
     const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };
     const { lead } = content;

@@ -146,6 +146,7 @@ describe('a message in the sender’s own words', () => {
     ['New voicemail from ADA ROY 8025550113 at 10:15 AM', 'ADA ROY', '8025550113'],
     ['You have a new message from Ada Roy\n"Hi"\nReply', 'Ada Roy', ''],
     ['Missed call from Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Hi, please come here soon.\nFrom: Ada Roy', 'Ada Roy', ''],
     ['New lead from Angi Leads\n802-555-0113', '', '802-555-0113'],
     ['You have a new message from Facebook Marketplace\nHi', '', ''],
     ['Voicemail from Wireless Caller\n802-555-0113', '', '802-555-0113'],
