@@ -8,6 +8,8 @@ export const withoutEntities = (text: string): string =>
     /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,5}));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {
       const code = Number(decimal ?? (hex && `0x${hex}`) ?? 0);
-      return code > 0 ? String.fromCodePoint(code) : (NAMED.get(name ?? '') ?? entity);
+      return code > 0
+        ? String.fromCodePoint(code)
+        : (NAMED.get(name?.toLowerCase() ?? '') ?? entity);
     },
   );

@@ -447,7 +447,7 @@ describe('what a spreadsheet did to a file', () => {
 
   it('is read where another program has escaped signs as in markup', () => {
     const text =
-      'First Name,Last Name,Phone,Notes\nAda &amp; Ben,O&#039;Neil,802&nbsp;555&nbsp;0113,Don&rsquo;t &lt;knock&gt; &#x27;til 9 &why;';
+      'First Name,Last Name,Phone,Notes\nAda &AMP; Ben,O&#039;Neil,802&nbsp;555&nbsp;0113,Don&rsquo;t &lt;knock&gt; &#x27;til 9 &why;';
     expect(leads(text)).toMatchObject([
       {
         firstName: 'Ada & Ben',

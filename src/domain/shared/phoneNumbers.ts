@@ -26,7 +26,7 @@ const MAX_SEARCHED = 5_000;
 /** A word, and what it has that makes its digits no phone number: an address, a date, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
 const NO_PHONE =
-  /@|(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/\p{Nd}{1,2}\/\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
+  /@|(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order, unless a word says that it is a phone's. */
 const ORDER =
   /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}/giu;

@@ -142,6 +142,7 @@ describe('the phone numbers of a text', () => {
     ['My cell is 8O2-555-0l13, text me', [ADA]],
     ['Off I89, 802-555-0113, 12 Oak St; 2 windows', [ADA]],
     ['11/28/2026 8025550113 Ada', [ADA]],
+    ['From 03/2015 – 03/2016, 802-555-0113', [ADA]],
     // Glued to its label or to what follows, as cells of a table are when they are copied.
     ['Phone802-555-0113Email', [ADA]],
     ['H(802)555-0113 C802-555-0114', [ADA, BEN]],
