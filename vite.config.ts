@@ -1,13 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { launchText } from './build/launchText.ts';
+import { checkBudgets } from './build/bundleSize.ts';
 import { compressTexts } from './build/compress.ts';
 import { copyDrawings, drawingsFolder } from './build/drawings.ts';
-import { rootBase } from './build/rootBase.ts';
-import { head } from './build/pages/head.ts';
+import { launchText } from './build/launchText.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
 import { SHARED_BY } from './build/pages/adminModules.ts';
+import { head } from './build/pages/head.ts';
 import { writeInstallable } from './build/pages/installable.ts';
 import { namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
@@ -21,9 +21,9 @@ import {
 } from './build/paths.ts';
 import { prerenderBundle } from './build/prerenderBundle.ts';
 import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
-import { staticPreview } from './build/staticHost.ts';
+import { rootBase } from './build/rootBase.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
-import { checkBudgets } from './build/bundleSize.ts';
+import { staticPreview } from './build/staticHost.ts';
 import { business } from './src/business.ts';
 
 /**

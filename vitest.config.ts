@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 /** Tests without a DOM: rules, reducers, listeners and persistence. */
 const HEADLESS = [

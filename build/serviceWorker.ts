@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ADDRESSES } from '../src/app/addresses.ts';
+import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
 import { DRAWINGS_FOLDER } from './drawings.ts';
 import { hashOf } from './hash.ts';
 import type { AppBuild } from './manifests.ts';
 import type { WrittenPage } from './pages/writePages.ts';
 import { DIST, VERSION_MARK, WORKER_FILE } from './paths.ts';
-import { ADDRESSES } from '../src/app/addresses.ts';
-import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from '../src/lib/precacheManifest.ts';
 
 /** Writes the version, a hash of all pages, into the pages. Returns it. */
 export async function nameVersion(pages: readonly WrittenPage[]): Promise<string> {

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { ownerSignIn } from '../src/business.ts';
 import { ADDRESSES } from '../src/app/addresses.ts';
-import { DIST } from './paths.ts';
+import { ownerSignIn } from '../src/business.ts';
 import { headersOf, parseHeaders } from './headers.ts';
+import { DIST } from './paths.ts';
 import { parseRules, ruleOf } from './rewrites.ts';
 
 /** Serves a folder like a good static host: precompressed, with the headers and redirects of its files. */

@@ -4,17 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
+import { startDevices } from './app/devices/startDevices';
+import { registerServiceWorker } from './app/registerServiceWorker';
+import { startApp } from './app/startApp';
+import { setStartState } from './app/startState';
+import { ownerParts } from './app/store/ownerParts';
 import { ALL_LAZY_ENTRIES } from './domain/lists/schema';
 import { selectIsSignedIn } from './domain/session/slice';
-import { selectActs } from './domain/undo/slice';
 import { actsRestored } from './domain/undo/events';
-import { readActs, storeActs } from './persistence/actsOfTab';
-import { registerServiceWorker } from './app/registerServiceWorker';
-import { ownerParts } from './app/store/ownerParts';
-import { startApp } from './app/startApp';
-import { startDevices } from './app/devices/startDevices';
-import { setStartState } from './app/startState';
+import { selectActs } from './domain/undo/slice';
 import { refetchScripts } from './lib/failedScripts';
+import { readActs, storeActs } from './persistence/actsOfTab';
 import { createOverlayHistory } from './ui/overlays/overlayHistory';
 
 /** The entry point of the admin app. */

@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { isAdminAddress } from './lib/paths';
 import { showCanonicalAddress } from './app/canonicalAddress';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
+import { isAdminAddress } from './lib/paths';
 import { siteRoutes } from './routes';
 import { SiteApp } from './site/SiteApp';
 

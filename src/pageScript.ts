@@ -2,15 +2,15 @@ import { showCanonicalAddress } from './app/canonicalAddress';
 import { loadAppOnNeed } from './enhancement/appNeed';
 import { connectBooking } from './enhancement/booking';
 import { connectColorSchemeSwitch } from './enhancement/colorSchemeSwitch';
-import { keepOfflineCopy } from './enhancement/offlineCopy';
 import { connectListFilters } from './enhancement/listFilters';
+import { keepOfflineCopy } from './enhancement/offlineCopy';
 import { connectPictures } from './enhancement/pictures';
 import { whenShown } from './enhancement/whenShown';
 import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
+import { showBelowTheFold } from './site/layout/showBelowTheFold';
 import { connectOpenNow } from './site/openNow/connectOpenNow';
 import { connectTownCheck } from './site/town/connectTownCheck';
-import { showBelowTheFold } from './site/layout/showBelowTheFold';
 
 /** The page script, all JavaScript for somebody who only reads; loads the app when needed. */
 afterPaint(() => {

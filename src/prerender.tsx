@@ -1,7 +1,7 @@
-import { prerender } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router-dom';
-import { Provider } from 'react-redux';
 import type { ReactElement, ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
 import {
@@ -11,7 +11,6 @@ import {
   SHEET_PAGE,
   wholeAddress,
 } from './app/addresses';
-import { isAdminAddress } from './lib/paths';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
 import { selectPublishedPosts } from './domain/blog/slice';
@@ -19,18 +18,19 @@ import { PAGE_IDS } from './domain/content/schema';
 import { seedPage } from './domain/content/seedPage';
 import { earlierAddresses } from './domain/gallery/seedData';
 import { selectGalleryProjects } from './domain/gallery/slice';
-import { siteRoutes } from './routes';
 import { localDay } from './lib/dates';
 import { LOAD_FAILED } from './lib/errors';
+import { isAdminAddress } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE } from './lib/precacheManifest';
+import { siteRoutes } from './routes';
+import { FEED_FILE, feedOf } from './site/blog/feed';
 import { REVIEWED } from './site/copy/statements';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
-import { FEED_FILE, feedOf } from './site/blog/feed';
 import { movedPages } from './site/gallery/movedPages';
+import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PhoneLink } from './site/parts/contactLinks';
 import { SiteApp } from './site/SiteApp';
-import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
 import { PageLink } from './ui/PageLink';
 
 /** A page for the build to write. */

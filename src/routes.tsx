@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { listSeedPosts, loadSeedData } from './app/seedData';
 import { ADDRESSES, GALLERY_PROJECT_PATTERN, postAddress, SHEET_PAGE } from './app/addresses';
+import { listSeedPosts, loadSeedData } from './app/seedData';
 import type { AppStore } from './app/store/setupStore';
 import type { AppThunk } from './app/store/types';
 import { lazyScreen, type LazyScreen } from './ui/screen/lazyScreen';

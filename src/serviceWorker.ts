@@ -2,14 +2,14 @@ import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { ANY_STORE } from './lib/storeKinds';
 import { shortContacts } from './lib/contactLines';
 import { decodeText } from './lib/decodeText';
 import { isAdminAddress, TODAY_PATH, withoutEndSlash } from './lib/paths';
 import { ANY_PAGE, OFFLINE_PAGE, type PrecacheManifest } from './lib/precacheManifest';
-import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
 import { createRequestQueue } from './lib/requestQueue';
+import { SHARE_FIELDS, SHARE_TARGET, sharedFragment } from './lib/sharedText';
 import { createSiteCache, HASHED, type AddressedFile } from './lib/siteCache';
+import { ANY_STORE } from './lib/storeKinds';
 import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/workerMessages';
 
 /**

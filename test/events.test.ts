@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { estimateLinked } from '../src/domain/estimates/events';
+import { isRecorded } from '../src/domain/history/rules';
 import * as leads from '../src/domain/leads/events';
 import * as projects from '../src/domain/projects/events';
-import { isRecorded } from '../src/domain/history/rules';
 import { storyOf } from '../src/domain/shared/event';
 import { eventCatalogue } from './support/eventCatalogue';
 

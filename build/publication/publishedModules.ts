@@ -1,6 +1,6 @@
-import { samplePages } from '../../src/domain/content/samples.ts';
 import { readMinutes } from '../../src/domain/blog/rules.ts';
 import type { ListedPost } from '../../src/domain/blog/schema.ts';
+import { samplePages } from '../../src/domain/content/samples.ts';
 import type { SiteFile } from '../../src/domain/publication/schema.ts';
 
 /** The sanitised markup of each text, and its form for places without block elements. */

@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
-import { Provider } from 'react-redux';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { useColorScheme } from '../app/theme/useColorScheme';
 import type { AppStore } from '../app/store/setupStore';
 import { adminTheme } from '../app/theme/adminTheme';
-import { CurrentAppContext } from '../ui/PageLink';
+import { useColorScheme } from '../app/theme/useColorScheme';
 import { OverlayHistoryContext } from '../ui/overlays/OverlayEntry';
 import type { OverlayHistory } from '../ui/overlays/overlayHistory';
+import { CurrentAppContext } from '../ui/PageLink';
 
 interface AdminAppProps {
   store: AppStore;

@@ -1,12 +1,12 @@
+import type { LazyEntry } from '../domain/lists/schema';
 import { selectIsSignedIn } from '../domain/session/slice';
+import { isDevToolsWanted } from '../lib/devToolsAddress';
+import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { connectToPage } from '../persistence/engine/pageEvents';
 import { createPersistence } from '../persistence/engine/persistence';
-import { browserStorage } from '../persistence/engine/keyValueStorage';
 import { loadSeedData } from './seedData';
-import type { LazyEntry } from '../domain/lists/schema';
-import type { OwnerParts } from './store/ownerParts';
-import { isDevToolsWanted } from '../lib/devToolsAddress';
 import { devToolsOptions } from './store/devTools';
+import type { OwnerParts } from './store/ownerParts';
 import { setupStore, type AppStore } from './store/setupStore';
 
 /** What both entry points start with. */

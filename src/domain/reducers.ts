@@ -1,3 +1,8 @@
+import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
+import type * as v from 'valibot';
+import { withoutStaleOriginals } from '../lib/lenientRead';
+import { withinLimits } from '../lib/limits';
+import { changedKeys } from '../lib/recordsDiff';
 import { blogSlice } from './blog/slice';
 import { contentSlice } from './content/slice';
 import { estimatesSlice } from './estimates/slice';
@@ -11,11 +16,6 @@ import { projectsSlice, statusUpdatesSlice } from './projects/slice';
 import { sessionSlice } from './session/slice';
 import { settingsSlice } from './settings/slice';
 import { deletedSlice, undoSlice } from './undo/slice';
-import type { EntityId, EntityState, Reducer } from '@reduxjs/toolkit';
-import type * as v from 'valibot';
-import { withoutStaleOriginals } from '../lib/lenientRead';
-import { withinLimits } from '../lib/limits';
-import { changedKeys } from '../lib/recordsDiff';
 
 /** The domain's reducers with length limits and no persistence; a log replays through these. */
 export const domainReducers = {

@@ -9,9 +9,9 @@ import { isSlow } from './connection';
 import { deferInput } from './deferredInput';
 import { NEEDS_SCRIPTS, takeEarlyPress } from './earlyPress';
 import { filterWithoutApp } from './listFilters';
-import { whenShown } from './whenShown';
 import { speculate } from './speculation';
 import { keepTypedText } from './typedText';
+import { whenShown } from './whenShown';
 
 /** Selects a part of the page that the visitor is going to use: the form of the contact page. */
 const EXPECTED = '[data-app=expected]';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actSchema, type Act } from '../domain/undo/schema';
-import { keyOf } from './engine/keys';
 import { attempt } from './attempt';
+import { keyOf } from './engine/keys';
 
 /** What the owner can undo in this tab, in session storage, so that a reload keeps it. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/parseJson';
-import { keyOf } from './engine/keys';
 import { attempt } from './attempt';
+import { keyOf } from './engine/keys';
 
 /** The values of a form's fields, by field name. */
 export type FormValues = Record<string, string | boolean>;

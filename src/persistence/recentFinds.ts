@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/parseJson';
-import { keyOf } from './engine/keys';
 import { attempt } from './attempt';
+import { keyOf } from './engine/keys';
 
 const KEY = keyOf('recentFinds');
 const schema = v.fallback(v.array(v.string()), []);

@@ -1,8 +1,8 @@
 import type { Thing, BlogPosting, FAQPage } from 'schema-dts';
 import { ADDRESSES, cardAddress, postAddress, wholeAddress } from '../app/addresses';
 import { business } from '../business';
-import type { Question } from '../domain/content/questions';
 import type { ListedPost } from '../domain/blog/schema';
+import type { Question } from '../domain/content/questions';
 import { withoutMarkup } from '../lib/text';
 
 /**

@@ -1,8 +1,8 @@
-import Stack, { type StackProps } from '@mui/material/Stack';
-import type { ElementType } from 'react';
 import Box, { type BoxProps } from '@mui/material/Box';
 import List, { type ListProps } from '@mui/material/List';
+import Stack, { type StackProps } from '@mui/material/Stack';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
+import type { ElementType } from 'react';
 
 interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {
   /** The space between and beneath its children, in steps of 8 pixels. */

@@ -14,13 +14,13 @@ import '../../src/admin/shortcuts/ShortcutsDialog';
 import '../../src/admin/storage/StorageScreen';
 import '../../src/admin/today/TodayScreen';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
+import { writePost } from '../../src/domain/blog/commands';
+import { addGalleryProject } from '../../src/domain/gallery/commands';
 import {
   createLead,
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../src/domain/leads/commands';
-import { writePost } from '../../src/domain/blog/commands';
-import { addGalleryProject } from '../../src/domain/gallery/commands';
 import { createProject } from '../../src/domain/projects/commands';
 import { anAppointment, galleryFields, newLead, newProject, postFields } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';

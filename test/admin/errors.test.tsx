@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESSES } from '../../src/app/addresses';
 import { adminRoutes } from '../../src/admin/adminRoutes';
+import { ADDRESSES } from '../../src/app/addresses';
 import '../../src/admin/storage/StorageScreen';
 import { entriesRead, storageWriteFailed } from '../../src/domain/system/events';
 import { makeStore } from '../support/store';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseStore, deviceSync, startDevices } from '../../src/app/devices/startDevices';
 import type { DevicesState } from '../../src/app/devices/devicesSlice';
 import type { DeviceSync } from '../../src/app/devices/deviceSync';
+import { chooseStore, deviceSync, startDevices } from '../../src/app/devices/startDevices';
 import { createLead, deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { signedIn } from '../../src/domain/session/events';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startApp } from '../../src/app/startApp';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { keyOf } from '../../src/persistence/engine/keys';
-import { startApp } from '../../src/app/startApp';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
 import { setupStore } from '../../src/app/store/setupStore';
 import { moveLeads } from '../../src/domain/leads/commands';
-import { STAGES } from '../../src/domain/leads/schema';
 import { leadEdited } from '../../src/domain/leads/events';
+import { STAGES } from '../../src/domain/leads/schema';
 import {
   seedDataLoaded,
   entriesRead,

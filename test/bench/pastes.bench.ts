@@ -4,11 +4,11 @@ import { valuesOfFragment, valuesOfMessage } from '../../src/admin/leads/message
 import { readFreeForm } from '../../src/domain/leads/freeFormMessage';
 import { readRequest } from '../../src/domain/leads/requestMessage';
 import { splitName } from '../../src/domain/leads/rules';
+import { callHref, phonesIn, phonesOf } from '../../src/domain/shared/phoneNumbers';
 import { isIsoDateTime } from '../../src/lib/dates';
 import { isEmail, isWebAddress } from '../../src/lib/fields';
 import { parseDollars } from '../../src/lib/money';
 import { withoutEndSlash } from '../../src/lib/paths';
-import { callHref, phonesIn, phonesOf } from '../../src/domain/shared/phoneNumbers';
 import { slugify } from '../../src/lib/slugs';
 import { includesText, splitTags, withoutMarkup, wordCount } from '../../src/lib/text';
 import { guessMapping, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';

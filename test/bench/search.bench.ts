@@ -1,11 +1,11 @@
 import { bench, describe } from 'vitest';
 import { SearchIndex } from '../../src/admin/search/searchIndex';
 import type { SearchedState } from '../../src/admin/search/searchItems';
-import { setupStore } from '../../src/app/store/setupStore';
 import { ownerParts } from '../../src/app/store/ownerParts';
+import { setupStore } from '../../src/app/store/setupStore';
 import { leadEdited } from '../../src/domain/leads/events';
-import { entriesRead, seedDataLoaded, storageRestored } from '../../src/domain/system/events';
 import type { Lead } from '../../src/domain/leads/schema';
+import { entriesRead, seedDataLoaded, storageRestored } from '../../src/domain/system/events';
 import { aCommunication, aLead } from '../support/entities';
 
 /** Measures Find anything: building the index, one key's search, and following one change. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { RECENT_POSTS, RELATED_POSTS } from '../../src/domain/blog/rules';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
-import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../src/domain/leads/listeners';
 import { UPCOMING_DAYS } from '../../src/domain/leads/appointments';
+import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../src/domain/leads/listeners';
 import { SHOWN_IN_CRM, SHOWN_ON_DASHBOARD } from '../../src/domain/notifications/rules';
 import { EMAIL_DELAY_MS } from '../../src/domain/projects/rules';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../src/domain/session/rules';

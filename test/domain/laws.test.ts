@@ -2,15 +2,16 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect } from 'vitest';
-import { domainReducers } from '../../src/domain/reducers';
-import { seedPage } from '../../src/domain/content/seedPage';
-import type { DomainState } from '../../src/domain/store';
 import * as blog from '../../src/domain/blog/events';
 import * as content from '../../src/domain/content/events';
+import { seedPage } from '../../src/domain/content/seedPage';
 import * as gallery from '../../src/domain/gallery/events';
 import * as leads from '../../src/domain/leads/events';
+import { LIST_NAMES } from '../../src/domain/lists/schema';
 import * as notifications from '../../src/domain/notifications/events';
 import * as projects from '../../src/domain/projects/events';
+import { domainReducers } from '../../src/domain/reducers';
+import type { DomainState } from '../../src/domain/store';
 import * as system from '../../src/domain/system/events';
 import { LISTS } from '../../src/persistence/engine/entries';
 import {
@@ -22,7 +23,6 @@ import {
   postFields,
 } from '../support/entities';
 import { lawBook } from '../support/laws';
-import { LIST_NAMES } from '../../src/domain/lists/schema';
 
 /** Properties of the reducers for any sequence of events. */
 

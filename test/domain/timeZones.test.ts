@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Appointments from '../../src/domain/leads/appointments';
 import type * as Rules from '../../src/domain/leads/rules';
+import type { Stage } from '../../src/domain/leads/schema';
 import type * as Projects from '../../src/domain/projects/rules';
 import type * as Dates from '../../src/lib/dates';
-import type { Stage } from '../../src/domain/leads/schema';
 import { DAY, dayAt, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 

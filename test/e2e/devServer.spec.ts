@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, editLeadAddress } from '../../src/app/addresses';
-import { isAdminAddress } from '../../src/lib/paths';
 import { business } from '../../src/business';
 import { storageRestored } from '../../src/domain/system/events';
-import { RARE } from './support/gates';
+import { isAdminAddress } from '../../src/lib/paths';
 import { startDevServer, type DevServer } from './support/devServer';
-import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
+import { RARE } from './support/gates';
 import { OWNER_SCREENS, POSTS, SAMPLE_LEAD_ID, startSignedIn } from './support/pages';
+import { devToolsLog, reachStore, untilRestored } from './support/storeAccess';
 
 /** `npm run dev`: every screen, without any error or warning of a development build. */
 

@@ -17,12 +17,12 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../src/lib/dates';
-import { applyChanges, changedFields, changedKeys } from '../../src/lib/recordsDiff';
 import { isLoadFailure, messageOf } from '../../src/lib/errors';
 import { isEmail, pictureAddress } from '../../src/lib/fields';
 import { createIdSource } from '../../src/lib/ids';
 import { formatDollars, formatThousands } from '../../src/lib/money';
 import { includesPhone, telHref } from '../../src/lib/phones';
+import { applyChanges, changedFields, changedKeys } from '../../src/lib/recordsDiff';
 import { pluralize, joinTags, splitTags, withoutMarkup } from '../../src/lib/text';
 
 describe('the keys at which two maps differ', () => {

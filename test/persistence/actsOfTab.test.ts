@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLeads } from '../../src/domain/leads/commands';
 import { selectLeadById } from '../../src/domain/leads/slice';
+import { seedDataLoaded } from '../../src/domain/system/events';
 import { undoAct } from '../../src/domain/undo/commands';
+import { actsRestored } from '../../src/domain/undo/events';
 import type { Act } from '../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../src/domain/undo/slice';
-import { seedDataLoaded } from '../../src/domain/system/events';
-import { actsRestored } from '../../src/domain/undo/events';
 import { readActs, storeActs } from '../../src/persistence/actsOfTab';
 import { newLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSeedData } from '../../src/app/seedData';
 import { changeTimes, downloadBackup } from '../../src/app/storage/downloadBackup';
+import { removeSamples } from '../../src/app/storage/removeSamples';
 import {
   mergeBackup,
   previewBackup,
@@ -10,12 +12,10 @@ import {
   restoreBackup,
   undoRestore,
 } from '../../src/app/storage/restoreBackup';
-import { removeSamples } from '../../src/app/storage/removeSamples';
-import { loadSeedData } from '../../src/app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { savePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import { saveSection } from '../../src/domain/content/commands';
+import { selectSection } from '../../src/domain/content/slice';
 import {
   createLead,
   deleteLeads,
@@ -25,24 +25,24 @@ import {
   saveLead,
 } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
-import { selectSection } from '../../src/domain/content/slice';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
+import { selectNotifications } from '../../src/domain/notifications/slice';
+import { paymentReceived } from '../../src/domain/payments/events';
 import { addNote } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
-import { makeBackup, type Backup } from '../../src/persistence/backup/backup';
-import { NoRoomError } from '../../src/persistence/backup/restorePlan';
-import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
-import { hashIn } from '../../src/persistence/pictures/pictureKeys';
-import { readBackup, readPicture, storePicture } from '../support/storedPictures';
-import { undoStore } from '../../src/persistence/backup/undoStore';
-import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
-import { selectNotifications } from '../../src/domain/notifications/slice';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
+import { makeBackup, type Backup } from '../../src/persistence/backup/backup';
+import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
+import { NoRoomError } from '../../src/persistence/backup/restorePlan';
+import { undoStore } from '../../src/persistence/backup/undoStore';
+import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
+import { hashIn } from '../../src/persistence/pictures/pictureKeys';
 import { aPayment, callFields, newLead } from '../support/entities';
-import { paymentReceived } from '../../src/domain/payments/events';
-import type { TestStore } from '../support/store';
-import { openTab } from '../support/tab';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
+import type { TestStore } from '../support/store';
+import { readBackup, readPicture, storePicture } from '../support/storedPictures';
+import { openTab } from '../support/tab';
 
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 

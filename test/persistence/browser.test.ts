@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
+import { browserStorage } from '../../src/persistence/engine/keyValueStorage';
 import { connectToPage } from '../../src/persistence/engine/pageEvents';
 import { createPersistence } from '../../src/persistence/engine/persistence';
-import { browserStorage } from '../../src/persistence/engine/keyValueStorage';
 import { aLead, newLead } from '../support/entities';
 import { makeStore } from '../support/store';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callHref } from '../../src/domain/shared/phoneNumbers';
 import type { ImportedLead } from '../../src/domain/leads/events';
+import { callHref } from '../../src/domain/shared/phoneNumbers';
 import { leadsToCsv, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
-import { aLead } from '../support/entities';
 import { rowsOf, tableOf } from '../support/csv';
+import { aLead } from '../support/entities';
 
 /** Files of other programs, and what spreadsheets do to files. */
 

@@ -5,7 +5,6 @@ import { createLead, deleteLeads, moveLeads } from '../../src/domain/leads/comma
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { makeBackup } from '../../src/persistence/backup/backup';
-import { readBackup, storePicture } from '../support/storedPictures';
 import { storeLastBackup } from '../../src/persistence/engine/bookkeeping';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
@@ -13,6 +12,7 @@ import { sweepPictures } from '../../src/persistence/pictures/unusedPictures';
 import { readMergeBase } from '../../src/persistence/publication/mergeBase';
 import { aLead, newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { readBackup, storePicture } from '../support/storedPictures';
 import { openTab } from '../support/tab';
 
 /** Stored data that this version did not write: newer versions, damage, wrong clocks. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListName } from '../../src/domain/lists/schema';
 import { createJournal, RETENTION_MS } from '../../src/persistence/engine/journal';
 import { JOURNAL_PREFIX } from '../../src/persistence/engine/keys';
-import type { ListName } from '../../src/domain/lists/schema';
 import type { Replica } from '../../src/persistence/engine/merge';
 import { fromState } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';

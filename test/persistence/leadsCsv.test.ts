@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../src/lib/decodeText';
 import type { ImportedLead } from '../../src/domain/leads/events';
+import { decodeText } from '../../src/lib/decodeText';
 import { CSV_COLUMNS, CSV_FIELDS, isDateField } from '../../src/persistence/csv/csvColumns';
 import { leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
-import { aLead, filledLead } from '../support/entities';
 import { rowsOf, tableOf } from '../support/csv';
+import { aLead, filledLead } from '../support/entities';
 
 describe('leads as CSV', () => {
   it('come back as they were, but for what belongs to this browser', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashOf } from '../../src/persistence/pictures/pictureData';
-import { keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
 import { movePictures } from '../../src/persistence/pictures/movePictures';
+import { hashOf } from '../../src/persistence/pictures/pictureData';
 import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
+import { keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
 import { readPicture } from '../support/storedPictures';
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeBackup, restoreBackup } from '../../src/app/storage/restoreBackup';
 import { postEdited } from '../../src/domain/blog/events';
 import { pageInfoEdited } from '../../src/domain/content/events';
+import { estimateEdited } from '../../src/domain/estimates/events';
 import { galleryProjectEdited } from '../../src/domain/gallery/events';
 import { leadEdited, leadsDeleted } from '../../src/domain/leads/events';
+import type { ListName } from '../../src/domain/lists/schema';
 import { notificationsRead } from '../../src/domain/notifications/events';
-import { estimateEdited } from '../../src/domain/estimates/events';
 import { paymentEdited } from '../../src/domain/payments/events';
 import { projectEdited, statusChanged } from '../../src/domain/projects/events';
 import { makeBackup } from '../../src/persistence/backup/backup';
-import { readBackup } from '../support/storedPictures';
 import { LISTS } from '../../src/persistence/engine/entries';
 import {
   aLead,
@@ -23,8 +23,8 @@ import {
 } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
+import { readBackup } from '../support/storedPictures';
 import { openTab } from '../support/tab';
-import type { ListName } from '../../src/domain/lists/schema';
 
 /**
  * An invalid value never hides an entity: it is shown,

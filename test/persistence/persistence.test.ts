@@ -3,21 +3,21 @@ import { expectSeedData, loadSeedData } from '../../src/app/seedData';
 import { removeSamples } from '../../src/app/storage/removeSamples';
 import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
+import { seedPage } from '../../src/domain/content/seedPage';
+import { selectPage } from '../../src/domain/content/slice';
 import { createLead, deleteLeads, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
 import { selectNotifications } from '../../src/domain/notifications/slice';
-import { seedPage } from '../../src/domain/content/seedPage';
-import { selectPage } from '../../src/domain/content/slice';
 import { receivePayment } from '../../src/domain/payments/commands';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjectById } from '../../src/domain/projects/slice';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';
 import { aLead, newLead, newProject } from '../support/entities';
+import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
 import { makeStore } from '../support/store';
 import { openTab } from '../support/tab';
-import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
-import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
-import { hashIn, keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
 import { watchPicture } from '../../src/persistence/pictures/arrivals';
+import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
+import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
+import { hashIn, keyOfPicture } from '../../src/persistence/pictures/pictureKeys';
 import {
   addThumbnails,
   findDamaged,

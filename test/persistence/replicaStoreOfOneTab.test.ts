@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
+import { RETENTION_MS } from '../../src/persistence/engine/journal';
 import {
   JOURNAL_OF_LISTS_PREFIX,
   JOURNAL_PREFIX,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Communication, Lead } from '../../src/domain/leads/schema';
+import type { ListName } from '../../src/domain/lists/schema';
 import { planReplace } from '../../src/persistence/backup/restorePlan';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { readList } from '../../src/persistence/engine/reading';
 import { aCommunication, aLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
-import type { ListName } from '../../src/domain/lists/schema';
 
 /** What is held: one list of leads as storage has it, and nothing else. */
 const holding =

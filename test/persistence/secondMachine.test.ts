@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadBackup } from '../../src/app/storage/downloadBackup';
-import { mergeBackup } from '../../src/app/storage/restoreBackup';
-import { removeSamples } from '../../src/app/storage/removeSamples';
 import { loadSeedData } from '../../src/app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
+import { downloadBackup } from '../../src/app/storage/downloadBackup';
+import { removeSamples } from '../../src/app/storage/removeSamples';
+import { mergeBackup } from '../../src/app/storage/restoreBackup';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
 import {
@@ -13,23 +12,24 @@ import {
   logCommunication,
   saveLead,
 } from '../../src/domain/leads/commands';
+import { followUpsScheduled } from '../../src/domain/leads/events';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
+import { repeatsSettled } from '../../src/domain/notifications/events';
 import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../src/domain/notifications/slice';
-import { followUpsScheduled } from '../../src/domain/leads/events';
-import { repeatsSettled } from '../../src/domain/notifications/events';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
-import { bringBack } from '../../src/domain/undo/commands';
 import { signedIn } from '../../src/domain/session/events';
+import { bringBack } from '../../src/domain/undo/commands';
 import { makeData } from '../../src/persistence/backup/backup';
-import { readBackup } from '../support/storedPictures';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { callFields, newLead, newProject, postFields } from '../support/entities';
-import { openTab } from '../support/tab';
 import { memoryStorage } from '../support/keyValueStorage';
+import { readBackup } from '../support/storedPictures';
+import { openTab } from '../support/tab';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutStaleOriginals } from '../../src/lib/lenientRead';
 import { recordChange } from '../../src/persistence/engine/localChanges';
 import {
   joinEntities,
@@ -12,7 +13,6 @@ import {
   toState,
   type Entity,
 } from '../../src/persistence/engine/storedEntities';
-import { withoutStaleOriginals } from '../../src/lib/lenientRead';
 import { aLead } from '../support/entities';
 
 /** Tags are a set: each one is added and removed by itself. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { HISTORY_LIMIT } from '../../src/domain/history/rules';
+import type { ListName } from '../../src/domain/lists/schema';
 import { entityIdOf } from '../../src/persistence/engine/entries';
 import {
   EMPTY_REPLICA,
@@ -20,7 +21,6 @@ import {
   toState,
 } from '../../src/persistence/engine/storedEntities';
 import { aLead } from '../support/entities';
-import type { ListName } from '../../src/domain/lists/schema';
 
 const [OLD, NEW] = ['0kqa00000000tab01', '0kqb00000000tab02'];
 const call = (id: string) => ({ id, type: 'call' });

@@ -6,9 +6,9 @@ import { business } from '../../src/business';
 import { telHref } from '../../src/lib/phones';
 import { SiteApp } from '../../src/site/SiteApp';
 import { lazyScreen } from '../../src/ui/screen/lazyScreen';
+import { expectLink } from '../support/links';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
-import { expectLink } from '../support/links';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

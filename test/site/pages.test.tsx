@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../src/business';
+import { savePageTitle, saveSection } from '../../src/domain/content/commands';
 import { seedCopy } from '../../src/domain/content/seedCopy';
 import { withoutMarkup } from '../../src/lib/text';
+import { assurance, whyLocal } from '../../src/site/copy/about';
+import { reasons, teasers, testimonials, trustBadges } from '../../src/site/copy/home';
 import {
   carePackages,
   partnersIntro,
@@ -11,12 +14,9 @@ import {
   seasons,
   serviceCategories,
 } from '../../src/site/copy/services';
-import { assurance, whyLocal } from '../../src/site/copy/about';
-import { reasons, teasers, testimonials, trustBadges } from '../../src/site/copy/home';
-import { savePageTitle, saveSection } from '../../src/domain/content/commands';
+import { expectLink } from '../support/links';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
-import { expectLink } from '../support/links';
 
 const main = () => within(screen.getByRole('main'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasons, teasers, testimonials, trustBadges } from '../../src/site/copy/home';
 import { whyLocal } from '../../src/site/copy/about';
+import { reasons, teasers, testimonials, trustBadges } from '../../src/site/copy/home';
 import {
   carePackages,
   partnerServices,

@@ -1,11 +1,11 @@
 import type { Lead } from '../../src/domain/leads/schema';
+import type { CsvRow } from '../../src/persistence/csv/leadRow';
 import {
   guessMapping,
   parseCsv,
   readCsvRows,
   type CsvTable,
 } from '../../src/persistence/csv/leadsCsv';
-import type { CsvRow } from '../../src/persistence/csv/leadRow';
 
 /** Returns the table of a CSV file, which has to be one. */
 export const tableOf = (text: string): CsvTable => {

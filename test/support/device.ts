@@ -1,7 +1,7 @@
 import { loadSeedData } from '../../src/app/seedData';
-import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
 import { createLead } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
+import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked, remoteChangesMerged } from '../../src/domain/system/events';
 import {
@@ -17,10 +17,10 @@ import {
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
-import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
+import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { newLead } from './entities';
 import { memoryStorage, type MemoryStorage } from './keyValueStorage';
 import { plainSealing } from './plainSealing';

@@ -1,4 +1,5 @@
 import type { PostFields } from '../../src/domain/blog/schema';
+import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
 import type { GalleryFields } from '../../src/domain/gallery/schema';
 import {
   LEAD_FIELD_NAMES,
@@ -7,6 +8,7 @@ import {
   requestField,
   type LeadFieldName,
 } from '../../src/domain/leads/fields';
+import { emptyLead } from '../../src/domain/leads/rules';
 import type {
   Appointment,
   AppointmentFields,
@@ -15,12 +17,10 @@ import type {
   Lead,
   NewLead,
 } from '../../src/domain/leads/schema';
-import type { Estimate, EstimateLine } from '../../src/domain/estimates/schema';
 import type { Notification } from '../../src/domain/notifications/schema';
 import type { Payment } from '../../src/domain/payments/schema';
-import type { NewProject, Project } from '../../src/domain/projects/schema';
-import { emptyLead } from '../../src/domain/leads/rules';
 import { emptyProject } from '../../src/domain/projects/rules';
+import type { NewProject, Project } from '../../src/domain/projects/schema';
 
 type NewCommunication = Omit<Communication, 'id' | 'dateTime'>;
 

@@ -1,9 +1,9 @@
 import { remoteChangesMerged } from '../../src/domain/system/events';
 import { keyOf } from '../../src/persistence/engine/keys';
-import type { EntityMap } from '../../src/persistence/engine/localChanges';
-import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { createListReplica } from '../../src/persistence/engine/listReplica';
+import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { EMPTY_REPLICA } from '../../src/persistence/engine/merge';
+import type { ReplicaStore } from '../../src/persistence/engine/replicaStore';
 import type { ReplicaStoreDeps } from '../../src/persistence/engine/replicaStore';
 import type { Entity } from '../../src/persistence/engine/storedEntities';
 

@@ -1,9 +1,9 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit';
-import { domainReducers } from '../../src/domain/reducers';
 import type { RootState } from '../../src/app/store/types';
-import { withActs } from '../../src/domain/undo/withActs';
+import { domainReducers } from '../../src/domain/reducers';
 import { isDomainEvent } from '../../src/domain/shared/event';
 import { storageRestored } from '../../src/domain/system/events';
+import { withActs } from '../../src/domain/undo/withActs';
 
 /** The parts of an exported DevTools log that a replay needs. */
 export interface RecordedLog {

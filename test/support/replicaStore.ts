@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ListName } from '../../src/domain/lists/schema';
 import {
   entryDamaged,
   remoteChangesMerged,
@@ -6,12 +7,11 @@ import {
   storageWriteFailed,
   storageWriteRecovered,
 } from '../../src/domain/system/events';
-import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { keyOf } from '../../src/persistence/engine/keys';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
+import type { EntityMap } from '../../src/persistence/engine/localChanges';
 import { createReplicaStore, type ReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { listText, type Entity } from '../../src/persistence/engine/storedEntities';
-import type { ListName } from '../../src/domain/lists/schema';
 import type { MemoryStorage } from './keyValueStorage';
 
 export const POSTS_KEY = keyOf('posts');

@@ -1,6 +1,6 @@
-import { isDomainEvent, type DomainEvent } from '../../src/domain/shared/event';
 import { ownerParts } from '../../src/app/store/ownerParts';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
+import { isDomainEvent, type DomainEvent } from '../../src/domain/shared/event';
 import { storageRestored } from '../../src/domain/system/events';
 import { listenerFailures, openStores } from './openStores';
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createPersistence, type Persistence } from '../../src/persistence/engine/persistence';
-import { makeStore, type TestStore } from './store';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
+import { createPersistence, type Persistence } from '../../src/persistence/engine/persistence';
 import type { MemoryStorage } from './keyValueStorage';
+import { makeStore, type TestStore } from './store';
 
 /** Opens a tab: a real store persisted in `storage`. Needs fake timers. */
 export async function openTab(

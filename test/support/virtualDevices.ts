@@ -6,8 +6,8 @@ import {
   type ExchangeResult,
 } from '../../src/persistence/devices/exchange';
 import type { ExchangeDeps } from '../../src/persistence/devices/receiving';
-import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
+import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { EMPTY_REPLICA, type Replica } from '../../src/persistence/engine/merge';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
 import { plainSealing } from './plainSealing';

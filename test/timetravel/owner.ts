@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import type { AppStore } from '../../src/app/store/setupStore';
+import { ownerSignIn } from '../../src/business';
 import { savePost, setPublished, writePost } from '../../src/domain/blog/commands';
 import { resetPage, savePageTitle, saveSection } from '../../src/domain/content/commands';
 import {
@@ -10,8 +10,8 @@ import {
   markEstimateSent,
 } from '../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../src/domain/estimates/rules';
-import { receivePayment } from '../../src/domain/payments/commands';
 import { addGalleryProject, saveGalleryProject } from '../../src/domain/gallery/commands';
+import { galleryProjectRemoved } from '../../src/domain/gallery/events';
 import {
   createLead,
   deleteLeads,
@@ -22,9 +22,12 @@ import {
   saveLead,
   scheduleFollowUps,
 } from '../../src/domain/leads/commands';
+import { communicationLogged } from '../../src/domain/leads/events';
 import { STAGES } from '../../src/domain/leads/schema';
+import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { markRead } from '../../src/domain/notifications/commands';
 import { selectNotifications } from '../../src/domain/notifications/slice';
+import { receivePayment } from '../../src/domain/payments/commands';
 import {
   addNote,
   createProject,
@@ -32,9 +35,6 @@ import {
   updateStatus,
 } from '../../src/domain/projects/commands';
 import { signIn } from '../../src/domain/session/commands';
-import { ownerSignIn } from '../../src/business';
-import { galleryProjectRemoved } from '../../src/domain/gallery/events';
-import { communicationLogged } from '../../src/domain/leads/events';
 import { aLine, callFields, estimateRequest, newLead, newProject } from '../support/entities';
 
 /** Emits a scripted day of the owner: every context, every kind of listener. Needs fake timers. */

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
-import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import type { RootState } from '../../src/app/store/types';
 import { deleteLeads } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { storageRestored } from '../../src/domain/system/events';
+import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { domainOf, replayLog, type RecordedLog } from '../support/replayLog';
 import { makeStore, type TestStore } from '../support/store';
-import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { openTab } from '../support/tab';
 import { ownersDay } from './owner';
 

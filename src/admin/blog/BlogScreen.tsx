@@ -1,6 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import PublishIcon from '@mui/icons-material/VisibilityOutlined';
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined';
+import PublishIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -20,14 +20,14 @@ import { Row } from '../../ui/layout';
 import { PageLink } from '../../ui/PageLink';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Tag } from '../../ui/Tag';
+import { Muted } from '../shared/Muted';
 import {
   RecordButtons,
   RecordListScreen,
   type RecordItemProps,
 } from '../shared/records/RecordListScreen';
-import { PostForm } from './PostForm';
 import { useAct } from '../shared/undo/useAct';
-import { Muted } from '../shared/Muted';
+import { PostForm } from './PostForm';
 
 const deletionOf = ({ id, title }: Post) => postDeleted({ postId: id, postTitle: title });
 

@@ -10,20 +10,20 @@ import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { localDay } from '../../lib/dates';
 import { FormSelect, FormTextField } from '../../ui/form/formFields';
 import { FormSwitch } from '../../ui/form/FormSwitch';
-import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';
+import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import { useAct } from '../shared/undo/useAct';
 import {
   postFormSchema,
   postFormValues,
   type PostFormOutput,
   type PostFormValues,
 } from './postFormValues';
-import { useAct } from '../shared/undo/useAct';
 
 const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
 

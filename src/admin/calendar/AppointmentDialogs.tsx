@@ -1,27 +1,27 @@
-import Stack from '@mui/material/Stack';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { Row, TypedText } from '../../ui/layout';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
-import { selectLeadById } from '../../domain/leads/slice';
 import type { Appointment, Lead } from '../../domain/leads/schema';
+import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { Row, TypedText } from '../../ui/layout';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../shared/calls/CallButtons';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
-import { AppointmentStatusTag } from '../shared/statusTags';
+import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration } from '../shared/leads/formatAppointment';
-import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
-import { VisitAddress } from '../shared/leads/VisitAddress';
-import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import { LinkButton } from '../shared/LinkButton';
-import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { LeadChoice } from '../shared/leads/LeadChoice';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { VisitAddress } from '../shared/leads/VisitAddress';
+import { LinkButton } from '../shared/LinkButton';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
+import { AppointmentStatusTag } from '../shared/statusTags';
 
 interface AppointmentDialogProps {
   leadId: string;

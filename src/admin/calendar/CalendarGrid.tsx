@@ -15,6 +15,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { addDays, max } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
 import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
@@ -30,7 +31,6 @@ import {
 import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
-import { flushSync } from 'react-dom';
 
 const viewName = (view: CalendarView, isPhone: boolean): string =>
   view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];

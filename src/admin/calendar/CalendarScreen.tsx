@@ -8,9 +8,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { daySheetAddress, projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
-import { selectClosedDays } from '../../domain/shared/closedDays';
 import { selectProjects } from '../../domain/projects/slice';
+import { selectClosedDays } from '../../domain/shared/closedDays';
 import {
   addLocalDays,
   formatWeekday,
@@ -20,28 +21,27 @@ import {
   type LocalDay,
   formatTimeOfDay,
 } from '../../lib/dates';
-import { Screen } from '../../ui/screen/Screen';
-import { useReturnState } from '../../ui/screen/useReturnState';
-import type { Slot } from '../shared/leads/AppointmentForm';
-import { useCalendarFile } from '../shared/leads/CalendarFileButton';
-import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
-import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
-import type { EntryGroup } from './entryGroups';
-import { CalendarGrid } from './CalendarGrid';
-import { CalendarToolbar } from './CalendarToolbar';
-import { useCalendarView } from './useCalendarView';
-import { useMoveEntry } from './useMoveEntry';
-import { Menu } from '../../ui/overlays/Menu';
-import { useMenu } from '../../ui/overlays/useMenu';
-import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import { leadName } from '../../domain/leads/rules';
 import { pluralize } from '../../lib/text';
 import { PlainList, Row, Fill } from '../../ui/layout';
+import { Menu } from '../../ui/overlays/Menu';
 import { Popover } from '../../ui/overlays/Popover';
-import { CallButton } from '../shared/calls/CallButtons';
-import { LeadItemLink } from '../shared/leads/LeadItemLink';
-import { Muted } from '../shared/Muted';
+import { useMenu } from '../../ui/overlays/useMenu';
+import { Screen } from '../../ui/screen/Screen';
 import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { useReturnState } from '../../ui/screen/useReturnState';
+import { CallButton } from '../shared/calls/CallButtons';
+import type { Slot } from '../shared/leads/AppointmentForm';
+import { useCalendarFile } from '../shared/leads/CalendarFileButton';
+import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { Muted } from '../shared/Muted';
+import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
+import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
+import { CalendarGrid } from './CalendarGrid';
+import { CalendarToolbar } from './CalendarToolbar';
+import type { EntryGroup } from './entryGroups';
+import { useCalendarView } from './useCalendarView';
+import { useMoveEntry } from './useMoveEntry';
 
 /** The days that the grid shows, and their name. */
 interface ShownDays extends TimeSpan {

@@ -1,18 +1,18 @@
-import Stack from '@mui/material/Stack';
 import CheckIcon from '@mui/icons-material/Check';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
+import type { LocalDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/layout';
-import type { LocalDay } from '../../lib/dates';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors, type EntryColors } from './calendarStyles';
 import {

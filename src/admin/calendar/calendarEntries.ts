@@ -14,9 +14,9 @@ import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
-import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
 import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
+import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
 import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
 
 /** What the calendar shows, and when: pure functions over leads and jobs. */

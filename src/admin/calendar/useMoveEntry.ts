@@ -12,8 +12,8 @@ import {
 } from '../../lib/dates';
 import { useNotify } from '../../ui/notices/Notices';
 import { useTimeQuestion } from '../shared/leads/useTimeQuestion';
-import { timeOfDay, type CalendarEntry, type EntryKind } from './calendarEntries';
 import { useAct } from '../shared/undo/useAct';
+import { timeOfDay, type CalendarEntry, type EntryKind } from './calendarEntries';
 
 /** Where an entry is dropped: at a time, or on whole days. */
 export interface DropTarget {

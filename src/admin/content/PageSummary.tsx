@@ -6,19 +6,19 @@ import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Row, Fill } from '../../ui/layout';
+import * as v from 'valibot';
+import { savePageTitle } from '../../domain/content/commands';
 import { livePath } from '../../domain/content/editing';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
-import * as v from 'valibot';
-import { savePageTitle } from '../../domain/content/commands';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { FormBox } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { Row, Fill } from '../../ui/layout';
 import { focusOnOpen } from '../../ui/screen/focus';
-import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
+import { useAct } from '../shared/undo/useAct';
 
 interface PageSummaryProps {
   page: PageContent;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Columns, Row, PlainList, Fill } from '../../ui/layout';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
@@ -21,20 +22,19 @@ import { selectNotifications } from '../../domain/notifications/slice';
 import { selectActiveProjects } from '../../domain/projects/slice';
 import { localDay, formatMonth, formatDay } from '../../lib/dates';
 import { formatThousands, formatDollars } from '../../lib/money';
+import { BarTable } from '../../ui/BarTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { Columns, Row, PlainList, Fill } from '../../ui/layout';
+import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { StatCard } from '../../ui/StatCard';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/phoneFrame';
 import { ActivityList } from '../shared/history/ActivityList';
-import { NotificationList } from '../shared/notifications/NotificationList';
-import { useMemo } from 'react';
-import { BarTable } from '../../ui/BarTable';
-import { EmptyState } from '../../ui/EmptyState';
-import Typography from '@mui/material/Typography';
-import { Thumbnail } from '../../ui/pictures/Thumbnail';
-import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
+import { Muted } from '../shared/Muted';
+import { NotificationList } from '../shared/notifications/NotificationList';
 
 /** The owner's dashboard. */
 export function DashboardScreen() {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { billing } from '../../business';
 import { useNow } from '../../app/store/hooks';
+import { billing } from '../../business';
 import { createEstimate, createNextVersion, saveEstimate } from '../../domain/estimates/commands';
 import { emptyEstimate, isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
@@ -16,6 +16,7 @@ import { FormDollarField, FormTextField } from '../../ui/form/formFields';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout';
+import { useAct } from '../shared/undo/useAct';
 import {
   estimateFormSchema,
   estimateFormValues,
@@ -24,7 +25,6 @@ import {
   type EstimateFormResult,
 } from './estimateFormValues';
 import { LinesField } from './LinesField';
-import { useAct } from '../shared/undo/useAct';
 
 interface EstimateFormProps {
   /** The lead that a new one is for. */

@@ -22,8 +22,8 @@ import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { useConfirm } from '../../ui/screen/useConfirm';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { useAct } from '../shared/undo/useAct';
 

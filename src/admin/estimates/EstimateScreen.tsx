@@ -17,9 +17,9 @@ import {
 import { useAppSelector } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
 import { isDraft, projectFromEstimate } from '../../domain/estimates/rules';
-import { selectEstimateById } from '../../domain/estimates/slice';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
+import { selectEstimateById } from '../../domain/estimates/slice';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
@@ -35,14 +35,14 @@ import { Screen } from '../../ui/screen/Screen';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
-import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { LinkButton } from '../shared/LinkButton';
+import { EstimateMessage } from '../shared/messages/CustomerMessages';
 import { Muted } from '../shared/Muted';
+import { EstimateStatusTag } from '../shared/statusTags';
 import { NotHere } from '../shared/undo/NotHere';
 import { useAct } from '../shared/undo/useAct';
 import { EstimateForm } from './EstimateForm';
 import { EstimateMenu } from './EstimateMenu';
-import { EstimateStatusTag } from '../shared/statusTags';
 
 const EDIT_ID = 'edit-estimate';
 const LEADS = { to: ADDRESSES.leads, label: 'Leads' };

@@ -4,14 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { useAppSelector } from '../../app/store/hooks';
 import { lineCents, estimateTotals } from '../../domain/estimates/rules';
+import type { EstimateLine } from '../../domain/estimates/schema';
+import { selectUsualJobs } from '../../domain/estimates/slice';
 import { formatCents } from '../../lib/money';
 import { Row } from '../../ui/layout';
+import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 import {
   emptyLine,
   lineProblems,
@@ -24,12 +30,6 @@ import {
   type LineCell,
   type TypedLine,
 } from './estimateFormValues';
-import MenuItem from '@mui/material/MenuItem';
-import { useAppSelector } from '../../app/store/hooks';
-import { selectUsualJobs } from '../../domain/estimates/slice';
-import type { EstimateLine } from '../../domain/estimates/schema';
-import { Menu } from '../../ui/overlays/Menu';
-import { useMenu } from '../../ui/overlays/useMenu';
 
 interface LinesFieldProps {
   control: Control<EstimateFormValues, unknown, EstimateFormResult>;

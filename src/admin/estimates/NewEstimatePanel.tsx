@@ -4,8 +4,8 @@ import { useAppSelector } from '../../app/store/hooks';
 import { selectLeadById } from '../../domain/leads/slice';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
-import { NotHere } from '../shared/undo/NotHere';
 import type { OpeningPanel } from '../shared/openingState';
+import { NotHere } from '../shared/undo/NotHere';
 import { EstimateForm } from './EstimateForm';
 
 /** The form of a new estimate for the lead in the address; a save leads to the estimate. */

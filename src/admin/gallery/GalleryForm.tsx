@@ -6,16 +6,16 @@ import {
   type GalleryFields,
   type GalleryProject,
 } from '../../domain/gallery/schema';
-import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { FormSelect, FormTextField } from '../../ui/form/formFields';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/layout';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
-import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';
-import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
+import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
 import { useAct } from '../shared/undo/useAct';
+import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 
 const LazyPreview = lazy(async () => ({
   default: (await import('./GalleryPreview')).GalleryPreview,

@@ -17,13 +17,13 @@ import { PageLink } from '../../ui/PageLink';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';
 import { twoLines } from '../../ui/twoLines';
+import { Muted } from '../shared/Muted';
 import {
   RecordButtons,
   RecordListScreen,
   type RecordItemProps,
 } from '../shared/records/RecordListScreen';
 import { GalleryForm } from './GalleryForm';
-import { Muted } from '../shared/Muted';
 
 const deletionOf = ({ id, title }: GalleryProject) =>
   galleryProjectRemoved({ projectId: id, projectTitle: title });

@@ -8,8 +8,8 @@ import { PlainList } from '../../ui/layout';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
-import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
+import { Muted } from '../shared/Muted';
 
 /** What is still a sample or not set up, each with the way to change it, and what is done. */
 export function LaunchScreen() {

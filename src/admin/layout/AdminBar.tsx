@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box';
-import { LogoutButton } from '../shared/frame/LogoutButton';
-import { Row } from '../../ui/layout';
-import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
-import { FindButton } from '../search/FindButton';
-import { useIsWide } from '../shared/frame/phoneFrame';
-import { NotificationBell } from './NotificationBell';
-import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Row } from '../../ui/layout';
+import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
-import { MorePlaces } from './MorePlaces';
+import { FindButton } from '../search/FindButton';
+import { LogoutButton } from '../shared/frame/LogoutButton';
+import { useIsWide } from '../shared/frame/phoneFrame';
+import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 import { LinkButton } from '../shared/LinkButton';
+import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
+import { MorePlaces } from './MorePlaces';
+import { NotificationBell } from './NotificationBell';
 
 /**
  * The owner's row below the header, which stays: places, Quick add, search, bell; Logout if there is room,

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { isLoadFailure, LOAD_FAILED, messageOf } from '../../lib/errors';

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { WantedAddress } from '../shared/openingState';
-import { loadSeedData, selectHasSeedData } from '../../app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { ADDRESSES } from '../../app/addresses';
+import { loadSeedData, selectHasSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { ScreenLoading } from '../shared/ScreenLoading';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { focusIfLost } from '../../ui/screen/focus';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
+import type { WantedAddress } from '../shared/openingState';
+import { ScreenLoading } from '../shared/ScreenLoading';
 
 /**
  * Route guard: shows admin screens only to the signed-in owner and redirects others to the sign-in

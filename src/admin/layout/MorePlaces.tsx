@@ -10,9 +10,9 @@ import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
 import { useColorScheme } from '../../app/theme/useColorScheme';
 import { Row, Tiles } from '../../ui/layout';
 import { Popover } from '../../ui/overlays/Popover';
+import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
-import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { LinkButton } from '../shared/LinkButton';
 
 /** Beside Publish, to which it belongs. */

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { Row } from '../../ui/layout';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
@@ -18,11 +17,12 @@ import {
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
+import { Row } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
-import { NotificationList } from '../shared/notifications/NotificationList';
 import { Popover } from '../../ui/overlays/Popover';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { LinkButton } from '../shared/LinkButton';
+import { NotificationList } from '../shared/notifications/NotificationList';
 
 /** Shows a notice for each new notification, once, on every screen. */
 function useArrivalNotices(): void {

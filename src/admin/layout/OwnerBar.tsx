@@ -2,13 +2,13 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLocation } from 'react-router-dom';
-import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
-import { FindButton } from '../search/FindButton';
 import { Tiles } from '../../ui/layout';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { OWNER_NAV, ownerPlaceAt } from '../ownerPlaces';
-import { MorePlaces } from './MorePlaces';
+import { FindButton } from '../search/FindButton';
 import { LinkButton } from '../shared/LinkButton';
+import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
+import { MorePlaces } from './MorePlaces';
 
 /** What is at the bottom of the window stays above the bar. */
 const HEIGHT = (

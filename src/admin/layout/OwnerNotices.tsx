@@ -4,23 +4,23 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { changeTimes } from '../../app/storage/downloadBackup';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
+import type { StoreProblem } from '../../domain/devices/events';
 import { isSampleLead } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { displaySettingId } from '../../domain/settings/rules';
-import type { StoreProblem } from '../../domain/devices/events';
 import { pluralize } from '../../lib/text';
 import { isBackupDue } from '../../persistence/backup/backupReminder';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { selectDamage, selectLastBackup } from '../../persistence/engine/storageSlice';
 import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { Banner } from '../../ui/screen/Banner';
+import { LinkButton } from '../shared/LinkButton';
 import { useSetting } from '../shared/settings/useSetting';
-import { useDevices, useIsConnected } from '../storage/devices/useDevices';
-import { entryLabel } from '../storage/entryLabels';
 import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
+import { useDevices, useIsConnected } from '../storage/devices/useDevices';
+import { entryLabel } from '../storage/entryLabels';
 import { useStorageUsage } from '../storage/useStorageUsage';
-import { LinkButton } from '../shared/LinkButton';
 
 /** Notices about the browser's storage: unreadable data, little space, devices that do not sync, no recent backup. */
 export const OwnerNotices = () => (

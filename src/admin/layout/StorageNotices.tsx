@@ -6,8 +6,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
-import { entryLabel } from '../storage/entryLabels';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
+import { entryLabel } from '../storage/entryLabels';
 
 /** Returns a lazy chunk that shows nothing if it cannot be loaded: no screen fails for want of a notice. */
 export const lazyNotice = (load: () => Promise<ComponentType>) =>

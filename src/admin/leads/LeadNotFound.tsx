@@ -4,8 +4,8 @@ import { ADDRESSES } from '../../app/addresses';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
-import { NotHere } from '../shared/undo/NotHere';
 import { LinkButton } from '../shared/LinkButton';
+import { NotHere } from '../shared/undo/NotHere';
 
 /** The message at the address of a missing or deleted lead. */
 export function LeadNotFound({ leadId }: { leadId: string | undefined }) {

@@ -1,39 +1,43 @@
 import AddIcon from '@mui/icons-material/Add';
 import AlarmIcon from '@mui/icons-material/Alarm';
+import CheckIcon from '@mui/icons-material/Check';
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import GroupsIcon from '@mui/icons-material/Groups';
 import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { deleteLeads } from '../../domain/leads/commands';
 import { leadName, overdueLeads, pipelineValue } from '../../domain/leads/rules';
-import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import type { Lead } from '../../domain/leads/schema';
+import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { useConfirm } from '../../ui/screen/useConfirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterSheet } from '../../ui/FilterSheet';
+import { Row } from '../../ui/layout';
+import { Menu } from '../../ui/overlays/Menu';
+import { useMenu } from '../../ui/overlays/useMenu';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
+import { useConfirm } from '../../ui/screen/useConfirm';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 import { StatCard, StatCards } from '../../ui/StatCard';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
-import { LeadViews } from './list/LeadViews';
-import { LeadSort } from './list/LeadSort';
-import { LeadsList } from './list/LeadsList';
-import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
-import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import {
   LEAD_COLUMNS,
   MAIN_COLUMN,
@@ -41,20 +45,16 @@ import {
   DUE_LEADS,
   type LeadsView,
 } from '../shared/leadsView/leadsView';
-import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
-import { REQUESTS_HINT } from '../shared/leads/requestsHint';
-import { Row } from '../../ui/layout';
-import CheckIcon from '@mui/icons-material/Check';
-import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import { Menu } from '../../ui/overlays/Menu';
-import { useMenu } from '../../ui/overlays/useMenu';
-import { useAct } from '../shared/undo/useAct';
 import { Muted } from '../shared/Muted';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { useAct } from '../shared/undo/useAct';
+import { LeadsList } from './list/LeadsList';
+import { LeadSort } from './list/LeadSort';
+import { LeadViews } from './list/LeadViews';
+import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
+import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {

@@ -1,9 +1,8 @@
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { Row } from '../../ui/layout';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import {
@@ -14,14 +13,15 @@ import {
   templateText,
   type TemplateId,
 } from '../../domain/messages/rules';
-import { selectSettings } from '../../domain/settings/slice';
 import { settingChanged, settingReset } from '../../domain/settings/events';
+import { selectSettings } from '../../domain/settings/slice';
 import { MAX_LENGTH } from '../../lib/fields';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { FormBox } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/formFields';
 import { useDrafts, useReportedDraft, type OnDraft } from '../../ui/form/useDrafts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { Row } from '../../ui/layout';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';

@@ -1,21 +1,11 @@
-import Stack from '@mui/material/Stack';
 import AddIcon from '@mui/icons-material/Add';
-import TableRowsIcon from '@mui/icons-material/TableRows';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ADDRESSES, editLeadAddress } from '../../app/addresses';
-import { ActionLink } from '../../ui/screen/ActionLink';
-import { Screen } from '../../ui/screen/Screen';
-import {
-  ClearFilters,
-  DueFilter,
-  LeadFilterBar,
-  SourceChoice,
-} from '../shared/leadsView/LeadFilterBar';
-import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
+import TableRowsIcon from '@mui/icons-material/TableRows';
+import Stack from '@mui/material/Stack';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { OpeningForm } from '../shared/openingState';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -23,17 +13,27 @@ import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
+import { CardFacts } from '../../ui/board/BoardCard';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
 import { EmptyState } from '../../ui/EmptyState';
+import { ActionLink } from '../../ui/screen/ActionLink';
+import { Screen } from '../../ui/screen/Screen';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { stageTone, FollowUp, PriorityTag } from '../shared/leads/LeadCells';
-import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import type { LeadsFilter } from '../shared/leadsView/leadsView';
-import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import { useMoveLead } from '../shared/leads/leadChanges';
-import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import { CardFacts } from '../../ui/board/BoardCard';
+import { SnoozeMenu } from '../shared/leads/SnoozeButton';
+import {
+  ClearFilters,
+  DueFilter,
+  LeadFilterBar,
+  SourceChoice,
+} from '../shared/leadsView/LeadFilterBar';
+import type { LeadsFilter } from '../shared/leadsView/leadsView';
+import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
+import { useLeadsView } from '../shared/leadsView/useLeadsView';
+import type { OpeningForm } from '../shared/openingState';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
 
 /** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {

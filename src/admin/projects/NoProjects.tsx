@@ -1,9 +1,9 @@
-import HandymanIcon from '@mui/icons-material/HandymanOutlined';
-import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
 import AddIcon from '@mui/icons-material/Add';
+import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
 
 export const NEW_PROJECT_ID = 'new-project';
 

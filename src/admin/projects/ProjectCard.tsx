@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
-import { Row } from '../../ui/layout';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
+import { Row } from '../../ui/layout';
 import { SelectBox } from '../../ui/selection/SelectBox';
+import { twoLines } from '../../ui/twoLines';
 import { PriorityTag } from '../shared/leads/LeadCells';
+import { Muted } from '../shared/Muted';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/statusTags';
-import { twoLines } from '../../ui/twoLines';
-import { Muted } from '../shared/Muted';
 
 interface ProjectCardProps {
   project: Project;

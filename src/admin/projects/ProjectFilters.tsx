@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMemo } from 'react';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   isOverdue,
   matchesProjectFilter,
@@ -8,16 +10,14 @@ import {
   type PROJECT_ORDERS,
 } from '../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../domain/projects/schema';
+import { selectProjects } from '../../domain/projects/slice';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
-import { SearchField } from '../../ui/SearchField';
-import { useMemo } from 'react';
-import { useAppSelector, useNow } from '../../app/store/hooks';
-import { selectProjects } from '../../domain/projects/slice';
-import { useQueryParam } from '../../ui/useQueryParam';
 import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { SearchField } from '../../ui/SearchField';
+import { useQueryParam } from '../../ui/useQueryParam';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {

@@ -1,23 +1,23 @@
-import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useMemo, useRef, useState } from 'react';
 import { projectAddress } from '../../app/addresses';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
 import { ActingSelect } from '../../ui/form/ActingSelect';
+import { PlainList } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../shared/settings/useSingleKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
+import { useSingleKeys } from '../shared/settings/useSingleKeys';
+import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
 import { useMoveProject, updateWithLeads } from './useMoveProject';
-import { PlainList } from '../../ui/layout';
-import { useAct } from '../shared/undo/useAct';
 
 interface ProjectListProps {
   projects: readonly Project[];

@@ -1,14 +1,15 @@
-import Stack from '@mui/material/Stack';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { OpeningProject } from '../shared/openingState';
 import {
   ADDRESSES,
   projectAddress,
@@ -16,37 +17,36 @@ import {
   OVERDUE_PROJECTS,
 } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { projectDeleted } from '../../domain/projects/events';
+import { isOverdue, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
   selectProjectById,
   selectProjects,
   selectActiveProjects,
 } from '../../domain/projects/slice';
-import { projectDeleted } from '../../domain/projects/events';
-import { useConfirm } from '../../ui/screen/useConfirm';
+import { formatDollars } from '../../lib/money';
 import { EmptyState } from '../../ui/EmptyState';
+import { useDrafts } from '../../ui/form/useDrafts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { useFocusBack } from '../../ui/screen/useFocus';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useScreenQuery } from '../../ui/screen/useScreenQuery';
 import type { ListItem } from '../../ui/shortcuts/useListKeys';
-import { useDrafts } from '../../ui/form/useDrafts';
+import { StatCard, StatCards } from '../../ui/StatCard';
+import type { OpeningProject } from '../shared/openingState';
+import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { useAct } from '../shared/undo/useAct';
+import { ProjectForm } from './form/ProjectForm';
 import { NEW_PROJECT_ID, NewProjectButton } from './NoProjects';
+import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
 import { cardLinkId } from './ProjectCard';
 import { ProjectFilters, useShownProjects } from './ProjectFilters';
 import { ProjectList } from './ProjectList';
-import { ProjectForm } from './form/ProjectForm';
-import { ProjectNotFound, ProjectPanel } from './panel/ProjectPanel';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
-import PaidIcon from '@mui/icons-material/PaidOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
-import { isOverdue, totalValue } from '../../domain/projects/rules';
-import { formatDollars } from '../../lib/money';
-import { StatCard, StatCards } from '../../ui/StatCard';
-import { useAct } from '../shared/undo/useAct';
 
 /** Returns the selected project's id and the form in the address: `new`, an id, an id and `edit`, or nothing. */
 function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | undefined } {

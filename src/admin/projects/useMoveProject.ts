@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
+import { updateStatus, updateStatuses } from '../../domain/projects/commands';
+import type { statusChanged } from '../../domain/projects/events';
 import { isProjectStatus, type Project, type ProjectStatus } from '../../domain/projects/schema';
+import { selectProjectById } from '../../domain/projects/slice';
+import type { Command, DomainState } from '../../domain/store';
 import { describeMoves, withLeadChanges, type LeadChange } from '../shared/leads/leadChanges';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
-import { updateStatus, updateStatuses } from '../../domain/projects/commands';
-import { selectProjectById } from '../../domain/projects/slice';
-import type { Command, DomainState } from '../../domain/store';
-import type { statusChanged } from '../../domain/projects/events';
 
 /** Commands that change the status of jobs, and return how their leads moved with them. */
 

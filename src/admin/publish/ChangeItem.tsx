@@ -1,13 +1,13 @@
-import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { Row } from '../../ui/layout';
 import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
-import { Tag } from '../../ui/Tag';
+import { Row } from '../../ui/layout';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
+import { Tag } from '../../ui/Tag';
 import { Muted } from '../shared/Muted';
 
 const LISTS: Record<PublishedName, string> = {

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { pluralize } from '../../lib/text';
 import { Banner } from '../../ui/screen/Banner';
-import { useComparison } from './useComparison';
 import { LinkButton } from '../shared/LinkButton';
+import { useComparison } from './useComparison';
 
 /** Notice on every screen that the deployed site has newer content not edited here. */
 export function DeployedNotice() {

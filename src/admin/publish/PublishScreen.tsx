@@ -1,29 +1,29 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
+import { NotPublishableError } from '../../app/publication/publicationFile';
+import { applyDeployed, publishSite, type Comparison } from '../../app/publication/publishSite';
+import { useAppDispatch } from '../../app/store/hooks';
+import type { Change } from '../../domain/publication/rules';
+import { formatDateTime } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { pluralize } from '../../lib/text';
 import { Columns, PlainList } from '../../ui/layout';
+import { useNotify } from '../../ui/notices/Notices';
+import { saveFile } from '../../ui/saveFile';
+import { focusElement } from '../../ui/screen/focus';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks } from '../shared/launchChecks';
-import { ScreenLoading } from '../shared/ScreenLoading';
-import { useComparison } from './useComparison';
-import Alert from '@mui/material/Alert';
-import { useState } from 'react';
-import { useAppDispatch } from '../../app/store/hooks';
-import { applyDeployed, publishSite, type Comparison } from '../../app/publication/publishSite';
-import type { Change } from '../../domain/publication/rules';
-import { messageOf } from '../../lib/errors';
-import { focusElement } from '../../ui/screen/focus';
-import { useNotify } from '../../ui/notices/Notices';
-import { ChangeItem } from './ChangeItem';
-import { Muted } from '../shared/Muted';
 import { LinkButton } from '../shared/LinkButton';
-import DownloadIcon from '@mui/icons-material/Download';
-import { NotPublishableError } from '../../app/publication/publicationFile';
-import { formatDateTime } from '../../lib/dates';
-import { pluralize } from '../../lib/text';
-import { saveFile } from '../../ui/saveFile';
+import { Muted } from '../shared/Muted';
+import { ScreenLoading } from '../shared/ScreenLoading';
+import { ChangeItem } from './ChangeItem';
+import { useComparison } from './useComparison';
 
 /** Compares this browser's content with the deployed site, and makes the file that publishes it. */
 export function PublishScreen() {

@@ -2,8 +2,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useEffect } from 'react';
 import { whenAtRest } from '../../lib/idle';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { useCall } from '../shared/useSheet';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
+import { useCall } from '../shared/useSheet';
 
 const loadDialog = async () => (await import('./FindDialog')).FindDialog;
 const FindDialog = lazyOverlay(loadDialog);

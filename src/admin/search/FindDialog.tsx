@@ -1,27 +1,27 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from 'react-redux';
-import { PlainList } from '../../ui/layout';
+import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../app/store/hooks';
 import type { RootState } from '../../app/store/types';
 import { selectLeadById } from '../../domain/leads/slice';
 import { callHref } from '../../domain/shared/phoneNumbers';
 import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
+import { PlainList } from '../../ui/layout';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../ui/screen/focus';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { BACKUP_ACTION, ACTION_ITEMS } from './actions';
 import { FindOption } from './FindOption';
+import { SearchIndex, type Found } from './searchIndex';
 import type { SearchItem } from './searchItems';
 import styles from './Find.module.css';
-import { Dialog } from '../../ui/overlays/Dialog';
-import type { Store } from '@reduxjs/toolkit';
-import { SearchIndex, type Found } from './searchIndex';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
 
 /** Kinds whose panel closes to the screen that the search was opened from. */
 const WITH_PANEL: ReadonlySet<string> = new Set(['lead', 'job', 'appointment', 'communication']);

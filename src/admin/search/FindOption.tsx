@@ -1,12 +1,12 @@
 import CallIcon from '@mui/icons-material/Call';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Tag } from '../../ui/Tag';
-import { shownDetail } from './excerpt';
-import styles from './Find.module.css';
 import { foldText } from '../../lib/text';
-import { ITEM_KINDS, type SearchItem } from './searchItems';
+import { Tag } from '../../ui/Tag';
 import { Muted } from '../shared/Muted';
+import { shownDetail } from './excerpt';
+import { ITEM_KINDS, type SearchItem } from './searchItems';
+import styles from './Find.module.css';
 
 interface FindOptionProps {
   id: string;

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { sliceOf } from '../../domain/lists/schema';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
 import { foldText } from '../../lib/text';
-import { sliceOf } from '../../domain/lists/schema';
 import { ACTION_ITEMS } from './actions';
 import {
   ITEMS_OF,

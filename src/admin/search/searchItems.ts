@@ -1,18 +1,3 @@
-import { COMMUNICATION_LABELS } from '../../domain/history/timeline';
-import { appointmentLabel } from '../../domain/leads/appointments';
-import { leadFieldText, type LeadFieldName } from '../../domain/leads/fields';
-import { SEARCHED } from '../../domain/leads/search';
-import { addressLine, leadName } from '../../domain/leads/rules';
-import type { Lead } from '../../domain/leads/schema';
-import type { ListedPost } from '../../domain/blog/schema';
-import { placeName } from '../../domain/content/rules';
-import type { PageContent } from '../../domain/content/schema';
-import type { GalleryProject } from '../../domain/gallery/schema';
-import { estimateTotals } from '../../domain/estimates/rules';
-import type { Estimate } from '../../domain/estimates/schema';
-import type { Project } from '../../domain/projects/schema';
-import type { ListName, ListSlice } from '../../domain/lists/schema';
-import type { DomainState } from '../../domain/store';
 import {
   contentAddress,
   estimateAddress,
@@ -21,11 +6,26 @@ import {
   postEditorAddress,
   projectAddress,
 } from '../../app/addresses';
-import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
-import { formatCents } from '../../lib/money';
-import { lookUp } from '../../lib/lookUp';
-import { withoutMarkup } from '../../lib/text';
+import type { ListedPost } from '../../domain/blog/schema';
+import { placeName } from '../../domain/content/rules';
+import type { PageContent } from '../../domain/content/schema';
+import { estimateTotals } from '../../domain/estimates/rules';
+import type { Estimate } from '../../domain/estimates/schema';
+import type { GalleryProject } from '../../domain/gallery/schema';
+import { COMMUNICATION_LABELS } from '../../domain/history/timeline';
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { leadFieldText, type LeadFieldName } from '../../domain/leads/fields';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
+import { SEARCHED } from '../../domain/leads/search';
+import type { ListName, ListSlice } from '../../domain/lists/schema';
+import type { Project } from '../../domain/projects/schema';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
+import type { DomainState } from '../../domain/store';
+import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
+import { formatCents } from '../../lib/money';
+import { withoutMarkup } from '../../lib/text';
 
 /** What can be found: one item for each thing that has an address of its own or belongs to one. */
 

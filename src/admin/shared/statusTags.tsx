@@ -1,8 +1,8 @@
 import type { Estimate, EstimateStatus } from '../../domain/estimates/schema';
-import { lookUp } from '../../lib/lookUp';
-import { Tag, type Tone } from '../../ui/Tag';
 import type { AppointmentStatus } from '../../domain/leads/schema';
 import type { ProjectStatus, StoredProjectStatus } from '../../domain/projects/schema';
+import { lookUp } from '../../lib/lookUp';
+import { Tag, type Tone } from '../../ui/Tag';
 
 const ESTIMATE_TONES: Record<EstimateStatus, Tone> = {
   Draft: 'plain',

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { hasNoNextStep } from '../../domain/leads/nextStep';
 import { selectHistory } from '../../domain/history/slice';
+import { hasNoNextStep } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { INVOICE_SENT, movedAt, owedItems } from '../../domain/payments/rules';
 import { selectPayments } from '../../domain/payments/slice';

@@ -6,17 +6,17 @@ import { takeNextStep, type NextStep } from '../../domain/leads/commands';
 import { followUpDateFor, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
+import { selectClosedDays } from '../../domain/shared/closedDays';
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
-import { selectClosedDays } from '../../domain/shared/closedDays';
 import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
-import { tellCustomer } from '../shared/messages/tellCustomer';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
 import { morningChoices } from '../shared/leads/snoozeChoices';
-import { useAct } from '../shared/undo/useAct';
+import { tellCustomer } from '../shared/messages/tellCustomer';
 import { Muted } from '../shared/Muted';
+import { useAct } from '../shared/undo/useAct';
 
 /** Returns the id of the appointment that an act completed. */
 const completedBy = ({ changes }: Act): string | undefined =>

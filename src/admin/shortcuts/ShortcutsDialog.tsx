@@ -1,10 +1,10 @@
-import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout';
 import { SINGLE_KEYS } from '../../domain/settings/rules';
+import { Row } from '../../ui/layout';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useSetting } from '../shared/settings/useSetting';
 

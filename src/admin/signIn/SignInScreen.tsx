@@ -9,12 +9,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
-import Stack from '@mui/material/Stack';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { WantedAddress } from '../shared/openingState';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { business, ownerSignIn } from '../../business';
@@ -22,6 +21,7 @@ import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { useIsPhone } from '../../ui/screen/useIsPhone';
+import type { WantedAddress } from '../shared/openingState';
 
 /**
  * The sign-in page. Once signed in it redirects to the

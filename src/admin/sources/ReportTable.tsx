@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReportLine } from '../../domain/payments/report';
+import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { PlainList } from '../../ui/layout';
 import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
-import { formatCents } from '../../lib/money';
 import { Muted } from '../shared/Muted';
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];

@@ -14,8 +14,8 @@ import {
   REPORT_GROUPS,
   type ReportBooks,
 } from '../../domain/payments/report';
-import type { Payment } from '../../domain/payments/schema';
 import { movedAt, paymentsIn } from '../../domain/payments/rules';
+import type { Payment } from '../../domain/payments/schema';
 import { selectProjectEntities, selectStatusUpdateEntities } from '../../domain/projects/slice';
 import { formatMonth, localDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
@@ -29,10 +29,10 @@ import { saveFile } from '../../ui/saveFile';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useQueryParam } from '../../ui/useQueryParam';
+import { Muted } from '../shared/Muted';
 import { PaymentList } from '../shared/payments/PaymentList';
 import { selectPaid } from '../shared/workSelectors';
 import { ReportTable } from './ReportTable';
-import { Muted } from '../shared/Muted';
 
 const PERIODS = { '': 'This year', last: 'Last year', all: 'All' } as const;
 const GROUPS = { '': 'By source', service: 'By service', month: 'By month' } as const;

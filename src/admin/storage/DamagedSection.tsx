@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row } from '../../ui/layout';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
 import { damagedEntries } from '../../persistence/damagedEntries';
 import { keyOf } from '../../persistence/engine/keys';
-import { selectDamage } from '../../persistence/engine/storageSlice';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
-import { useConfirm } from '../../ui/screen/useConfirm';
-import { focusElement } from '../../ui/screen/focus';
+import { selectDamage } from '../../persistence/engine/storageSlice';
+import { Row } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
 import { saveFile } from '../../ui/saveFile';
+import { focusElement } from '../../ui/screen/focus';
 import { Section } from '../../ui/screen/Section';
-import { entryLabel } from './entryLabels';
+import { useConfirm } from '../../ui/screen/useConfirm';
 import { DAMAGED_FRAGMENT } from '../shared/storage/fragments';
+import { entryLabel } from './entryLabels';
 import { formatKilobytes } from './formatSize';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 

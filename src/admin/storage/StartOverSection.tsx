@@ -6,16 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Row } from '../../ui/layout';
-import { useIsConnected } from './devices/useDevices';
+import { removeSamples } from '../../app/storage/removeSamples';
 import { resetToSamples } from '../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../app/store/hooks';
-import { removeSamples } from '../../app/storage/removeSamples';
 import { pluralize } from '../../lib/text';
-import { useConfirm } from '../../ui/screen/useConfirm';
+import { Row } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
-import { Section } from '../../ui/screen/Section';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { Section } from '../../ui/screen/Section';
+import { useConfirm } from '../../ui/screen/useConfirm';
+import { useIsConnected } from './devices/useDevices';
 
 /** The word that the owner types to confirm the reset to the samples. */
 const RESET_WORD = 'RESET';

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { LIST_NAMES } from '../../domain/lists/schema';
 import { pluralize } from '../../lib/text';
 import { keyOf } from '../../persistence/engine/keys';
 import { askToKeep, isKept } from '../../persistence/keepData';
@@ -13,7 +14,6 @@ import {
   WARN_AT,
   type StorageUsage,
 } from '../../persistence/pictures/storageUsage';
-import { LIST_NAMES } from '../../domain/lists/schema';
 import { BarTable } from '../../ui/BarTable';
 import { Section } from '../../ui/screen/Section';
 import { USAGE_FRAGMENT } from '../shared/storage/fragments';

@@ -6,8 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { appointmentLabel } from '../../domain/leads/appointments';
+import { addressLine, leadName } from '../../domain/leads/rules';
+import type { Lead } from '../../domain/leads/schema';
 import { selectLeads } from '../../domain/leads/slice';
+import { isSettled } from '../../domain/projects/rules';
+import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
+import { formatPhone } from '../../domain/shared/phoneNumbers';
 import {
   addLocalDays,
   formatWeekday,
@@ -20,12 +26,6 @@ import { PlainList, Row } from '../../ui/layout';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import type { ReturnState } from '../../ui/screen/useReturnState';
-import { appointmentLabel } from '../../domain/leads/appointments';
-import { addressLine, leadName } from '../../domain/leads/rules';
-import type { Lead } from '../../domain/leads/schema';
-import { isSettled } from '../../domain/projects/rules';
-import type { Project } from '../../domain/projects/schema';
-import { formatPhone } from '../../domain/shared/phoneNumbers';
 
 /** The sheet of a day, or of the week that begins with it: visits and jobs in order, to be printed. */
 export function DaySheetScreen() {

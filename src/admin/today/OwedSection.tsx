@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { Row, PlainList } from '../../ui/layout';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';
@@ -7,15 +6,16 @@ import { selectPayments } from '../../domain/payments/slice';
 import { formatDateTime, formatDistanceFrom, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { Section } from '../../ui/screen/Section';
+import { Row, PlainList } from '../../ui/layout';
 import { ItemLink } from '../../ui/screen/ItemLink';
+import { Section } from '../../ui/screen/Section';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { LinkButton } from '../shared/LinkButton';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
+import { Muted } from '../shared/Muted';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';
 import { owedText } from '../shared/payments/owedText';
 import { TODAY_IDS } from './NothingHere';
-import { Muted } from '../shared/Muted';
-import { LinkButton } from '../shared/LinkButton';
 
 /** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */
 export function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {

@@ -14,17 +14,17 @@ import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
 import { PlainList, Row, Fill } from '../../ui/layout';
 import { Section } from '../../ui/screen/Section';
+import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
 import { formatDuration, formatAppointment } from '../shared/leads/formatAppointment';
-import { VisitAddress } from '../shared/leads/VisitAddress';
-import { NothingHere, TODAY_IDS } from './NothingHere';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
-import type { OpeningPanel } from '../shared/openingState';
-import { useReturnState } from '../../ui/screen/useReturnState';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import { Muted } from '../shared/Muted';
+import { VisitAddress } from '../shared/leads/VisitAddress';
 import { LinkButton } from '../shared/LinkButton';
+import { Muted } from '../shared/Muted';
+import type { OpeningPanel } from '../shared/openingState';
+import { NothingHere, TODAY_IDS } from './NothingHere';
 
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */

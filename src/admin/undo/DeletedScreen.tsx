@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row, PlainList, Fill } from '../../ui/layout';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
 import { sentenceFor } from '../../domain/history/sentences';
@@ -11,13 +10,14 @@ import { selectDeleted } from '../../domain/undo/slice';
 import { formatDateTime } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
+import { Row, PlainList, Fill } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
-import { useConfirm } from '../../ui/screen/useConfirm';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
+import { useConfirm } from '../../ui/screen/useConfirm';
+import { Muted } from '../shared/Muted';
 import { NOTHING_DELETED } from '../shared/undo/deletionQuestion';
 import { useRestore } from '../shared/undo/useAct';
-import { Muted } from '../shared/Muted';
 
 /** Recently deleted: what can be restored for 30 days. */
 export function DeletedScreen() {

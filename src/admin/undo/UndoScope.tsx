@@ -1,12 +1,12 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
+import type { AppThunk } from '../../app/store/types';
 import { undoAct } from '../../domain/undo/commands';
-import { selectLastAct } from '../../domain/undo/slice';
 import type { Act } from '../../domain/undo/schema';
+import { selectLastAct } from '../../domain/undo/slice';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
 import { isTextField } from '../../ui/screen/isTextField';
 import { actLabel, undoneLabel } from './actLabel';
-import type { AppThunk } from '../../app/store/types';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {

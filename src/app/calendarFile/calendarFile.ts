@@ -7,10 +7,10 @@ import ical, {
 import { Temporal } from 'temporal-polyfill';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
-import { workingMoment } from '../../domain/shared/businessHours';
-import type { ClosedDays } from '../../domain/shared/closedDays';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
+import { workingMoment } from '../../domain/shared/businessHours';
+import type { ClosedDays } from '../../domain/shared/closedDays';
 import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
 import { timeZoneRules } from './timeZone';
 

@@ -1,19 +1,19 @@
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import * as events from '../../domain/devices/events';
 import type { AbsentRecord, OtherDevice, StoreProblem } from '../../domain/devices/events';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
-import {
-  readConnection,
-  removeConnection,
-  storeConnection,
-  type Connection,
-} from '../../persistence/devices/connection';
 import {
   deletedMeanwhile,
   RECORDS,
   settleRecords,
   wasAwayTooLong,
 } from '../../persistence/devices/away';
+import {
+  readConnection,
+  removeConnection,
+  storeConnection,
+  type Connection,
+} from '../../persistence/devices/connection';
 import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
 import {
@@ -21,12 +21,12 @@ import {
   type ExchangeDeps,
   type ExchangeProgress,
 } from '../../persistence/devices/receiving';
-import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import { createSealing } from '../../persistence/devices/sealing';
 import { sharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
-import type { Replica } from '../../persistence/engine/merge';
+import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
+import type { Replica } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
 import { createConnectedStore } from './connectedStore';

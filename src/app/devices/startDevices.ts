@@ -1,4 +1,3 @@
-import { ADDRESSES } from '../addresses';
 import { exchangeFailed } from '../../domain/devices/events';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import {
@@ -10,11 +9,12 @@ import {
 } from '../../persistence/devices/connection';
 import { isStoreAllowed } from '../../persistence/devices/storePolicy';
 import type { Persistence } from '../../persistence/engine/persistence';
+import { ADDRESSES } from '../addresses';
 import { persistenceOf } from '../storage/downloadBackup';
 import type { AppStore } from '../store/setupStore';
 import type { AppThunk } from '../store/types';
-import type { DeviceSync } from './deviceSync';
 import { selectDevices } from './devicesSlice';
+import type { DeviceSync } from './deviceSync';
 
 /** How long after a change it is sent, in milliseconds. */
 const AFTER_CHANGE_MS = 2_000;

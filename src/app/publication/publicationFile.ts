@@ -7,9 +7,9 @@ import {
 } from '../../domain/publication/schema';
 import { zipOf, type ArchivedFile } from '../../lib/zip';
 import { PICTURE_ENDINGS } from '../../persistence/backup/backupPictures';
+import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 import { hashIn, isUploadedPicture } from '../../persistence/pictures/pictureKeys';
 import { getPicture } from '../../persistence/pictures/pictures';
-import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 
 /** A file for the folder that the site is built from. */
 export interface PublicationFile {

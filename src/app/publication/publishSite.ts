@@ -1,8 +1,8 @@
-import type { PageContent } from '../../domain/content/schema';
-import { visiblePage } from '../../domain/content/seedPage';
-import { seedPages, publishedAt } from '../../domain/content/seedData';
-import type { GalleryProject } from '../../domain/gallery/schema';
 import type { Post } from '../../domain/blog/schema';
+import type { PageContent } from '../../domain/content/schema';
+import { seedPages, publishedAt } from '../../domain/content/seedData';
+import { visiblePage } from '../../domain/content/seedPage';
+import type { GalleryProject } from '../../domain/gallery/schema';
 import { changeBetween, type Change } from '../../domain/publication/rules';
 import {
   PUBLISHED_NAMES,
@@ -14,22 +14,22 @@ import {
 } from '../../domain/publication/schema';
 import { inActOf, type DomainEvent } from '../../domain/shared/event';
 import { deployedChangesApplied, type EntryWithEntities } from '../../domain/system/events';
-import { readMergeBase } from '../../persistence/publication/mergeBase';
-import type { EntityMap } from '../../persistence/engine/localChanges';
 import { LISTS } from '../../persistence/engine/entries';
 import { keyOf } from '../../persistence/engine/keys';
+import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
+import type { EntityMap } from '../../persistence/engine/localChanges';
+import type { Entity } from '../../persistence/engine/storedEntities';
+import { readMergeBase } from '../../persistence/publication/mergeBase';
 import {
   isSameToVisitors,
   lostMembers,
   reconcile,
   type Reconciled,
 } from '../../persistence/publication/reconcile';
-import type { Entity } from '../../persistence/engine/storedEntities';
-import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 import { seedEntities } from '../seedData';
+import type { AppThunk, RootState } from '../store/types';
 import { earlierAddressesOf } from './earlierAddresses';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
-import type { AppThunk, RootState } from '../store/types';
 
 /** The differences between this browser and the deployed site. */
 export interface Comparison {

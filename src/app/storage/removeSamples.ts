@@ -1,9 +1,9 @@
+import { ALL_LAZY_ENTRIES, type LazyEntry, type ListName } from '../../domain/lists/schema';
 import { samplesRemoved } from '../../domain/system/events';
-import { LISTS } from '../../persistence/engine/entries';
 import { recordDiff } from '../../lib/recordsDiff';
+import { LISTS } from '../../persistence/engine/entries';
 import type { Entity } from '../../persistence/engine/storedEntities';
 import type { AppServices, AppThunk } from '../store/types';
-import { ALL_LAZY_ENTRIES, type LazyEntry, type ListName } from '../../domain/lists/schema';
 
 /** Loads the sample posts, even if the site is built with the owner's publication. */
 async function samplePosts(): Promise<Entity[]> {

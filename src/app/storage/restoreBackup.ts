@@ -1,18 +1,19 @@
+import { seedPages } from '../../domain/content/seedData';
+import { ALL_LAZY_ENTRIES, LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import {
   backupMerged,
   backupRestored,
   entriesRead,
   type EntryWithEntities,
 } from '../../domain/system/events';
-import { seedPages } from '../../domain/content/seedData';
+import type { EntityChange } from '../../domain/undo/schema';
+import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
 import { mergeReplicas, type Backup } from '../../persistence/backup/backup';
 import {
   newPictures,
   storeBackupPictures,
   type OnProgress,
 } from '../../persistence/backup/backupPictures';
-import { EMPTY_REPLICA } from '../../persistence/engine/merge';
-import type { Persistence } from '../../persistence/engine/persistence';
 import {
   deletionsByReplacing,
   NoRoomError,
@@ -23,16 +24,15 @@ import {
   replicaChanges,
   type ReplicaOf,
 } from '../../persistence/backup/restorePlan';
-import { pictureIn } from '../../persistence/pictures/pictureData';
-import { freeBytes } from '../../persistence/keepData';
-import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { undoStore, type UndoCopy } from '../../persistence/backup/undoStore';
-import { persistenceOf } from './downloadBackup';
+import { EMPTY_REPLICA } from '../../persistence/engine/merge';
+import type { Persistence } from '../../persistence/engine/persistence';
+import { freeBytes } from '../../persistence/keepData';
+import { pictureIn } from '../../persistence/pictures/pictureData';
+import { keepUnused } from '../../persistence/pictures/unusedPictures';
 import { seedEntities } from '../seedData';
 import type { AppThunk } from '../store/types';
-import { ALL_LAZY_ENTRIES, LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import type { EntityChange } from '../../domain/undo/schema';
-import { applyDiff, invert, type Fields } from '../../lib/recordsDiff';
+import { persistenceOf } from './downloadBackup';
 
 /** Returns what changed in all lists between two states of their replicas. */
 const changesBetween = (before: ReplicaOf, after: ReplicaOf): EntityChange[] =>

@@ -1,5 +1,5 @@
-import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
+import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import type { AppThunk } from '../store/types';
 
 /** Writes pending changes at once. Returns why an entry could not be written. */

@@ -1,3 +1,4 @@
+import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { selectNotifications } from '../../domain/notifications/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import { on, type Command, type DomainState, type Listener } from '../../domain/store';
@@ -8,7 +9,6 @@ import {
 } from '../../domain/system/events';
 import { selectIsStored } from '../../persistence/engine/storageSlice';
 import { loadSeedData } from '../seedData';
-import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import type { RootState } from './types';
 
 /** Returns the ids of leads that something refers to. */

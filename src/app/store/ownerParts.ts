@@ -1,13 +1,13 @@
 import { isAnyOf, type Reducer } from '@reduxjs/toolkit';
-import { on, type DomainState, type Listener } from '../../domain/store';
-import { ownerLeadListeners } from '../../domain/leads/ownerListeners';
 import { estimateListeners } from '../../domain/estimates/listeners';
+import { leadCreated, leadsImported } from '../../domain/leads/events';
+import { ownerLeadListeners } from '../../domain/leads/ownerListeners';
 import { paymentListeners } from '../../domain/payments/listeners';
 import { projectListeners } from '../../domain/projects/listeners';
+import { on, type DomainState, type Listener } from '../../domain/store';
 import { undoListeners } from '../../domain/undo/listeners';
-import { withDevices } from '../devices/devicesSlice';
 import { withActs } from '../../domain/undo/withActs';
-import { leadCreated, leadsImported } from '../../domain/leads/events';
+import { withDevices } from '../devices/devicesSlice';
 
 /** What the admin app adds to the store, so that visitors do not load it. */
 export interface OwnerParts {

@@ -7,15 +7,15 @@ import {
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { domainReducers } from '../../domain/reducers';
-import type { DomainState, Services } from '../../domain/store';
-import { storageSlice } from '../../persistence/engine/storageSlice';
-import type { Persistence } from '../../persistence/engine/persistence';
-import type { AppServices } from './types';
 import { leadListeners } from '../../domain/leads/listeners';
 import { notificationListeners } from '../../domain/notifications/listeners';
+import { domainReducers } from '../../domain/reducers';
+import type { DomainState, Services } from '../../domain/store';
+import type { Persistence } from '../../persistence/engine/persistence';
+import { storageSlice } from '../../persistence/engine/storageSlice';
 import { integrityRepair } from './integrityRepair';
 import type { OwnerParts } from './ownerParts';
+import type { AppServices } from './types';
 
 /** The dependencies of a store. All are optional; without them the state is in memory only. */
 export interface StoreDeps {

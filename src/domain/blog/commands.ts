@@ -1,10 +1,10 @@
-import type { DomainEvent } from '../shared/event';
 import { changedFields } from '../../lib/recordsDiff';
-import { postEdited, postPublished, postUnpublished, postWritten } from './events';
+import type { DomainEvent } from '../shared/event';
 import { commandOn, type Command, type DomainState } from '../store';
+import { postEdited, postPublished, postUnpublished, postWritten } from './events';
 import { slugAfterSave, uniqueSlug } from './rules';
-import { selectPostById, selectPosts } from './slice';
 import type { PostFields } from './schema';
+import { selectPostById, selectPosts } from './slice';
 
 /** Returns the slugs of all posts, or of all but one. */
 export const slugsBeside = (state: DomainState, postId?: string): string[] =>

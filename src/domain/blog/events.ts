@@ -1,7 +1,7 @@
 import { ids } from '../../lib/ids';
-import type { Post, PostFields } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
 import { subject } from '../shared/subjects';
+import type { Post, PostFields } from './schema';
 
 /** The post of an event: its id, and the title for display. */
 export interface AboutPost {

@@ -1,6 +1,6 @@
+import type { ListedPost, Post } from './schema';
 import { seedBody } from './seedBodies';
 import { listedSeedData } from './seedData';
-import type { ListedPost, Post } from './schema';
 
 /** Loads the posts of the build with their bodies; rejects if one cannot be loaded. */
 export const seedPosts = (): Promise<Post[]> =>

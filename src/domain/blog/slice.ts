@@ -4,9 +4,9 @@ import {
   createSlice,
   type EntityState,
 } from '@reduxjs/toolkit';
-import { postDeleted, postEdited, postPublished, postUnpublished, postWritten } from './events';
-import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../system/events';
 import { addStorageCases } from '../shared/addStorageCases';
+import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../system/events';
+import { postDeleted, postEdited, postPublished, postUnpublished, postWritten } from './events';
 import { readMinutes } from './rules';
 import type { ListedPost, Post } from './schema';
 

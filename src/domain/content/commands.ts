@@ -1,10 +1,10 @@
-import { placeName } from './rules';
-import { pageInfoEdited, pageReset, sectionEdited } from './events';
-import type { Command } from '../store';
 import { changedFields } from '../../lib/recordsDiff';
+import type { Command } from '../store';
+import { pageInfoEdited, pageReset, sectionEdited } from './events';
+import { placeName } from './rules';
+import type { PageId, SectionFields } from './schema';
 import { seedPage } from './seedPage';
 import { selectPage, selectSection } from './slice';
-import type { PageId, SectionFields } from './schema';
 
 /** Saves a section's title, content and picture (undefined removes it). */
 export const saveSection =

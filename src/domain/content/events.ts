@@ -1,7 +1,7 @@
-import type { PageContent, PageId, SectionFields } from './schema';
 import type { Changes } from '../../lib/recordsDiff';
 import { defineEvent } from '../shared/event';
 import { subject } from '../shared/subjects';
+import type { PageContent, PageId, SectionFields } from './schema';
 
 /** The page of an event: its id, and the name for display. */
 export interface AboutPage {

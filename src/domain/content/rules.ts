@@ -1,6 +1,6 @@
 import { lookUp } from '../../lib/lookUp';
-import { seedPages } from './seedData';
 import type { Section } from './schema';
+import { seedPages } from './seedData';
 
 /** The rules of page copy. */
 

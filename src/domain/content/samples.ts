@@ -1,4 +1,3 @@
-import { seedCopy } from './seedCopy';
 import {
   MODIFIED_BY,
   type PageContent,
@@ -6,6 +5,7 @@ import {
   type Section,
   type SectionType,
 } from './schema';
+import { seedCopy } from './seedCopy';
 
 /** The default copy of the four editable pages, until the owner publishes another. */
 

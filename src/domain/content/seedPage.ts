@@ -1,7 +1,7 @@
-import { seedPages, inlineForms } from './seedData';
 import { questionsOf } from './questions';
-import { visibleText } from './visibleText';
 import type { PageContent, PageId } from './schema';
+import { seedPages, inlineForms } from './seedData';
+import { visibleText } from './visibleText';
 
 /** The default copy's markup, and its answers by themselves, with its inline form; trusted, as the build sanitised it. */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(

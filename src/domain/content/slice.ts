@@ -1,9 +1,7 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import { pageInfoEdited, pageReset, sectionEdited } from './events';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
-import { completePage, seedPage } from './seedPage';
-import { seedPages } from './seedData';
+import { pageInfoEdited, pageReset, sectionEdited } from './events';
 import {
   MODIFIED_BY,
   type PageContent,
@@ -11,6 +9,8 @@ import {
   type Section,
   type SectionFields,
 } from './schema';
+import { seedPages } from './seedData';
+import { completePage, seedPage } from './seedPage';
 
 /** The completed pages, so that a selector returns the same one again. */
 const known = new WeakMap<PageContent, PageContent>();

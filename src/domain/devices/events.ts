@@ -1,5 +1,5 @@
-import type { ListName } from '../lists/schema';
 import type { StoreKind } from '../../lib/storeKinds';
+import type { ListName } from '../lists/schema';
 import { defineEvent } from '../shared/event';
 
 /** How far the owner has come with connecting this browser to a store. */

@@ -1,9 +1,9 @@
 import { billing } from '../../business';
-import * as events from './events';
-import type { AboutEstimate } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command } from '../store';
+import * as events from './events';
+import type { AboutEstimate } from './events';
 import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';

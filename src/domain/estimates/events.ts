@@ -1,11 +1,11 @@
 import { ids } from '../../lib/ids';
+import { formatCents } from '../../lib/money';
 import type { Changes } from '../../lib/recordsDiff';
-import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
-import { defineCreation, defineEvent } from '../shared/event';
 import { leadSubject } from '../leads/events';
 import type { AboutLead } from '../leads/schema';
-import { formatCents } from '../../lib/money';
+import { defineCreation, defineEvent } from '../shared/event';
 import { estimateTotals } from './rules';
+import type { Estimate, EstimateAnswer, EstimateFields, NewEstimate } from './schema';
 
 /** The estimate of an event, and its lead. */
 export interface AboutEstimate extends AboutLead {

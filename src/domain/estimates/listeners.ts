@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
 import { leadEdited, leadsMoved } from '../leads/events';
-import type { DomainEvent } from '../shared/event';
 import { aboutLead, forwardStage, leadAt } from '../leads/rules';
 import type { Stage } from '../leads/schema';
+import type { DomainEvent } from '../shared/event';
 import { on, type Listener, type ListenerApi } from '../store';
+import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
 import { estimateTotals } from './rules';
 import { selectEstimateById } from './slice';
 

@@ -1,5 +1,5 @@
-import { billing } from '../../business';
 import { addMonths } from 'date-fns';
+import { billing } from '../../business';
 import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
 import type { Lead } from '../leads/schema';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cents, day, MAX_LENGTH, optionalDay, text } from '../../lib/fields';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
+import { cents, day, MAX_LENGTH, optionalDay, text } from '../../lib/fields';
 import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';

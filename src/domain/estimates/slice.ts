@@ -1,9 +1,9 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import * as events from './events';
-import { leadsMerged } from '../leads/events';
 import { applyChanges } from '../../lib/recordsDiff';
+import { leadsMerged } from '../leads/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';
+import * as events from './events';
 import type { Estimate, EstimateFields } from './schema';
 
 const adapter = createEntityAdapter<Estimate>();

@@ -1,9 +1,9 @@
-import { changedFields } from '../../lib/recordsDiff';
 import { ids } from '../../lib/ids';
-import { galleryProjectAdded, galleryProjectEdited } from './events';
+import { changedFields } from '../../lib/recordsDiff';
 import { commandOn, type Command } from '../store';
-import { selectGalleryProjectById } from './slice';
+import { galleryProjectAdded, galleryProjectEdited } from './events';
 import type { GalleryFields } from './schema';
+import { selectGalleryProjectById } from './slice';
 
 /** Creates a gallery project. Returns its id. */
 export const addGalleryProject =

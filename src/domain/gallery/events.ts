@@ -1,7 +1,7 @@
 import { localDay } from '../../lib/dates';
-import type { GalleryFields, GalleryProject } from './schema';
 import { defineCreation, defineEvent } from '../shared/event';
 import { subject } from '../shared/subjects';
+import type { GalleryFields, GalleryProject } from './schema';
 
 /** The gallery project of an event: its id, and the title for display. */
 export interface AboutGalleryProject {

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { galleryProjectAdded, galleryProjectEdited, galleryProjectRemoved } from './events';
 import { addStorageCases } from '../shared/addStorageCases';
+import { galleryProjectAdded, galleryProjectEdited, galleryProjectRemoved } from './events';
 import type { GalleryProject } from './schema';
 
 const adapter = createEntityAdapter<GalleryProject>();

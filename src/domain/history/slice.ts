@@ -1,8 +1,8 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { isDomainEvent } from '../shared/event';
-import { addStorageCases } from '../shared/addStorageCases';
-import { HISTORY_LIMIT, historyEntriesFor } from './rules';
 import type { SubjectKind } from '../lists/businessLists';
+import { addStorageCases } from '../shared/addStorageCases';
+import { isDomainEvent } from '../shared/event';
+import { HISTORY_LIMIT, historyEntriesFor } from './rules';
 import type { HistoryEntry } from './schema';
 
 const adapter = createEntityAdapter<HistoryEntry>();

@@ -1,19 +1,19 @@
-import { lookUp } from '../../lib/lookUp';
 import { localDay, parseIsoDateTime, startOfLocalDay, type IsoDateTime } from '../../lib/dates';
+import { lookUp } from '../../lib/lookUp';
 import { formatCents } from '../../lib/money';
+import { estimateAnswered, estimateCreated, estimateSent } from '../estimates/events';
+import { estimateTotals } from '../estimates/rules';
+import type { Estimate } from '../estimates/schema';
 import {
   appointmentCompleted,
   appointmentMissed,
   communicationLogged,
   leadCreated,
 } from '../leads/events';
-import { estimateAnswered, estimateCreated, estimateSent } from '../estimates/events';
-import { paymentReceived } from '../payments/events';
-import { noteAdded, projectCreated, statusChanged } from '../projects/events';
-import { estimateTotals } from '../estimates/rules';
-import type { Estimate } from '../estimates/schema';
 import type { Appointment, Communication, CommunicationType, Lead } from '../leads/schema';
+import { paymentReceived } from '../payments/events';
 import type { Payment } from '../payments/schema';
+import { noteAdded, projectCreated, statusChanged } from '../projects/events';
 import type { Project, StatusUpdate } from '../projects/schema';
 import type { Fact, HistoryEntry } from './schema';
 import { entryTypes, sentenceFor } from './sentences';

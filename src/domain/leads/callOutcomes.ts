@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '../../lib/fields';
 import type { IsoDateTime } from '../../lib/dates';
+import { MAX_LENGTH } from '../../lib/fields';
 import type { ClosedDays } from '../shared/closedDays';
 import { snoozedFollowUpDate } from './rules';
 import type { CallOutcome, CallReport, Communication, LostReason } from './schema';

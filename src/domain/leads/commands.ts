@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import * as events from './events';
-import type { ImportedLead } from './events';
-import { inActOf, type DomainEvent } from '../shared/event';
-import { commandOn, type Command, type DomainState } from '../store';
 import { localDay, type IsoDateTime } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
+import { inActOf, type DomainEvent } from '../shared/event';
+import { commandOn, type Command, type DomainState } from '../store';
 import { nextRepeat } from './appointments';
+import * as events from './events';
+import type { ImportedLead } from './events';
 import {
   idsOfLead,
   mergedChanges,
@@ -17,7 +17,6 @@ import {
 } from './merging';
 import { leadFromCaller, tagsAfterSave, type Caller } from './quickAdd';
 import { aboutLead, leadFromRequest, leadName, taggedWith } from './rules';
-import { selectLeadById } from './slice';
 import type {
   AboutLead,
   Appointment,
@@ -32,6 +31,7 @@ import type {
   Stage,
   StoredStage,
 } from './schema';
+import { selectLeadById } from './slice';
 
 /** A request that has been taken, and the lead that it became. */
 export interface TakenRequest {

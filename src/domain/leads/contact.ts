@@ -1,7 +1,7 @@
+import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
-import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';

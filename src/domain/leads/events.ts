@@ -1,6 +1,9 @@
-import { ids } from '../../lib/ids';
 import type { IsoDateTime } from '../../lib/dates';
+import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
+import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
+import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
+import { leadName } from './rules';
 import type {
   AboutLead,
   Appointment,
@@ -13,9 +16,6 @@ import type {
   NewLead,
   StoredStage,
 } from './schema';
-import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
-import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
-import { leadName } from './rules';
 
 /** Returns the lead of an event as a subject of the history. */
 export const leadSubject = ({ leadId, leadName: name }: AboutLead, facts?: Subject['facts']) =>

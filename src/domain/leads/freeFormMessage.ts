@@ -1,6 +1,6 @@
-import { MAX_LENGTH } from '../../lib/fields';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutEntities } from '../../lib/entities';
+import { MAX_LENGTH } from '../../lib/fields';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
@@ -16,8 +16,8 @@ import {
   wordsOf,
   type Names,
 } from './names';
-import { ownMailIn } from './quotedText';
 import type { Caller } from './quickAdd';
+import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */

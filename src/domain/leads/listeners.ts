@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import * as events from './events';
 import { signedIn, signedOut } from '../session/events';
-import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
 import type { DomainEvent } from '../shared/event';
 import { on, type Listener } from '../store';
+import { seedDataLoaded, followUpsChecked, storageRestored } from '../system/events';
+import * as events from './events';
 import {
   aboutLead,
   followUpDateFor,

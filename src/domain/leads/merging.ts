@@ -1,7 +1,7 @@
-import type { MergedChanges, MovedMembers } from './events';
 import { recordOf } from '../../lib/lookUp';
 import { changedFields } from '../../lib/recordsDiff';
 import { identitiesOf } from './duplicates';
+import type { MergedChanges, MovedMembers } from './events';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
 import { isDescribed, leadAt, leadName, phaseOf, stageIndex, type LeadMap } from './rules';
 import type { Lead } from './schema';

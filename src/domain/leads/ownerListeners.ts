@@ -1,12 +1,12 @@
-import * as events from './events';
-import { on, type Listener } from '../store';
 import { selectClosedDays } from '../shared/closedDays';
-import { callCommunication, notesWithReason } from './callOutcomes';
+import { on, type Listener } from '../store';
 import { followUpsChecked } from '../system/events';
+import { callCommunication, notesWithReason } from './callOutcomes';
+import * as events from './events';
 import { mergedLeads, movedMembers } from './merging';
 import { aboutLead, leadAt, leadName, snoozedFollowUpDate } from './rules';
-import { selectLeadById } from './slice';
 import type { AboutLead } from './schema';
+import { selectLeadById } from './slice';
 
 /**
  * On `callOutcomeRecorded`: emits what follows from a call. The

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { business } from '../../business';
+import type { IsoDateTime } from '../../lib/dates';
 import {
   MAX_LENGTH,
   day,
@@ -12,9 +14,7 @@ import {
   text,
   textId,
 } from '../../lib/fields';
-import type { IsoDateTime } from '../../lib/dates';
 import { readAs } from '../../lib/lenientRead';
-import { business } from '../../business';
 
 /** The schema of a lead. */
 

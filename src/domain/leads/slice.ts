@@ -5,13 +5,13 @@ import {
   isAnyOf,
   type EntityState,
 } from '@reduxjs/toolkit';
+import { applyChanges, changedFields } from '../../lib/recordsDiff';
+import { followUpsSettled, notificationsRead } from '../notifications/events';
+import { addStorageCases } from '../shared/addStorageCases';
+import { backupRestored, remoteChangesMerged, storageCleared } from '../system/events';
+import { actUndone } from '../undo/events';
 import * as events from './events';
 import type { AboutAppointment, MovedMembers } from './events';
-import { followUpsSettled, notificationsRead } from '../notifications/events';
-import { actUndone } from '../undo/events';
-import { backupRestored, remoteChangesMerged, storageCleared } from '../system/events';
-import { applyChanges, changedFields } from '../../lib/recordsDiff';
-import { addStorageCases } from '../shared/addStorageCases';
 import { leadAt, taggedWith } from './rules';
 import type { AboutLead, Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
 

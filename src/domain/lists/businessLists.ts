@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { postSchema } from '../blog/schema';
-import { pageSchema } from '../content/schema';
 import { bySectionOrder } from '../content/rules';
+import { pageSchema } from '../content/schema';
 import { estimateSchema } from '../estimates/schema';
 import { galleryProjectSchema } from '../gallery/schema';
 import { leadSchema } from '../leads/schema';

@@ -1,10 +1,10 @@
 import { business } from '../../business';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
-import { formatDollars } from '../../lib/money';
 import { lookUp } from '../../lib/lookUp';
-import type { Appointment, Lead, Stage } from '../leads/schema';
+import { formatDollars } from '../../lib/money';
 import { estimateSummary, estimateTotals } from '../estimates/rules';
 import type { Estimate } from '../estimates/schema';
+import type { Appointment, Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus } from '../projects/schema';
 import type { Setting } from '../settings/schema';

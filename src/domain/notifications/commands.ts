@@ -1,5 +1,5 @@
-import { notificationsRead } from './events';
 import type { Command } from '../store';
+import { notificationsRead } from './events';
 import type { Notification } from './schema';
 
 /** Marks notifications as read; ignores those already read. */

@@ -1,7 +1,7 @@
 import { ids } from '../../lib/ids';
-import type { Notification } from './schema';
 import { leadSubject } from '../leads/events';
 import { defineCreation, defineEvent } from '../shared/event';
+import type { Notification } from './schema';
 
 /** A notification before it is raised; without an id it gets a new one. */
 export type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'> & {

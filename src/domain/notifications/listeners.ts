@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { DomainEvent } from '../shared/event';
 import {
   callOutcomeRecorded,
   followUpsDue,
@@ -8,10 +7,12 @@ import {
   leadEdited,
   leadsActivityChanged,
 } from '../leads/events';
-import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
-import { actUndone } from '../undo/events';
-import { backupMerged, followUpsChecked } from '../system/events';
+import type { AboutLead } from '../leads/schema';
+import type { DomainEvent } from '../shared/event';
 import { on, type Listener, type ListenerApi } from '../store';
+import { backupMerged, followUpsChecked } from '../system/events';
+import { actUndone } from '../undo/events';
+import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import {
   followUpNotification,
   leadsWithUnreadFollowUp,
@@ -20,7 +21,6 @@ import {
   settledFollowUps,
 } from './rules';
 import { selectNotificationEntities } from './slice';
-import type { AboutLead } from '../leads/schema';
 
 /** On `leadCreated`: raises an unread new_lead notification that requires action. */
 const notifyOnLeadCreated = on(leadCreated.match, (event, { dispatch }) => {

@@ -1,6 +1,6 @@
 import { aboutLead, isDescribed, isFollowUpDue } from '../leads/rules';
-import type { NewNotification } from './events';
 import type { AboutLead, Lead } from '../leads/schema';
+import type { NewNotification } from './events';
 import type { Notification } from './schema';
 
 /** The rules of notifications. */

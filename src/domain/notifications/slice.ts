@@ -1,9 +1,9 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadsDeleted, leadsMerged } from '../leads/events';
-import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
-import { danglingReferencesRemoved } from '../system/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';
+import { danglingReferencesRemoved } from '../system/events';
+import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import type { Notification } from './schema';
 
 const adapter = createEntityAdapter<Notification>();

@@ -1,7 +1,7 @@
-import { paymentDeleted, paymentEdited, paymentReceived, type AboutPayment } from './events';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
 import { commandOn, type Command } from '../store';
+import { paymentDeleted, paymentEdited, paymentReceived, type AboutPayment } from './events';
 import type { Payment, PaymentFields } from './schema';
 import { selectPaymentById } from './slice';
 

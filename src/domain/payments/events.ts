@@ -1,9 +1,9 @@
 import { ids } from '../../lib/ids';
-import type { Changes } from '../../lib/recordsDiff';
-import type { NewPayment, Payment, PaymentFields } from './schema';
 import { formatCents } from '../../lib/money';
+import type { Changes } from '../../lib/recordsDiff';
 import { defineCreation, defineEvent } from '../shared/event';
 import { subject, type Subject } from '../shared/subjects';
+import type { NewPayment, Payment, PaymentFields } from './schema';
 
 /** The payment of an event, and what was paid. */
 export interface AboutPayment extends Pick<

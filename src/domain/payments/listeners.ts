@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadsMoved } from '../leads/events';
-import { paymentDeleted, paymentEdited, paymentReceived } from './events';
-import { statusChanged } from '../projects/events';
 import { aboutLead, leadAt, PAID } from '../leads/rules';
 import type { Stage } from '../leads/schema';
-import type { ProjectStatus } from '../projects/schema';
+import { statusChanged } from '../projects/events';
 import { amountOwed } from '../projects/rules';
+import type { ProjectStatus } from '../projects/schema';
 import { on, type Listener } from '../store';
+import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import {
   INVOICE_SENT,
   INVOICED,

@@ -1,11 +1,11 @@
 import type { IsoDateTime } from '../../lib/dates';
-import { leadsMoved } from '../leads/events';
-import { entryTypeOf } from '../shared/event';
 import type { HistoryEntry } from '../history/schema';
+import { leadsMoved } from '../leads/events';
 import { leadName, stageIndex } from '../leads/rules';
 import type { Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus, StatusUpdate } from '../projects/schema';
+import { entryTypeOf } from '../shared/event';
 import type { Payment } from './schema';
 
 /** What was paid and what is still owed: pure functions. All sums are whole cents. */

@@ -1,9 +1,9 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { paymentDeleted, paymentEdited, paymentReceived } from './events';
-import { leadsMerged } from '../leads/events';
 import { applyChanges } from '../../lib/recordsDiff';
+import { leadsMerged } from '../leads/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';
+import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import type { Payment, PaymentFields } from './schema';
 
 const adapter = createEntityAdapter<Payment>();

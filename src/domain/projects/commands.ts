@@ -1,11 +1,11 @@
-import { changedFields } from '../../lib/recordsDiff';
 import type { LocalDay } from '../../lib/dates';
 import { ids } from '../../lib/ids';
+import { changedFields } from '../../lib/recordsDiff';
 import { inActOf, type DomainEvent } from '../shared/event';
-import * as events from './events';
 import { commandOn, type Command } from '../store';
-import { selectProjectById } from './slice';
+import * as events from './events';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
+import { selectProjectById } from './slice';
 
 const withProject = commandOn(selectProjectById);
 

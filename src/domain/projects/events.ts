@@ -1,5 +1,7 @@
-import type { Changes } from '../../lib/recordsDiff';
 import { ids } from '../../lib/ids';
+import type { Changes } from '../../lib/recordsDiff';
+import { defineCreation, defineEvent } from '../shared/event';
+import { fieldNames, subject, type Subject } from '../shared/subjects';
 import type {
   Attachment,
   NewProject,
@@ -8,8 +10,6 @@ import type {
   ProjectNote,
   StoredProjectStatus,
 } from './schema';
-import { defineCreation, defineEvent } from '../shared/event';
-import { fieldNames, subject, type Subject } from '../shared/subjects';
 
 /** The job of an event: its id, and the title for display. */
 export interface AboutProject {

@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadsMoved } from '../leads/events';
-import { customerEmailSent, noteAdded, projectCreated, statusChanged } from './events';
-import { storageRestored } from '../system/events';
+import { aboutLead, leadAt } from '../leads/rules';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
-import { aboutLead, leadAt } from '../leads/rules';
+import { storageRestored } from '../system/events';
+import { customerEmailSent, noteAdded, projectCreated, statusChanged } from './events';
 import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 

@@ -1,6 +1,6 @@
 import { addDays, subDays } from 'date-fns';
-import { localDay } from '../../lib/dates';
 import { business } from '../../business';
+import { localDay } from '../../lib/dates';
 import { SAMPLE_ID_END } from '../leads/rules';
 import { NOTE_AUTHOR, type Project } from './schema';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { business } from '../../business';
 import {
   MAX_LENGTH,
   dollars,
@@ -13,7 +14,6 @@ import {
   text,
   textId,
 } from '../../lib/fields';
-import { business } from '../../business';
 import { DEFAULT_PRIORITY, documentSchema, PRIORITIES, type LeadDocument } from '../leads/schema';
 
 /** The schemas of a customer project (a job), its notes and its status updates. */

@@ -1,8 +1,8 @@
+import { digitsIn } from '../../lib/phones';
 import { GALLERY_CATEGORIES } from '../gallery/schema';
+import { phonesOf } from '../shared/phoneNumbers';
 import { isSettled } from './rules';
 import type { Project } from './schema';
-import { phonesOf } from '../shared/phoneNumbers';
-import { digitsIn } from '../../lib/phones';
 
 /** How finished work is shown on the site, once the customer has agreed. */
 

@@ -1,10 +1,10 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import { leadsDeleted, leadsMerged } from '../leads/events';
-import * as events from './events';
-import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
 import { applyChanges } from '../../lib/recordsDiff';
+import { leadsDeleted, leadsMerged } from '../leads/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { followMerge } from '../shared/followMerge';
+import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
+import * as events from './events';
 import { isActiveProject } from './rules';
 import { NOTE_AUTHOR, type Project, type ProjectFields, type StatusUpdate } from './schema';
 

@@ -1,6 +1,6 @@
 import { joinTags, withoutMarkup } from '../../lib/text';
-import { placeName } from '../content/rules';
 import type { Post } from '../blog/schema';
+import { placeName } from '../content/rules';
 import type { PageContent } from '../content/schema';
 import type { GalleryProject } from '../gallery/schema';
 import type { PublishedLists, PublishedName } from './schema';

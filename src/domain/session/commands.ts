@@ -1,5 +1,5 @@
-import { signedIn } from './events';
 import type { Command } from '../store';
+import { signedIn } from './events';
 import { isOwner } from './rules';
 
 /** Signs in if name and password are the owner's. Returns whether they are. */

@@ -1,6 +1,6 @@
-import type { Setting } from './schema';
 import { defineEvent } from '../shared/event';
 import { isDisplaySetting } from './rules';
+import type { Setting } from './schema';
 
 /** Undo leaves the look of a screen alone. */
 const isKept = ({ id }: Pick<Setting, 'id'>): boolean => !isDisplaySetting(id);

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import { settingChanged, settingReset } from './events';
 import { addStorageCases } from '../shared/addStorageCases';
+import { settingChanged, settingReset } from './events';
 import type { Setting } from './schema';
 
 const adapter = createEntityAdapter<Setting>();

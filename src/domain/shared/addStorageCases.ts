@@ -5,7 +5,7 @@ import {
   type EntityId,
   type EntityState,
 } from '@reduxjs/toolkit';
-import { actUndone } from '../undo/events';
+import type { EntryEntities, ListName } from '../lists/schema';
 import {
   backupRestored,
   seedDataLoaded,
@@ -14,7 +14,7 @@ import {
   samplesRemoved,
   storageCleared,
 } from '../system/events';
-import type { EntryEntities, ListName } from '../lists/schema';
+import { actUndone } from '../undo/events';
 
 /** Adds a stored list's cases: seed data, other tabs, restored backups, undone acts, removed samples. */
 export function addStorageCases<

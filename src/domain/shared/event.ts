@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { ids } from '../../lib/ids';
 import type { IsoDateTime } from '../../lib/dates';
+import { ids } from '../../lib/ids';
 import type { Subject } from './subjects';
 
 /** The event that caused another one. */

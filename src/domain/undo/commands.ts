@@ -1,12 +1,12 @@
-import { actUndone, deletionsPurged, type Reversal } from './events';
 import { eventIdOf } from '../history/rules';
 import type { HistoryEntry } from '../history/schema';
+import type { ListName } from '../lists/schema';
 import type { DomainEvent } from '../shared/event';
 import type { Command, DomainState } from '../store';
+import { actUndone, deletionsPurged, type Reversal } from './events';
 import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
-import type { ListName } from '../lists/schema';
 
 /**
  * Runs a command, or emits an event. Returns its result, and the id of the act that it began or continued, if any:

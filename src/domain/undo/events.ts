@@ -1,8 +1,8 @@
-import type { Act, DeletedRecord } from './schema';
 import type { HistoryEntry } from '../history/schema';
 import type { SubjectKind } from '../lists/businessLists';
 import { defineEvent } from '../shared/event';
 import type { EntryWithEntities, RemovedMember } from '../system/events';
+import type { Act, DeletedRecord } from './schema';
 
 /** The changes of one list that undo an act. */
 export type Reversal = EntryWithEntities & {

@@ -1,10 +1,10 @@
-import { isDomainEvent, type DomainEvent } from '../shared/event';
-import { followUpsChecked, storageWriteFailed } from '../system/events';
-import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { historyEntriesFor } from '../history/rules';
 import type { StoredList } from '../lists/businessLists';
 import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
+import { isDomainEvent, type DomainEvent } from '../shared/event';
 import { on, type Listener } from '../store';
+import { followUpsChecked, storageWriteFailed } from '../system/events';
+import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { changesBetween, expired, subjectOf } from './rules';
 import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';

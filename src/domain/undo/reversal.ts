@@ -1,13 +1,13 @@
 import { dequal } from 'dequal/lite';
-import type { Reversal } from './events';
-import type { RemovedMember } from '../system/events';
 import { applyDiff, invert, WHOLE, type Fields } from '../../lib/recordsDiff';
+import type { ListName } from '../lists/schema';
 import { statusNote } from '../projects/rules';
 import type { ProjectNote, StatusUpdate } from '../projects/schema';
 import type { DomainState } from '../store';
+import type { RemovedMember } from '../system/events';
+import type { Reversal } from './events';
 import { entitiesOf, LISTS, subjectOf } from './rules';
 import type { EntityChange } from './schema';
-import type { ListName } from '../lists/schema';
 
 /** How what an act changed is taken back. */
 

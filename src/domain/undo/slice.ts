@@ -5,7 +5,10 @@ import {
   isAnyOf,
   type Action,
 } from '@reduxjs/toolkit';
+import { eventIdOf } from '../history/rules';
+import type { ListName } from '../lists/schema';
 import { signedOut } from '../session/events';
+import { addStorageCases } from '../shared/addStorageCases';
 import {
   backupMerged,
   backupRestored,
@@ -13,10 +16,7 @@ import {
   storageCleared,
 } from '../system/events';
 import { actsRestored, actUndone, deletionsPurged, deletionsRecorded } from './events';
-import { eventIdOf } from '../history/rules';
-import { addStorageCases } from '../shared/addStorageCases';
 import { ACT_LIMIT, type Act, type DeletedRecord } from './schema';
-import type { ListName } from '../lists/schema';
 
 const initialActs: { acts: Act[] } = { acts: [] };
 

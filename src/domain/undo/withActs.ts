@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { isDomainEvent, storyOf, type DomainEvent } from '../shared/event';
 import { historyEntryFor, isRecorded } from '../history/rules';
+import { isDomainEvent, storyOf, type DomainEvent } from '../shared/event';
 import type { DomainState } from '../store';
 import { changesBetween } from './rules';
 import { ACT_LIMIT, type Act, type EntityChange } from './schema';

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { EntryWithEntities } from '../../domain/system/events';
 import { parseJson } from '../../lib/parseJson';
-import { STORED_VERSION } from '../engine/keys';
 import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';
+import { STORED_VERSION } from '../engine/keys';
+import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/merge';
+import type { Persistence } from '../engine/persistence';
+import { readTombstones, tombstonesText } from '../engine/reading';
+import { fromStored, listText, liveState } from '../engine/storedEntities';
 import { hashesIn, isPictureData, pictureIn } from '../pictures/pictureData';
+import { STORE_UNITS } from '../pictures/storageUsage';
 import {
   isWhole,
   pictureFiles,
@@ -11,12 +17,6 @@ import {
   type BackupPicture,
   type OnProgress,
 } from './backupPictures';
-import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/merge';
-import { readTombstones, tombstonesText } from '../engine/reading';
-import { fromStored, listText, liveState } from '../engine/storedEntities';
-import type { Persistence } from '../engine/persistence';
-import { STORE_UNITS } from '../pictures/storageUsage';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** All the owner's data: every list, and every picture by its hash. */
 export interface Backup {

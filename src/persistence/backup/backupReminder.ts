@@ -1,9 +1,9 @@
 import { differenceInDays } from 'date-fns';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { LastBackup } from '../../domain/system/events';
 import type { IsoDateTime } from '../../lib/dates';
 import { newestOf, type Replica } from '../engine/merge';
 import { timeOf } from '../engine/timestamps';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** The owner is reminded after this many days without a backup. */
 export const REMIND_AFTER_DAYS = 14;

@@ -1,19 +1,19 @@
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import type { ListDeletions } from '../../domain/shared/event';
 import type { EntryWithEntities } from '../../domain/system/events';
-import type { Backup } from './backup';
-import { attempt } from '../attempt';
 import { listChanges } from '../../domain/undo/rules';
 import type { EntityChange } from '../../domain/undo/schema';
-import type { ListDeletions } from '../../domain/shared/event';
 import { removedMembers } from '../../lib/recordsDiff';
+import { attempt } from '../attempt';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';
 import { joinReplicas, type Replica } from '../engine/merge';
 import { tombstonesText } from '../engine/reading';
 import { listText, liveState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
-import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { measureUsage, STORE_UNITS } from '../pictures/storageUsage';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
+import type { Backup } from './backup';
 
 /** What a restore would add, change and remove, and whether the result fits into storage. */
 export interface RestorePlan {

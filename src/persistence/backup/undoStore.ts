@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { entityChangeSchema } from '../../domain/undo/schema';
 import { parseJson } from '../../lib/parseJson';
-import { keyOf } from '../engine/keys';
 import { attempt } from '../attempt';
+import { keyOf } from '../engine/keys';
 
 const KEY = keyOf('beforeRestore');
 

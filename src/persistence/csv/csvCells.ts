@@ -1,7 +1,7 @@
 import { addDays, addMilliseconds, format, isValid } from 'date-fns';
 import { parseIsoDateTime } from '../../lib/dates';
-import { readDollars, type DecimalMark } from '../../lib/money';
 import { withoutEntities } from '../../lib/entities';
+import { readDollars, type DecimalMark } from '../../lib/money';
 
 /** Readers of cells as spreadsheets write them. */
 

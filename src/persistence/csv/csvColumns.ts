@@ -1,7 +1,7 @@
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
+import { plainLabel, rankOfLabel, saysNothing } from '../../domain/leads/labels';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
-import { plainLabel, rankOfLabel, saysNothing } from '../../domain/leads/labels';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { rankOfPhone } from '../../domain/shared/rankedPhones';
 import { recordOf } from '../../lib/lookUp';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { addressIn, townBeforeState, townOf } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
-import { addressIn, townBeforeState, townOf } from '../../domain/leads/addresses';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';

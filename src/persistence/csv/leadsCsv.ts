@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
+import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
-import { readContacts } from '../../domain/leads/contact';
 import { leadFieldText } from '../../domain/leads/fields';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';

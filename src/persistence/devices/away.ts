@@ -1,6 +1,6 @@
+import type { AbsentRecord } from '../../domain/devices/events';
 import { BUSINESS_LISTS } from '../../domain/lists/businessLists';
 import type { ListName } from '../../domain/lists/schema';
-import type { AbsentRecord } from '../../domain/devices/events';
 import { TAB_NAME } from '../../lib/ids';
 import { formatCents } from '../../lib/money';
 import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';

@@ -4,10 +4,10 @@ import { numberIdOf } from '../../lib/ids';
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
 import type { Replica, VersionedEntity } from '../engine/merge';
-import { hashOf } from '../pictures/pictureData';
 import { readTombstones } from '../engine/reading';
 import { entityText, fromStored } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
+import { hashOf } from '../pictures/pictureData';
 import type { SharedLists } from './sharedLists';
 
 /**

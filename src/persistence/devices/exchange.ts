@@ -1,5 +1,5 @@
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { DeviceProblem } from '../../domain/devices/events';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { hashOf } from '../pictures/pictureData';
 import { asNewDevice, type Connection } from './connection';
 import {

@@ -1,5 +1,5 @@
-import type { ListName } from '../../domain/lists/schema';
 import type { DeviceProblem } from '../../domain/devices/events';
+import type { ListName } from '../../domain/lists/schema';
 import { joinReplicas, type Replica } from '../engine/merge';
 import { hashOf } from '../pictures/pictureData';
 import type { Connection, SeenDevice } from './connection';
@@ -13,9 +13,9 @@ import {
   readManifest,
   readPart,
 } from './deviceFiles';
-import { PICTURES_FOLDER, type RemoteFiles } from './stores/remoteFiles';
 import { UnreadableError, type Sealing } from './sealing';
 import type { SharedLists } from './sharedLists';
+import { PICTURES_FOLDER, type RemoteFiles } from './stores/remoteFiles';
 
 /** The uploaded pictures of this browser, by the hash of their content. */
 export interface SharedPictures {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { ListName } from '../../domain/lists/schema';
 import type { LastBackup } from '../../domain/system/events';
 import { isIsoDateTime } from '../../lib/dates';
 import { attempt } from '../attempt';
 import { readStoredJson } from '../storedJson';
 import { FIRST_START_KEY, LAST_BACKUP_KEY, SEED_DATA_DUE_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
-import type { ListName } from '../../domain/lists/schema';
 
 /** Returns when the last backup was downloaded in this browser; undefined if none was. */
 export const readLastBackup = (storage: KeyValueStorage): LastBackup | undefined =>

@@ -8,8 +8,8 @@ import {
 } from '../../domain/lists/schema';
 import { tags } from '../../lib/fields';
 import { numberIdOf } from '../../lib/ids';
-import { recordOf } from '../../lib/lookUp';
 import { memberSchemaOf, type EntitySchema } from '../../lib/lenientRead';
+import { recordOf } from '../../lib/lookUp';
 
 /** How a list is stored: its declaration, and what its schema says. */
 interface ListEntry extends Pick<StoredList, 'order' | 'limit'> {

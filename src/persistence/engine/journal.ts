@@ -1,3 +1,4 @@
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
 import { attempt } from '../attempt';
@@ -7,7 +8,6 @@ import { isNewerVersion, type KeyValueStorage } from './keyValueStorage';
 import { isDeleted, type Replica } from './merge';
 import { readTombstones } from './reading';
 import { entityText, fromStored } from './storedEntities';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** How long a line must have been visible before it may be removed, in milliseconds. */
 export const RETENTION_MS = 30_000;

@@ -1,3 +1,4 @@
+import type { ListName } from '../../domain/lists/schema';
 import type { RemovedMember, WriteFailure } from '../../domain/system/events';
 import { changedKeys } from '../../lib/recordsDiff';
 import { recordChange, type EntityMap } from './localChanges';
@@ -13,7 +14,6 @@ import {
 } from './merge';
 import { fromState, storedPart, toState, type Entity } from './storedEntities';
 import { timeOf, type HybridClock, type Timestamp } from './timestamps';
-import type { ListName } from '../../domain/lists/schema';
 
 /** How long a tombstone is stored, in milliseconds. */
 export const TOMBSTONE_LIFE_MS = 90 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
+import type { ListName } from '../../domain/lists/schema';
 import { changedNames } from '../../lib/recordsDiff';
 import { LISTS } from './entries';
 import { joinEntities, OWN, type VersionedEntity, type VersionedFields } from './merge';
 import { fromState, type Entity } from './storedEntities';
 import { OLDEST, type HybridClock } from './timestamps';
-import type { ListName } from '../../domain/lists/schema';
 
 /** A slice's entities by id. */
 export type EntityMap = Readonly<Record<string, Entity | undefined>>;

@@ -1,5 +1,11 @@
 import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE, type Persistor } from 'redux-persist';
+import {
+  ALL_LAZY_ENTRIES,
+  LIST_NAMES,
+  type ListName,
+  type ListSlice,
+} from '../../domain/lists/schema';
 import { isDomainEvent } from '../../domain/shared/event';
 import {
   backupRestored,
@@ -12,8 +18,8 @@ import {
   storageWriteFailed,
   type EntryName,
 } from '../../domain/system/events';
-import { recordOf } from '../../lib/lookUp';
 import { TAB_NAME } from '../../lib/ids';
+import { recordOf } from '../../lib/lookUp';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
 import { readFirstStart, readLastBackup, readSeedDataDue, storeSeedDataDue } from './bookkeeping';
@@ -24,12 +30,6 @@ import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import type { Entity } from './storedEntities';
-import {
-  ALL_LAZY_ENTRIES,
-  LIST_NAMES,
-  type ListName,
-  type ListSlice,
-} from '../../domain/lists/schema';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;

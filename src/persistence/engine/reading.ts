@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { isRecord } from '../../lib/lenientRead';
 import { parseJson } from '../../lib/parseJson';
 import type { Replica, VersionedEntity } from './merge';
 import { fromStored } from './storedEntities';
 import { OLDEST, timestampsSchema } from './timestamps';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 
 /** The result of reading the text of a list. */
 export interface ReadList {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ListName } from '../../domain/lists/schema';
 import {
   isRecord,
   joinCollection,
@@ -21,7 +22,6 @@ import {
   type VersionedFields,
 } from './merge';
 import { isTimestamp, laterOf, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
-import type { ListName } from '../../domain/lists/schema';
 
 /**
  * The three forms of an entity: in storage (JSON, its timestamps under `_s`: `c` creation, `f`

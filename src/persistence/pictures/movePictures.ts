@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/errors';
 import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
-import { inDatabase, NoDatabaseError } from './pictureDatabase';
 import { dataUrlOf, isPictureData, pictureIn } from './pictureData';
+import { inDatabase, NoDatabaseError } from './pictureDatabase';
 import { keyOfPicture } from './pictureKeys';
 import { localHashes, putPictures } from './pictures';
 

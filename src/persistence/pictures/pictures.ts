@@ -6,8 +6,8 @@ import {
   type KeyValueStorage,
 } from '../engine/keyValueStorage';
 import { announcePicture } from './arrivals';
-import { inDatabase, NoDatabaseError, type PictureDatabase } from './pictureDatabase';
 import { dataUrlOf, hashOfPicture, isPictureData, pictureIn } from './pictureData';
+import { inDatabase, NoDatabaseError, type PictureDatabase } from './pictureDatabase';
 import { keyOfPicture, pictureAddressOf, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { newestOf } from './replacedPictures';
 import { measureUsage, pictureRoom } from './storageUsage';

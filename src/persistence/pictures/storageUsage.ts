@@ -1,6 +1,6 @@
 import { KEY_PREFIX } from '../engine/keys';
-import { PICTURE_KEY_PREFIX } from './pictureKeys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
+import { PICTURE_KEY_PREFIX } from './pictureKeys';
 
 /** How much of localStorage is used, in UTF-16 units with keys, as browsers count it. */
 export interface StorageUsage {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { attempt } from '../attempt';
 import { keyOf } from '../engine/keys';
+import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { hashOf } from '../pictures/pictureData';
 import { readStoredJson } from '../storedJson';
 import type { IsInMergeBase } from './reconcile';
-import type { KeyValueStorage } from '../engine/keyValueStorage';
 
 const KEY = keyOf('mergeBase');
 /** Its name before November 22, 2026: that entry is read still, and written under the new name. */

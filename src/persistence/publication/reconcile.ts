@@ -1,5 +1,8 @@
-import type { EntityMap } from '../engine/localChanges';
+import type { PublishedName } from '../../domain/publication/schema';
+import { memberSchemaOf, readLeniently, type EntitySchema } from '../../lib/lenientRead';
+import { recordDiff, removedMembers, type Fields } from '../../lib/recordsDiff';
 import { LISTS } from '../engine/entries';
+import type { EntityMap } from '../engine/localChanges';
 import {
   isDeleted,
   memberKey,
@@ -11,11 +14,8 @@ import {
   type Replica,
   type VersionedEntity,
 } from '../engine/merge';
-import { memberSchemaOf, readLeniently, type EntitySchema } from '../../lib/lenientRead';
-import { recordDiff, removedMembers, type Fields } from '../../lib/recordsDiff';
 import { joinSets, splitSets, toState, type Entity } from '../engine/storedEntities';
 import { OLDEST } from '../engine/timestamps';
-import type { PublishedName } from '../../domain/publication/schema';
 
 /**
  * Compares this browser's content with the build's, field by field. A field never edited here, or

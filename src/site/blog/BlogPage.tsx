@@ -9,17 +9,17 @@ import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { useQueryParam } from '../../ui/useQueryParam';
-import button from '../../ui/button.module.css';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs } from '../StructuredData';
 import { blogHeading, newsletter } from '../copy/blog';
+import { PageHead } from '../PageHead';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
 import { SectionHeading } from '../parts/SectionHeading';
-import styles from './BlogPage.module.css';
+import { Breadcrumbs } from '../StructuredData';
 import { FEED_ADDRESS, FEED_TYPE } from './feed';
 import { FeedHead } from './FeedHead';
 import { FeaturedPost, PostCard } from './PostCard';
+import button from '../../ui/button.module.css';
+import styles from './BlogPage.module.css';
 
 /** Returns the ref of an uncontrolled field, so that hydration keeps what was typed. */
 function useFieldOf<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {

@@ -7,8 +7,8 @@ import { formatLongDay } from '../../lib/dates';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import { PostBody } from './PostBody';
-import styles from './PostPage.module.css';
 import { postDrawing } from './postDrawing';
+import styles from './PostPage.module.css';
 
 interface PostArticleProps {
   /** In the editor's preview a post may have no category yet. */

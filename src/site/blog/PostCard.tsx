@@ -5,9 +5,9 @@ import { formatDay } from '../../lib/dates';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
+import { postDrawing } from './postDrawing';
 import button from '../../ui/button.module.css';
 import styles from './PostCard.module.css';
-import { postDrawing } from './postDrawing';
 
 /** A post's date and reading time. */
 const Facts = ({ post }: { post: ListedPost }) => (

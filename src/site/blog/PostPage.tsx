@@ -6,20 +6,20 @@ import { RELATED_POSTS, relatedPosts } from '../../domain/blog/rules';
 import type { ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPost, selectPublishedPosts } from '../../domain/blog/slice';
 import { neighborsOf } from '../../lib/neighbors';
-import button from '../../ui/button.module.css';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs, StructuredData, postFacts } from '../StructuredData';
-import { postCallToAction } from '../copy/blog';
 import { BookOnline } from '../booking/BookOnline';
+import { postCallToAction } from '../copy/blog';
 import { ItemNotFound } from '../errors/ItemNotFound';
+import { PageHead } from '../PageHead';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
-import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { CallToAction } from '../parts/CallToAction';
+import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { SectionHeading } from '../parts/SectionHeading';
 import { ShareLinks } from '../parts/ShareLinks';
+import { Breadcrumbs, StructuredData, postFacts } from '../StructuredData';
 import { FeedHead } from './FeedHead';
 import { PostArticle } from './PostArticle';
 import { PostCard } from './PostCard';
+import button from '../../ui/button.module.css';
 import styles from './PostPage.module.css';
 
 function Related({ post }: { post: ListedPost }) {

@@ -1,5 +1,5 @@
-import { lookUp } from '../../lib/lookUp';
 import { business } from '../../business';
+import { lookUp } from '../../lib/lookUp';
 import type { DrawingName } from '../../ui/pictures/drawings';
 
 const DRAWINGS: Readonly<Record<string, DrawingName>> = business.blogCategories;

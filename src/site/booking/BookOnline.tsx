@@ -5,12 +5,12 @@ import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
 import { useHistoryEntry } from '../../ui/overlays/useHistoryEntry';
-import { loadBooking, OPENING, type BookingService } from './bookingScript';
 import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
 import { useModal } from '../../ui/useModal';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import { CallLink } from '../parts/contactLinks';
+import { loadBooking, OPENING, type BookingService } from './bookingScript';
+import button from '../../ui/button.module.css';
 import styles from './BookingFallback.module.css';
 
 /** The booking service from `business.ts`. */

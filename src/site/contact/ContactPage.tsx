@@ -4,20 +4,20 @@ import { telHref } from '../../lib/phones';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { Photo } from '../../ui/pictures/Photo';
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';
+import { useCopy } from '../copy/useCopy';
+import { PageHead } from '../PageHead';
 import { EmailLink, CallLink } from '../parts/contactLinks';
 import { HoursList } from '../parts/HoursList';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs, StructuredData, questionFacts } from '../StructuredData';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
 import { Questions, useQuestions } from '../questions/Questions';
-import { useCopy } from '../copy/useCopy';
+import { Breadcrumbs, StructuredData, questionFacts } from '../StructuredData';
 import { TownCheck } from '../town/TownCheck';
-import styles from './ContactPage.module.css';
 import { EstimateForm } from './EstimateForm';
+import button from '../../ui/button.module.css';
+import styles from './ContactPage.module.css';
 
 /** Phones, e-mail, area, hours, the emergency note and the promise. */
 const Details = () => (

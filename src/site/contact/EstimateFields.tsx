@@ -3,8 +3,8 @@ import { REQUEST_FIELDS, type RequestField } from '../../domain/leads/fields';
 import { SERVICE_TYPES, TIMELINES, TIMELINE_KEYS } from '../../domain/leads/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { PhoneLink } from '../parts/contactLinks';
-import styles from './EstimateForm.module.css';
 import type { FieldErrors } from './estimateForm';
+import styles from './EstimateForm.module.css';
 
 /** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {

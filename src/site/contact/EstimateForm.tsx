@@ -9,24 +9,24 @@ import {
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
+import { REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import type { PostState } from '../../persistence/sentRequest';
-import button from '../../ui/button.module.css';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { useDraft } from '../../ui/form/useDraft';
+import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { privacyLine } from '../copy/contact';
+import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { EstimateFields } from './EstimateFields';
-import styles from './EstimateForm.module.css';
 import { checkRequest, EMPTY_REQUEST, fillIn, typedIn, type FieldErrors } from './estimateForm';
 import { ESTIMATE_FORM_ID } from './estimateFormId';
 import { hasFormService, HONEYPOT } from './postRequest';
 import { SendItYourself } from './SendItYourself';
 import { useRequestSending, type NotSavedReason } from './useRequestSending';
 import { useSentRequest } from './useSentRequest';
-import { Icon } from '../../ui/Icon';
-import { REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
+import button from '../../ui/button.module.css';
+import styles from './EstimateForm.module.css';
 
 /** The name of the form's draft. */
 const DRAFT = 'estimate';

@@ -7,12 +7,12 @@ import { selectLeadById } from '../../domain/leads/slice';
 import { copyText } from '../../lib/copyText';
 import { sentRequest, type PostState } from '../../persistence/sentRequest';
 import { Icon } from '../../ui/Icon';
-import button from '../../ui/button.module.css';
-import { mailLink, textLink } from './requestLinks';
 import { isHandheld } from '../isHandheld';
 import { PhoneLink } from '../parts/contactLinks';
 import { postAgain } from './postRequest';
+import { mailLink, textLink } from './requestLinks';
 import { useSentRequest } from './useSentRequest';
+import button from '../../ui/button.module.css';
 import styles from './SendItYourself.module.css';
 
 /** The ways to send a request, by the app that opens. */

@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../app/store/hooks';
-import { visibleText } from '../../domain/content/visibleText';
-import { seedPage } from '../../domain/content/seedPage';
 import type { PageContent, PageId, Section } from '../../domain/content/schema';
+import { seedPage } from '../../domain/content/seedPage';
 import { selectPage } from '../../domain/content/slice';
+import { visibleText } from '../../domain/content/visibleText';
 
 /** The editable text of a page. */
 export interface Copy {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Photo } from '../../ui/pictures/Photo';
-import type { DrawingName } from '../../ui/pictures/drawings';
-import styles from './ErrorHeading.module.css';
-import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
 import { ADDRESSES } from '../../app/addresses';
+import { PageLink } from '../../ui/PageLink';
+import type { DrawingName } from '../../ui/pictures/drawings';
+import { Photo } from '../../ui/pictures/Photo';
+import button from '../../ui/button.module.css';
+import styles from './ErrorHeading.module.css';
 
 /** The heading of an unknown address or a failed page. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';

@@ -1,7 +1,7 @@
 import { PageLink } from '../../ui/PageLink';
 import type { DrawingName } from '../../ui/pictures/drawings';
-import button from '../../ui/button.module.css';
 import { ErrorHeading } from './ErrorHeading';
+import button from '../../ui/button.module.css';
 
 interface ItemNotFoundProps {
   title: string;

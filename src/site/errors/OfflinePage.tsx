@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../../app/addresses';
-import { CallLink, EmailLink } from '../parts/contactLinks';
 import { PageLink } from '../../ui/PageLink';
+import { CallLink, EmailLink } from '../parts/contactLinks';
 import button from '../../ui/button.module.css';
 import styles from './ErrorHeading.module.css';
 

@@ -3,10 +3,10 @@ import { ADDRESSES } from '../../app/addresses';
 import { messageOf } from '../../lib/errors';
 import { refetchScripts } from '../../lib/failedScripts';
 import { reloadIfReachable } from '../../lib/reload';
-import button from '../../ui/button.module.css';
 import { ScreenLoadError } from '../../ui/screen/lazyScreen';
 import { CallLink } from '../parts/contactLinks';
 import { ErrorHeading } from './ErrorHeading';
+import button from '../../ui/button.module.css';
 import styles from './ErrorHeading.module.css';
 
 /** Shows a page's error inside header and footer; its key, the address, resets it. */

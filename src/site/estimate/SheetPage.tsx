@@ -1,13 +1,9 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business, billing } from '../../business';
-import { readSheet, type LinkProblem } from '../../domain/estimates/sheetLink';
-import { EmailLink, PhoneLink } from '../parts/contactLinks';
-import { PageHero } from '../parts/PageHero';
-import { sheetTitle, SheetView } from './SheetView';
-import styles from './SheetPage.module.css';
-import { useState } from 'react';
 import { estimateTotals } from '../../domain/estimates/rules';
 import { balanceCents, type Sheet } from '../../domain/estimates/sheet';
+import { readSheet, type LinkProblem } from '../../domain/estimates/sheetLink';
 import { writeAnswer } from '../../domain/leads/customerAnswer';
 import { copyText } from '../../lib/copyText';
 import { localDay } from '../../lib/dates';
@@ -17,8 +13,12 @@ import { telHref } from '../../lib/phones';
 import { safeUrl } from '../../lib/safeUrl';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
-import button from '../../ui/button.module.css';
 import { isHandheld } from '../isHandheld';
+import { EmailLink, PhoneLink } from '../parts/contactLinks';
+import { PageHero } from '../parts/PageHero';
+import { sheetTitle, SheetView } from './SheetView';
+import button from '../../ui/button.module.css';
+import styles from './SheetPage.module.css';
 
 /** The ways in which an answer is sent, with their icons. */
 const WAYS = { text: 'chat', email: 'mail' } as const;

@@ -1,8 +1,8 @@
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { galleryCallToAction } from '../copy/gallery';
-import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { CallToAction } from '../parts/CallToAction';
+import { CallLink, EstimateLink } from '../parts/contactLinks';
+import button from '../../ui/button.module.css';
 
 /** The last section of the gallery and of each of its projects. */
 export const GalleryCallToAction = () => (

@@ -1,13 +1,13 @@
 import { galleryProjectAddress } from '../../app/addresses';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';
 import { Photo } from '../../ui/pictures/Photo';
-import styles from './GalleryCard.module.css';
+import { captionOf, MOMENTS, sourceOf } from '../../ui/pictures/picturePair';
 import { SAMPLE_DRAWING } from '../copy/gallery';
 import { isDrawn, pairOf, type ShownProject } from './pictures';
 import { ProjectPair } from './ProjectPair';
 import type { Enlarge } from './useLightbox';
+import styles from './GalleryCard.module.css';
 
 interface GalleryCardProps {
   project: ShownProject;

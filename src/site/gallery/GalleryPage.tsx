@@ -7,17 +7,17 @@ import { pluralize } from '../../lib/text';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PICTURES_AT_ONCE, useShowMore } from '../../ui/useShowMore';
-import button from '../../ui/button.module.css';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs } from '../StructuredData';
 import { galleryHeading } from '../copy/gallery';
+import { PageHead } from '../PageHead';
 import { EmptyResult } from '../parts/EmptyResult';
 import { PageHero } from '../parts/PageHero';
-import styles from './GalleryPage.module.css';
+import { Breadcrumbs } from '../StructuredData';
 import { GalleryCallToAction } from './GalleryCallToAction';
 import { GalleryCard } from './GalleryCard';
 import { isDrawn } from './pictures';
 import { useLightbox } from './useLightbox';
+import button from '../../ui/button.module.css';
+import styles from './GalleryPage.module.css';
 
 /** The Gallery page: category filters, and each project before and after. */
 export function GalleryPage() {

@@ -6,15 +6,15 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../domain/gallery/slice';
 import { neighborsOf } from '../../lib/neighbors';
 import { Icon } from '../../ui/Icon';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs } from '../StructuredData';
 import { ItemNotFound } from '../errors/ItemNotFound';
+import { PageHead } from '../PageHead';
 import { AdjacentLinks, BackLink } from '../parts/ArticleLinks';
 import { ShareLinks } from '../parts/ShareLinks';
-import styles from './ProjectPage.module.css';
+import { Breadcrumbs } from '../StructuredData';
 import { GalleryCallToAction } from './GalleryCallToAction';
 import { ProjectPair } from './ProjectPair';
 import { useLightbox } from './useLightbox';
+import styles from './ProjectPage.module.css';
 
 /** Returns where a link to a project leads, if there is one. */
 const targetOf = (project: GalleryProject | undefined) =>

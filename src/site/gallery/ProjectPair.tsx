@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Icon } from '../../ui/Icon';
-import styles from './ProjectPair.module.css';
+import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { pairOf, type ShownProject } from './pictures';
 import type { Enlarge } from './useLightbox';
+import styles from './ProjectPair.module.css';
 
 interface ProjectPairProps {
   project: ShownProject;

@@ -1,6 +1,6 @@
-import { lookUp } from '../../lib/lookUp';
 import { business } from '../../business';
 import type { GalleryProject } from '../../domain/gallery/schema';
+import { lookUp } from '../../lib/lookUp';
 import { isDrawing, type DrawingName } from '../../ui/pictures/drawings';
 import type { PicturePair } from '../../ui/pictures/picturePair';
 import { SAMPLE_DRAWING } from '../copy/gallery';

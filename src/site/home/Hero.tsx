@@ -1,19 +1,19 @@
 import { ADDRESSES } from '../../app/addresses';
+import type { business } from '../../business';
 import { formatDollars } from '../../lib/money';
+import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
+import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import { RichText } from '../../ui/richText/RichText';
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { plansFrom, trustBadges, proofLabels } from '../copy/home';
 import { lowestPlanPrice, PLANS_ID } from '../copy/services';
-import { CallLink } from '../parts/contactLinks';
 import type { Copy } from '../copy/useCopy';
+import { CallLink } from '../parts/contactLinks';
+import button from '../../ui/button.module.css';
 import styles from './Hero.module.css';
-import type { business } from '../../business';
-import { pluralize } from '../../lib/text';
-import { OutsideLink } from '../../ui/OutsideLink';
 
 const BADGE_ICONS = ['shield', 'clock', 'pin'] as const;
 

@@ -1,16 +1,16 @@
 import { ADDRESSES, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Photo } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/Stars';
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
+import { businessFacts } from '../businessFacts';
 import { SAMPLE_DRAWING } from '../copy/gallery';
 import {
   questionsLink,
@@ -21,18 +21,18 @@ import {
   testimonialsAreSamples,
   workIntro,
 } from '../copy/home';
+import { useCopy, type Copy } from '../copy/useCopy';
 import { isDrawn, pairOf } from '../gallery/pictures';
-import { CallLink, EstimateLink } from '../parts/contactLinks';
+import { PageHead } from '../PageHead';
 import { CallToAction } from '../parts/CallToAction';
+import { CallLink, EstimateLink } from '../parts/contactLinks';
 import { SectionHeading } from '../parts/SectionHeading';
 import { TitledItems } from '../parts/TitledItems';
-import { PageHead } from '../PageHead';
 import { QUESTIONS_ID } from '../questions/Questions';
 import { StructuredData } from '../StructuredData';
-import { businessFacts } from '../businessFacts';
-import { useCopy, type Copy } from '../copy/useCopy';
 import { TownCheck } from '../town/TownCheck';
 import { Hero, ProofStrip } from './Hero';
+import button from '../../ui/button.module.css';
 import styles from './HomePage.module.css';
 
 const REASON_ICONS = ['pin', 'price', 'ribbon', 'shield'] as const;

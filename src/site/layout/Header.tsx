@@ -8,10 +8,10 @@ import { telHref } from '../../lib/phones';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import styles from './Header.module.css';
 import { clockTime } from '../openNow/openNow';
 import { OpenNow } from '../openNow/OpenNow';
 import { MobileMenu } from './MobileMenu';
+import styles from './Header.module.css';
 
 const HOURS = business.hours
   .map(({ days, opens, closes }) => `${days} ${clockTime(opens)}-${clockTime(closes)}`)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
 import { CallLink } from '../parts/contactLinks';
 import { connectMenu } from './connectMenu';
+import button from '../../ui/button.module.css';
 import styles from './MobileMenu.module.css';
 
 interface MobileMenuProps {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, SHEET_PAGE } from '../../app/addresses';
 import { withoutEndSlash } from '../../lib/paths';
 import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import { CallLink } from '../parts/contactLinks';
+import button from '../../ui/button.module.css';
 import styles from './ThumbBar.module.css';
 
 /** Whether the estimate form, whose button the bar would cover, is on screen; at first on the contact page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DrawingName } from '../../ui/pictures/drawings';
 import { Photo } from '../../ui/pictures/Photo';
 import { RichText } from '../../ui/richText/RichText';
-import type { DrawingName } from '../../ui/pictures/drawings';
 import styles from './PageHero.module.css';
 
 interface PageHeroProps {

@@ -1,10 +1,10 @@
+import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
 import { telHref } from '../../lib/phones';
-import { Icon } from '../../ui/Icon';
-import button from '../../ui/button.module.css';
 import { EmailText } from '../../ui/EmailText';
-import { ADDRESSES } from '../../app/addresses';
+import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
+import button from '../../ui/button.module.css';
 
 interface CallLinkProps {
   /** The words before the number. */

@@ -1,9 +1,9 @@
 import { business } from '../../business';
 import { formatDollars } from '../../lib/money';
 import { telHref } from '../../lib/phones';
-import button from '../../ui/button.module.css';
 import { carePackages, packagesIntro, PLANS_ID } from '../copy/services';
 import { SectionHeading } from '../parts/SectionHeading';
+import button from '../../ui/button.module.css';
 import styles from './Packages.module.css';
 
 /** The three maintenance packages. Choose calls the second number. */

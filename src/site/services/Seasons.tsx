@@ -2,11 +2,11 @@ import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
-import button from '../../ui/button.module.css';
 import { reminder, seasons, seasonsIntro } from '../copy/services';
 import { CallLink } from '../parts/contactLinks';
 import { SectionHeading } from '../parts/SectionHeading';
 import { FoldedList } from './FoldedList';
+import button from '../../ui/button.module.css';
 import styles from './Seasons.module.css';
 import page from './ServicesPage.module.css';
 

@@ -2,19 +2,11 @@ import { Fragment } from 'react';
 import { ADDRESSES, galleryAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
-import { linesOf, withoutMarkup } from '../../lib/text';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { linesOf, withoutMarkup } from '../../lib/text';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
-import button from '../../ui/button.module.css';
 import { BookOnline } from '../booking/BookOnline';
-import { PageHead } from '../PageHead';
-import { Breadcrumbs, StructuredData } from '../StructuredData';
-import { CallLink } from '../parts/contactLinks';
-import { CallToAction } from '../parts/CallToAction';
-import { PageHero } from '../parts/PageHero';
-import { SectionHeading } from '../parts/SectionHeading';
-import { Questions, QUESTIONS_ID } from '../questions/Questions';
 import { offerCatalog } from '../businessFacts';
 import {
   categoriesIntro,
@@ -24,12 +16,20 @@ import {
 } from '../copy/services';
 import { townCheck } from '../copy/town';
 import { useCopy, type Copy } from '../copy/useCopy';
+import { PageHead } from '../PageHead';
+import { CallToAction } from '../parts/CallToAction';
+import { CallLink } from '../parts/contactLinks';
+import { PageHero } from '../parts/PageHero';
+import { SectionHeading } from '../parts/SectionHeading';
+import { Questions, QUESTIONS_ID } from '../questions/Questions';
+import { Breadcrumbs, StructuredData } from '../StructuredData';
+import { AREA_ID, TownCheck } from '../town/TownCheck';
 import { FoldedList } from './FoldedList';
 import { Packages } from './Packages';
 import { Partners } from './Partners';
-import prices from './Prices.module.css';
 import { Seasons } from './Seasons';
-import { AREA_ID, TownCheck } from '../town/TownCheck';
+import button from '../../ui/button.module.css';
+import prices from './Prices.module.css';
 import area from './ServiceArea.module.css';
 import styles from './ServicesPage.module.css';
 

@@ -3,9 +3,9 @@ import { business } from '../../business';
 import { formatDay } from '../../lib/dates';
 import { PostBody } from '../blog/PostBody';
 import { accessibilityOf, privacyOf, REVIEWED, type Statement } from '../copy/statements';
+import { PageHead } from '../PageHead';
 import { EmailLink, PhoneLink } from '../parts/contactLinks';
 import { PageHero } from '../parts/PageHero';
-import { PageHead } from '../PageHead';
 import { Breadcrumbs } from '../StructuredData';
 import styles from './StatementPage.module.css';
 

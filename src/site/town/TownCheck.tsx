@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { business, placesOfTowns, townsNearby } from '../../business';
 import { PageLink } from '../../ui/PageLink';
-import button from '../../ui/button.module.css';
 import { townCheck } from '../copy/town';
 import { PhoneLink } from '../parts/contactLinks';
 import { connectTownCheck, TOWN_FIELD, type AnswerWords } from './connectTownCheck';
 import type { Town } from './townAnswer';
+import button from '../../ui/button.module.css';
 import styles from './TownCheck.module.css';
 
 /** Where the form leads without scripts: the list of towns. */

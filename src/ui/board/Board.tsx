@@ -1,19 +1,19 @@
 import type { Draggable } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
+import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusIfLost, isFocusNowhere } from '../screen/focus';
 import { useIsPhone } from '../screen/useIsPhone';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
+import { Tag } from '../Tag';
+import { useShowMore } from '../useShowMore';
 import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu, BoardCard } from './BoardCard';
+import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
+import { plugins, sensors } from './cardSensors';
 import { ColumnBar } from './ColumnBar';
 import { MoveMenu } from './MoveMenu';
 import styles from './Board.module.css';
-import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
-import { plugins, sensors } from './cardSensors';
-import Button from '@mui/material/Button';
-import { Tag } from '../Tag';
-import { useShowMore } from '../useShowMore';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface BoardProps<Item extends BoardItem> {
   /** The name of the board. */

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import { createContext, memo, useContext, type ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
-import styles from './Board.module.css';
 import type { BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
+import styles from './Board.module.css';
 
 /** Opens the menu of columns for a card. */
 export const OpenMoveMenu = createContext<(request: MoveRequest) => void>(() => {});

@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState, type RefObject } from 'react';
 import { Menu } from '../overlays/Menu';
 import { useMenu } from '../overlays/useMenu';
-import styles from './Board.module.css';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
+import styles from './Board.module.css';
 
 interface ColumnBarProps {
   columns: readonly Pick<BoardColumnFacts<BoardItem>, 'name' | 'items' | 'total'>[];

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import Stack, { type StackProps } from '@mui/material/Stack';
+import { Row } from '../layout';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
 import type { FormFrame } from './useRecordForm';
-import Button from '@mui/material/Button';
-import { Row } from '../layout';
 
 interface FormBoxProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'noValidate'> {
   frame: FormFrame;

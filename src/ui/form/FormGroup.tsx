@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Columns } from '../layout';
 import type { FieldValues } from 'react-hook-form';
+import { Columns } from '../layout';
 import { CAPITALIZED, FormTextField, type FormFieldProps } from './formFields';
 
 /** A group of fields with a title, in two columns if there is space. */

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { OddValues } from '../OddValues';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
-import { OddValues } from '../OddValues';
 import { DraftNotice } from './DraftNotice';
 import { FormButtons } from './FormBox';
 import type { FormFrame } from './useRecordForm';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { business } from '../../business';
+import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_DOLLARS, MAX_LENGTH, isEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
-import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { splitTags } from '../../lib/text';
 
 /** Schemas of form fields: trimmed, with the error shown beside the field. */

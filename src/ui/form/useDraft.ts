@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { DraftBases } from './useChangedElsewhere';
 import { draftOf, formDrafts, type FormValues } from '../../persistence/formDrafts';
+import type { DraftBases } from './useChangedElsewhere';
 
 interface DraftOptions<Values extends FormValues> {
   /** The form's name and its record's id, if any: `lead.1732-a`. Read on mount; without it no draft. */

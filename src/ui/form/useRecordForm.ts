@@ -20,8 +20,8 @@ import {
 } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../app/store/hooks';
-import { bringBack } from '../../domain/undo/commands';
 import type { ListName } from '../../domain/lists/schema';
+import { bringBack } from '../../domain/undo/commands';
 import type { FormValues } from '../../persistence/formDrafts';
 import { useNotify } from '../notices/Notices';
 import { useUnfinishedPictures, type MarkUnfinished } from '../picturePicker/useUnfinishedPictures';

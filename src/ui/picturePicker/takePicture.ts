@@ -1,8 +1,8 @@
-import { askToKeepOnce } from '../../persistence/keepData';
-import { putPicture, PicturesFullError } from '../../persistence/pictures/pictures';
-import { reasonOf } from '../../persistence/engine/keyValueStorage';
 import { MAX_LENGTH } from '../../lib/fields';
 import { safeUrl, WEB_PROTOCOLS } from '../../lib/safeUrl';
+import { reasonOf } from '../../persistence/engine/keyValueStorage';
+import { askToKeepOnce } from '../../persistence/keepData';
+import { putPicture, PicturesFullError } from '../../persistence/pictures/pictures';
 import { PictureError } from './pictureProblems';
 import { processPicture } from './processPicture';
 

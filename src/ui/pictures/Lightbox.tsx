@@ -3,9 +3,9 @@ import { Icon } from '../Icon';
 import { useModal } from '../useModal';
 import { BeforeAfter } from './BeforeAfter';
 import { Photo } from './Photo';
-import styles from './Lightbox.module.css';
 import { captionOf, sourceOf, type PicturePair } from './picturePair';
 import { useZoom } from './useZoom';
+import styles from './Lightbox.module.css';
 
 /** What the lightbox shows of a pair: one picture, or both with the slider. */
 export const LIGHTBOX_VIEWS = ['Before', 'Compare', 'After'] as const;

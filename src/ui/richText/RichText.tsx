@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ElementType } from 'react';
 import { withoutMarkup } from '../../lib/text';
-import styles from './RichText.module.css';
 import type { sanitise } from './markup/sanitise';
+import styles from './RichText.module.css';
 
 /** The build's markup, rendered without sanitising, with its form for places without blocks. */
 export const SeedMarkup = createContext<ReadonlyMap<string, string>>(new Map());

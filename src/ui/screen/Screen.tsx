@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { business } from '../../business';
 import { Row } from '../layout';
 import { useScreenQuery } from './useScreenQuery';
-import { business } from '../../business';
 
 interface ScreenProps {
   /** The heading and the document title. */

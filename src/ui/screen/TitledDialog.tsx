@@ -2,11 +2,11 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Dialog } from '../overlays/Dialog';
 import { Row, Fill } from '../layout';
+import { Dialog } from '../overlays/Dialog';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';

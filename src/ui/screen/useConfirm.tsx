@@ -1,11 +1,11 @@
-import { useCallback, useState, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { focusElement, focusOnOpen } from './focus';
+import { useCallback, useState, useId, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog';
+import { focusElement, focusOnOpen } from './focus';
 
 type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 

@@ -1,6 +1,5 @@
 import { use, useCallback } from 'react';
 import { createPath, useNavigate, type Path } from 'react-router-dom';
-
 import { OverlayHistoryContext } from '../overlays/OverlayEntry';
 
 /** Where a panel leads back to: an address, or its parts. */

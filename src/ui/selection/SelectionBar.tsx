@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
-import { focusIfLost } from '../screen/focus';
 import { Row } from '../layout';
+import { focusIfLost } from '../screen/focus';
 import { isTextField } from '../screen/isTextField';
 
 interface SelectionBarProps {

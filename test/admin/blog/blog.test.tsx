@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { writePost } from '../../../src/domain/blog/commands';
+import { postDeleted, postEdited } from '../../../src/domain/blog/events';
 import { BLOG_CATEGORIES, type PostFields } from '../../../src/domain/blog/schema';
 import { selectPosts } from '../../../src/domain/blog/slice';
-import { postDeleted, postEdited } from '../../../src/domain/blog/events';
 import { postFields } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 const TODAY = '2026-11-20';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedPage } from '../../../src/domain/content/seedPage';
 import { saveSection } from '../../../src/domain/content/commands';
-import { SECTION_TYPES } from '../../../src/domain/content/schema';
-import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { sectionEdited } from '../../../src/domain/content/events';
+import { SECTION_TYPES } from '../../../src/domain/content/schema';
+import { seedPage } from '../../../src/domain/content/seedPage';
+import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lineCents } from '../../../src/domain/estimates/rules';
 import {
   emptyLine,
   lineProblems,
   storedLine,
 } from '../../../src/admin/estimates/estimateFormValues';
+import { lineCents } from '../../../src/domain/estimates/rules';
 
 const line = (quantity: string, unitPrice: string) => ({
   ...emptyLine(),

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { galleryFields } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { pictureFile, stubDrawing, stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 beforeEach(() => {
   stubLoading();

@@ -9,22 +9,22 @@ import {
   type LaunchFacts,
 } from '../../../src/admin/shared/launchChecks';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { business } from '../../../src/business';
 import { loadSeedData } from '../../../src/app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { business } from '../../../src/business';
 import { setPublished } from '../../../src/domain/blog/commands';
+import { postDeleted } from '../../../src/domain/blog/events';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import { resetPage, saveSection } from '../../../src/domain/content/commands';
-import { CLOSED_DAYS } from '../../../src/domain/shared/closedDays';
 import { samplePages } from '../../../src/domain/content/samples';
 import { PAGE_IDS } from '../../../src/domain/content/schema';
 import { saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { postDeleted } from '../../../src/domain/blog/events';
+import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { CLOSED_DAYS } from '../../../src/domain/shared/closedDays';
 import { galleryFields } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 const TODAY = '2026-11-25';
 

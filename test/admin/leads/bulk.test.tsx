@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLeadsActive, createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import type { NewLead } from '../../../src/domain/leads/schema';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import '../../../src/admin/leads/list/LeadMenus';
 import '../../../src/admin/leads/list/TagsDialog';
 import '../../../src/persistence/csv/leadsCsv';

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, logCommunication } from '../../../src/domain/leads/commands';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
-import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
+import type { Lead, NewLead } from '../../../src/domain/leads/schema';
+import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';

@@ -2,14 +2,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES } from '../../../src/app/addresses';
+import { leadCreated } from '../../../src/domain/leads/events';
 import { writeFragment } from '../../../src/domain/leads/requestFragment';
 import { writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
-import { leadCreated } from '../../../src/domain/leads/events';
 import { estimateRequest, newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 

@@ -8,14 +8,14 @@ import {
   scheduleAppointment,
 } from '../../../src/domain/leads/commands';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { AppointmentFields, Lead, NewLead } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { aLine, filledLead, newLead, visitFields } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const LEADS = '/admin/crm/leads';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
 import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
 import { followUpsChecked } from '../../../src/domain/system/events';
 import '../../../src/admin/shared/leads/SnoozeMenu';
 import { newLead } from '../../support/entities';

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { NewLead } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { newLead } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const DAY = 86_400_000;

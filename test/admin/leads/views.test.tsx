@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING, queryOf } from '../../../src/admin/shared/leadsView/leadsView';
+import { viewFromAddress, viewSettingId } from '../../../src/admin/shared/leadsView/useLeadsView';
 import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
+import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { displaySettingId } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-import { EVERYTHING, queryOf } from '../../../src/admin/shared/leadsView/leadsView';
-import { viewFromAddress, viewSettingId } from '../../../src/admin/shared/leadsView/useLeadsView';
-import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
 import { createLead, moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { settingChanged } from '../../../src/domain/settings/events';
-import { business } from '../../../src/business';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
 import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';

@@ -6,14 +6,14 @@ import { selectLeadById } from '../../../src/domain/leads/slice';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
-import { selectProjectById } from '../../../src/domain/projects/slice';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
+import { selectProjectById } from '../../../src/domain/projects/slice';
 import { newLead, newProject } from '../../support/entities';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { expectLink } from '../../support/links';
 import '../../../src/admin/shared/messages/MessageDialog';
 import '../../../src/admin/shared/payments/PaymentDialog';
 import '../../../src/admin/today/TodayScreen';
-import { expectLink } from '../../support/links';
+import { emptyStore, openAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
 import { selectProjects, selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
-import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { newLead, newProject } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
-import { expectLink } from '../../support/links';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 

@@ -5,8 +5,8 @@ import '../../../src/admin/search/FindDialog';
 import '../../../src/admin/today/TodayScreen';
 import { createLead } from '../../../src/domain/leads/commands';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
-import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { settingChanged } from '../../../src/domain/settings/events';
+import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 

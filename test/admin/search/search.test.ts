@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchIndex } from '../../../src/admin/search/searchIndex';
+import { createEstimate } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
   createLead,
   deleteLeads,
@@ -7,14 +9,12 @@ import {
   saveLead,
   scheduleAppointment,
 } from '../../../src/domain/leads/commands';
-import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { SEARCHED } from '../../../src/domain/leads/search';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
+import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { signedIn } from '../../../src/domain/session/events';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { createEstimate } from '../../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../../src/domain/estimates/rules';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
 import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 

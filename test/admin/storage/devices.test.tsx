@@ -12,10 +12,10 @@ import {
   type StoreProblem,
 } from '../../../src/domain/devices/events';
 import '../../../src/admin/storage/StorageScreen';
-import { makeStore, type TestStore } from '../../support/store';
 import { storeKeys } from '../../support/business';
-import { openAdmin } from '../openAdmin';
 import { expectLink } from '../../support/links';
+import { makeStore, type TestStore } from '../../support/store';
+import { openAdmin } from '../openAdmin';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLead, moveLeads } from '../../../src/domain/leads/commands';
+import { leadEdited } from '../../../src/domain/leads/events';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { leadEdited } from '../../../src/domain/leads/events';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 

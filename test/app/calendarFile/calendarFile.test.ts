@@ -1,5 +1,5 @@
-import ICAL from 'ical.js';
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';

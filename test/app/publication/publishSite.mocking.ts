@@ -1,31 +1,31 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSeedData } from '../../../src/app/seedData';
-import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { galleryProjectAddress } from '../../../src/app/addresses';
 import {
   compareWithDeployed,
   publishSite,
   applyDeployed,
 } from '../../../src/app/publication/publishSite';
-import { saveSection } from '../../../src/domain/content/commands';
+import { loadSeedData } from '../../../src/app/seedData';
 import { setPublished, writePost } from '../../../src/domain/blog/commands';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { galleryProjectAddress } from '../../../src/app/addresses';
-import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
-import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { sampleProjects } from '../../../src/domain/gallery/samples';
-import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { saveSection } from '../../../src/domain/content/commands';
 import { samplePages } from '../../../src/domain/content/samples';
 import type { PageContent } from '../../../src/domain/content/schema';
 import { selectSection } from '../../../src/domain/content/slice';
-import { createLead } from '../../../src/domain/leads/commands';
-import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
+import { createLead } from '../../../src/domain/leads/commands';
+import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
+import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
+import { undoAct } from '../../../src/domain/undo/commands';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { storePicture } from '../../support/storedPictures';
 import { galleryFields, newLead, postFields } from '../../support/entities';
-import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
+import { storePicture } from '../../support/storedPictures';
+import { openTab } from '../../support/tab';
 
 /** The content that the site is built with; a new deployment replaces it. */
 const deployment = vi.hoisted(() => ({

@@ -9,8 +9,8 @@ import { danglingReferencesRemoved } from '../../../src/domain/system/events';
 import { JOURNAL_OF_LISTS_PREFIX } from '../../../src/persistence/engine/keys';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
 import { newLead } from '../../support/entities';
-import { openTab } from '../../support/tab';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
+import { openTab } from '../../support/tab';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });

@@ -4,17 +4,17 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { AdminApp } from '../../../src/admin/AdminApp';
 import { adminRoutes } from '../../../src/admin/adminRoutes';
+import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { createLead } from '../../../src/domain/leads/commands';
+import { leadEdited } from '../../../src/domain/leads/events';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { addNote, createProject, saveProject } from '../../../src/domain/projects/commands';
-import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
-import { leadEdited } from '../../../src/domain/leads/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { createOverlayHistory } from '../../../src/ui/overlays/overlayHistory';
+import { emptyStore } from '../../admin/openAdmin';
 import { galleryFields, newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
-import { emptyStore } from '../../admin/openAdmin';
 
 /**
  * Measures what React renders again after one change: the profiler's actual duration, beside the

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { storedEntry } from '../../e2e/support/pages';
 import type { Lead } from '../../../src/domain/leads/schema';
+import { storedEntry } from '../../e2e/support/pages';
 import { openTab } from './manyLeads';
 import { observeFrames, type Frames } from './observer';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { LEAD_SOURCES, SERVICE_TYPES, STAGES, type Lead } from '../../../src/domain/leads/schema';
 import type { Estimate } from '../../../src/domain/estimates/schema';
+import { LEAD_SOURCES, SERVICE_TYPES, STAGES, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { watchPages } from './observer';
 

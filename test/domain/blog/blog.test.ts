@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { neighborsOf } from '../../../src/lib/neighbors';
+import { listSeedPosts } from '../../../src/app/seedData';
 import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
+import { postDeleted } from '../../../src/domain/blog/events';
 import {
   bodyBlocks,
   matchingPosts,
@@ -10,21 +12,19 @@ import {
   slugAfterSave,
   uniqueSlug,
 } from '../../../src/domain/blog/rules';
-import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import { postSchema, type PostFields } from '../../../src/domain/blog/schema';
+import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import {
   selectPostById,
   selectPosts,
   selectPublishedPost,
   selectPublishedPosts,
 } from '../../../src/domain/blog/slice';
-import { postDeleted } from '../../../src/domain/blog/events';
-import { wordCount } from '../../../src/lib/text';
-import { listSeedPosts } from '../../../src/app/seedData';
 import { backupRestored, entriesRead, seedDataLoaded } from '../../../src/domain/system/events';
+import { neighborsOf } from '../../../src/lib/neighbors';
+import { wordCount } from '../../../src/lib/text';
 import { makeStore } from '../../support/store';
-import * as v from 'valibot';
 
 const fields = (facts: Partial<PostFields> = {}): PostFields => ({
   title: 'Ice Dams',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
 import {
   holdsBlocks,
@@ -7,13 +7,13 @@ import {
   livePath,
   shownSections,
 } from '../../../src/domain/content/editing';
-import { visibleText } from '../../../src/domain/content/visibleText';
-import { bySectionOrder } from '../../../src/domain/content/rules';
-import { seedPage } from '../../../src/domain/content/seedPage';
-import { seedPages } from '../../../src/domain/content/seedData';
-import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
-import { selectPage, selectSection } from '../../../src/domain/content/slice';
 import { pageInfoEdited, pageReset, sectionEdited } from '../../../src/domain/content/events';
+import { bySectionOrder } from '../../../src/domain/content/rules';
+import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
+import { seedPages } from '../../../src/domain/content/seedData';
+import { seedPage } from '../../../src/domain/content/seedPage';
+import { selectPage, selectSection } from '../../../src/domain/content/slice';
+import { visibleText } from '../../../src/domain/content/visibleText';
 import { backupRestored } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billing } from '../../../src/business';
 import {
-  estimateAnswered,
-  estimateEdited,
-  estimateSent,
-} from '../../../src/domain/estimates/events';
-import {
   answerEstimate,
   createEstimate,
   createNextVersion,
@@ -14,6 +9,11 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
+import {
+  estimateAnswered,
+  estimateEdited,
+  estimateSent,
+} from '../../../src/domain/estimates/events';
 import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
 import { createLead } from '../../../src/domain/leads/commands';
@@ -21,9 +21,9 @@ import type { Stage } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
+import type { Command } from '../../../src/domain/store';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import type { Command } from '../../../src/domain/store';
 import { aLine, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forwardStage } from '../../../src/domain/leads/rules';
 import {
   isVersionOf,
   nextNumber,
@@ -16,6 +15,7 @@ import {
   sumsAboveTotal,
 } from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
+import { forwardStage } from '../../../src/domain/leads/rules';
 import { aLead, aLine, anEstimate } from '../../support/entities';
 
 describe('a line', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { deflateSync, strToU8 } from 'fflate';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import fc from 'fast-check';
+import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sheetOfEstimate, sheetOfJob, type Sheet } from '../../../src/domain/estimates/sheet';
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';

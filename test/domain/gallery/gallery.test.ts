@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { addedThisMonth, galleryFilters, inCategory } from '../../../src/domain/gallery/rules';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectSchema, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 

@@ -1,6 +1,6 @@
-import { samplePages } from '../../../src/domain/content/samples';
 import * as blog from '../../../src/domain/blog/events';
 import * as content from '../../../src/domain/content/events';
+import { samplePages } from '../../../src/domain/content/samples';
 import * as estimates from '../../../src/domain/estimates/events';
 import * as gallery from '../../../src/domain/gallery/events';
 import { historyEntriesFor } from '../../../src/domain/history/rules';
@@ -11,8 +11,8 @@ import * as projects from '../../../src/domain/projects/events';
 import * as settings from '../../../src/domain/settings/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import * as system from '../../../src/domain/system/events';
-import * as undo from '../../../src/domain/undo/events';
 import type { EntryWithEntities } from '../../../src/domain/system/events';
+import * as undo from '../../../src/domain/undo/events';
 import {
   aLead,
   anAppointment,

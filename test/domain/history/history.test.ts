@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createLead, deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
 import { HISTORY_LIMIT, historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
-import { signedIn } from '../../../src/domain/session/events';
+import { createLead, deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
 import { followUpsScheduled, leadsDeleted } from '../../../src/domain/leads/events';
+import { signedIn } from '../../../src/domain/session/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';

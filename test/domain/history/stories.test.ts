@@ -4,12 +4,12 @@ import { actLabel, undoneLabel } from '../../../src/admin/undo/actLabel';
 import { eventIdOf, historyEntriesFor, historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
+import { entryTypes } from '../../../src/domain/history/sentences';
 import { leadEdited, leadsMoved } from '../../../src/domain/leads/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { actUndone } from '../../../src/domain/undo/events';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { entryTypes } from '../../../src/domain/history/sentences';
 import { makeStore } from '../../support/store';
 import { BEFORE, EXAMPLES } from './examples';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { historyEntryFor } from '../../../src/domain/history/rules';
-import type { Lead } from '../../../src/domain/leads/schema';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import {
@@ -15,8 +14,9 @@ import {
   leadCreated,
   leadsMoved,
 } from '../../../src/domain/leads/events';
-import type { DomainEvent } from '../../../src/domain/shared/event';
+import type { Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
+import type { DomainEvent } from '../../../src/domain/shared/event';
 import {
   aCommunication,
   aLead,

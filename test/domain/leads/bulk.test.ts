@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { selectHistoryOf } from '../../../src/domain/history/slice';
 import {
   deleteLeads,
   moveLeads,
@@ -7,10 +9,8 @@ import {
   tagLeads,
   createLead,
 } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
-import { sentenceFor } from '../../../src/domain/history/sentences';
-import { selectHistoryOf } from '../../../src/domain/history/slice';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import {
   selectNotificationEntities,
   selectNotifications,
@@ -18,11 +18,11 @@ import {
 } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
+import { signedIn } from '../../../src/domain/session/events';
 import type { Command } from '../../../src/domain/store';
+import { followUpsChecked } from '../../../src/domain/system/events';
 import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { signedIn } from '../../../src/domain/session/events';
-import { followUpsChecked } from '../../../src/domain/system/events';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -15,8 +15,8 @@ import {
 import { CALL_OUTCOMES, type CallReport, type Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
-import { followUpsChecked } from '../../../src/domain/system/events';
 import { signedIn } from '../../../src/domain/session/events';
+import { followUpsChecked } from '../../../src/domain/system/events';
 import { MAX_LENGTH } from '../../../src/lib/fields';
 import { newLead, visitFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';

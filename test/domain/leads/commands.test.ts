@@ -16,12 +16,11 @@ import {
   takeNextStep,
   type NextStep,
 } from '../../../src/domain/leads/commands';
+import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
+import type { Command } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-
-import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
-import type { Command } from '../../../src/domain/store';
 import { callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 

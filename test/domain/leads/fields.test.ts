@@ -7,8 +7,8 @@ import {
   requestField,
 } from '../../../src/domain/leads/fields';
 import { emptyLead, leadFromRequest } from '../../../src/domain/leads/rules';
-import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import { leadFieldsSchema } from '../../../src/domain/leads/schema';
+import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import { aLead, filledLead, filledRequest, leadFieldSample } from '../../support/entities';
 
 describe("the description of a lead's fields", () => {

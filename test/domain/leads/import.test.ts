@@ -5,13 +5,13 @@ import {
   importLeads,
   moveLeads,
 } from '../../../src/domain/leads/commands';
+import { leadsImported } from '../../../src/domain/leads/events';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { notificationsRaised } from '../../../src/domain/notifications/events';
 import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { leadsImported } from '../../../src/domain/leads/events';
-import { notificationsRaised } from '../../../src/domain/notifications/events';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 

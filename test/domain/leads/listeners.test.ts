@@ -7,17 +7,17 @@ import {
   saveLead,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
-import { leadFromRequest } from '../../../src/domain/leads/rules';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
-import { STAGES } from '../../../src/domain/leads/schema';
-import { markRead } from '../../../src/domain/notifications/commands';
-import { selectNotifications } from '../../../src/domain/notifications/slice';
 import {
   communicationLogged,
   followUpsDue,
   followUpsScheduled,
 } from '../../../src/domain/leads/events';
+import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
+import { leadFromRequest } from '../../../src/domain/leads/rules';
+import { STAGES } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
+import { markRead } from '../../../src/domain/notifications/commands';
+import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { signedIn, signedOut } from '../../../src/domain/session/events';
 import {
   backupRestored,

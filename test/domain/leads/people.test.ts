@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { leadsImported } from '../../../src/domain/leads/events';
 import { personOf, selectOtherLeadsCount } from '../../../src/domain/leads/people';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { leadsImported } from '../../../src/domain/leads/events';
 import { aLead, aProject, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { business } from '../../../src/business';
 import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
 import { readCaller } from '../../../src/domain/leads/freeFormMessage';
 import { capitalizeName } from '../../../src/domain/leads/names';
@@ -8,7 +9,6 @@ import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { nextJobOf } from '../../../src/domain/projects/rules';
-import { business } from '../../../src/business';
 import { aLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

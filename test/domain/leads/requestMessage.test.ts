@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isRequestFragment,
-  readFragment,
-  writeFragment,
-} from '../../../src/domain/leads/requestFragment';
-import {
   REQUEST_FIELD_NAMES,
   REQUEST_FIELDS,
   requestField,
   type RequestField,
 } from '../../../src/domain/leads/fields';
+import {
+  isRequestFragment,
+  readFragment,
+  writeFragment,
+} from '../../../src/domain/leads/requestFragment';
 import { readRequest, writeRequest } from '../../../src/domain/leads/requestMessage';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
 import { estimateRequest } from '../../support/entities';

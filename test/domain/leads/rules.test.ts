@@ -19,7 +19,6 @@ import {
   splitName,
   stageOverview,
 } from '../../../src/domain/leads/rules';
-import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import {
   LEAD_SOURCES,
   PRIORITIES,
@@ -28,6 +27,7 @@ import {
   TIMELINE_KEYS,
   TIMELINES,
 } from '../../../src/domain/leads/schema';
+import { matchesLeadFilter } from '../../../src/domain/leads/search';
 import { aLead, estimateRequest } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

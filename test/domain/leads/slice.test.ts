@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
-import { overdueLeads } from '../../../src/domain/leads/rules';
-import type { LeadFields } from '../../../src/domain/leads/schema';
-import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import {
   appointmentCompleted,
   appointmentScheduled,
@@ -13,9 +10,12 @@ import {
   leadEdited,
   leadsMoved,
 } from '../../../src/domain/leads/events';
+import { overdueLeads } from '../../../src/domain/leads/rules';
+import type { LeadFields } from '../../../src/domain/leads/schema';
+import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
-import { seedDataLoaded } from '../../../src/domain/system/events';
 
 const withLead = () => {
   const test = makeStore();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
+import { nextAppointment } from '../../../src/domain/leads/appointments';
 import {
   fillTemplate,
   jobFacts,
@@ -9,9 +11,7 @@ import {
   textsAfterWork,
   unfilled,
 } from '../../../src/domain/messages/rules';
-import { nextAppointment } from '../../../src/domain/leads/appointments';
 import type { Project } from '../../../src/domain/projects/schema';
-import { business } from '../../../src/business';
 import { aLead, anAppointment, aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');

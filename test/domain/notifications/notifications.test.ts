@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, saveLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/domain/leads/events';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { followUpsSettled, repeatsSettled } from '../../../src/domain/notifications/events';
+import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aNotification } from '../../support/entities';

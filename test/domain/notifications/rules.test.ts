@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLead, recordCallOutcome } from '../../../src/domain/leads/commands';
 import { markRead } from '../../../src/domain/notifications/commands';
+import { notificationsRead } from '../../../src/domain/notifications/events';
 import {
   followUpNotification,
   newLeadNotification,
@@ -11,7 +12,6 @@ import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../../src/domain/notifications/slice';
-import { notificationsRead } from '../../../src/domain/notifications/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aNotification, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
-import type { HistoryEntry } from '../../../src/domain/history/schema';
 import {
   movedAt,
   owedForJob,
@@ -16,8 +16,8 @@ import {
 import type { PaymentFields } from '../../../src/domain/payments/schema';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
-import { selectProjectById } from '../../../src/domain/projects/slice';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
+import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { aLead, aPayment, aProject, newLead, newProject } from '../../support/entities';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lead } from '../../../src/domain/leads/schema';
 import {
   hoursToContact,
   median,
@@ -6,7 +7,6 @@ import {
   paymentFacts,
   type ReportBooks,
 } from '../../../src/domain/payments/report';
-import type { Lead } from '../../../src/domain/leads/schema';
 import { aCommunication, aLead, aPayment, aProject } from '../../support/entities';
 
 const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({

@@ -6,9 +6,9 @@ import {
 } from '../../../src/domain/projects/commands';
 import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rules';
 import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
+import { signedIn } from '../../../src/domain/session/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-import { signedIn } from '../../../src/domain/session/events';
 import { newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../src/domain/leads/commands';
+import { followUpDateFor } from '../../../src/domain/leads/rules';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import {
   addAttachment,
   addNote,
@@ -8,18 +12,21 @@ import {
   updateStatus,
 } from '../../../src/domain/projects/commands';
 import {
+  attachmentAdded,
+  attachmentRemoved,
+  customerEmailSent,
+  noteAdded,
+  projectDeleted,
+  projectEdited,
+  statusChanged,
+} from '../../../src/domain/projects/events';
+import {
   EMAIL_DELAY_MS,
   isActiveProject,
   isOverdue,
   matchesProjectFilter,
   totalValue,
 } from '../../../src/domain/projects/rules';
-import { createLead } from '../../../src/domain/leads/commands';
-import { followUpDateFor } from '../../../src/domain/leads/rules';
-import type { Stage } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
 import {
   PROJECT_STATUSES,
   type Project,
@@ -32,16 +39,9 @@ import {
   selectProjects,
   selectStatusUpdateEntities,
 } from '../../../src/domain/projects/slice';
-import {
-  attachmentAdded,
-  attachmentRemoved,
-  customerEmailSent,
-  noteAdded,
-  projectDeleted,
-  projectEdited,
-  statusChanged,
-} from '../../../src/domain/projects/events';
 import { seedDataLoaded, storageRestored } from '../../../src/domain/system/events';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
 import { newLead, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../../src/domain/leads/schema';
+import { customerEmailSent } from '../../../src/domain/projects/events';
 import {
   byUrgency,
   emptyProject,
@@ -7,8 +9,6 @@ import {
 } from '../../../src/domain/projects/rules';
 import type { Project, ProjectNote } from '../../../src/domain/projects/schema';
 import { projectsSlice, selectProjects } from '../../../src/domain/projects/slice';
-import type { Stage } from '../../../src/domain/leads/schema';
-import { customerEmailSent } from '../../../src/domain/projects/events';
 import { samplesRemoved, seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aProject } from '../../support/entities';
 import { makeStore } from '../../support/store';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createProject, recordConsent } from '../../../src/domain/projects/commands';
+import { consentRecorded } from '../../../src/domain/projects/events';
 import type { Project } from '../../../src/domain/projects/schema';
 import { galleryProjectOf, hasConsent, isDone, postOf } from '../../../src/domain/projects/showing';
 import { selectProjectById } from '../../../src/domain/projects/slice';
-import { consentRecorded } from '../../../src/domain/projects/events';
 import { aProject, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

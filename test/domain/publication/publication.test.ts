@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Post } from '../../../src/domain/blog/schema';
+import { seedPages } from '../../../src/domain/content/seedData';
+import type { GalleryProject } from '../../../src/domain/gallery/schema';
+import { seedProjects } from '../../../src/domain/gallery/seedData';
 import { changeBetween } from '../../../src/domain/publication/rules';
 import { pictureFileOf, siteFileProblems } from '../../../src/domain/publication/schema';
-import { seedPages } from '../../../src/domain/content/seedData';
-import { seedProjects } from '../../../src/domain/gallery/seedData';
-import type { Post } from '../../../src/domain/blog/schema';
-import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { aLead, postFields } from '../../support/entities';
 import { aSiteFile } from '../../support/publication';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownerSignIn } from '../../../src/business';
 import { signIn } from '../../../src/domain/session/commands';
-import { selectIsSignedIn } from '../../../src/domain/session/slice';
 import { signedOut } from '../../../src/domain/session/events';
+import { selectIsSignedIn } from '../../../src/domain/session/slice';
 import { makeStore } from '../../support/store';
 
 it.each([

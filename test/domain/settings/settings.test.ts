@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import {
   areSingleKeysOn,
   displaySettingId,
@@ -8,7 +9,6 @@ import {
 import type { Setting } from '../../../src/domain/settings/schema';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { makeStore } from '../../support/store';
 
 const KNOWN = ['New Lead', 'Paid', 'Follow-up'] as const;

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { postEdited, postWritten } from '../../../src/domain/blog/events';
 import { postSchema } from '../../../src/domain/blog/schema';
+import { pageInfoEdited, sectionEdited } from '../../../src/domain/content/events';
 import { pageSchema } from '../../../src/domain/content/schema';
+import { estimateCreated } from '../../../src/domain/estimates/events';
 import { estimateSchema } from '../../../src/domain/estimates/schema';
+import { galleryProjectAdded } from '../../../src/domain/gallery/events';
 import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
 import { historyEntrySchema } from '../../../src/domain/history/schema';
-import { leadSchema } from '../../../src/domain/leads/schema';
-import { notificationSchema } from '../../../src/domain/notifications/schema';
-import { maxStatusNote } from '../../../src/domain/projects/rules';
-import { paymentSchema } from '../../../src/domain/payments/schema';
-import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
-import { postEdited, postWritten } from '../../../src/domain/blog/events';
-import { pageInfoEdited, sectionEdited } from '../../../src/domain/content/events';
-import { estimateCreated } from '../../../src/domain/estimates/events';
-import { paymentReceived } from '../../../src/domain/payments/events';
-import { galleryProjectAdded } from '../../../src/domain/gallery/events';
 import {
   appointmentScheduled,
   communicationLogged,
@@ -24,7 +18,13 @@ import {
   leadEdited,
   leadsImported,
 } from '../../../src/domain/leads/events';
+import { leadSchema } from '../../../src/domain/leads/schema';
+import { notificationSchema } from '../../../src/domain/notifications/schema';
+import { paymentReceived } from '../../../src/domain/payments/events';
+import { paymentSchema } from '../../../src/domain/payments/schema';
 import { noteAdded, projectCreated, statusChanged } from '../../../src/domain/projects/events';
+import { maxStatusNote } from '../../../src/domain/projects/rules';
+import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
 import {
   backupRestored,
   seedDataLoaded,

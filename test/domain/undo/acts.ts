@@ -1,30 +1,30 @@
 import { vi } from 'vitest';
 import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
+import { postDeleted } from '../../../src/domain/blog/events';
 import { resetPage, savePageTitle, saveSection } from '../../../src/domain/content/commands';
+import { createEstimate } from '../../../src/domain/estimates/commands';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
+import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import * as leads from '../../../src/domain/leads/commands';
 import { selectLeadById } from '../../../src/domain/leads/slice';
+import { LIST_NAMES, sliceOf } from '../../../src/domain/lists/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
+import { receivePayment } from '../../../src/domain/payments/commands';
 import {
   addNote,
   createProject,
   saveProject,
   updateStatus,
 } from '../../../src/domain/projects/commands';
-import { LIST_NAMES, sliceOf } from '../../../src/domain/lists/schema';
-import type { DomainEvent } from '../../../src/domain/shared/event';
-import type { Command, DomainState } from '../../../src/domain/store';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
-import { postDeleted } from '../../../src/domain/blog/events';
-import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { projectDeleted } from '../../../src/domain/projects/events';
 import { signedIn } from '../../../src/domain/session/events';
+import type { DomainEvent } from '../../../src/domain/shared/event';
+import type { Command, DomainState } from '../../../src/domain/store';
 import { followUpsChecked } from '../../../src/domain/system/events';
-import { createEstimate } from '../../../src/domain/estimates/commands';
-import { emptyEstimate } from '../../../src/domain/estimates/rules';
-import { receivePayment } from '../../../src/domain/payments/commands';
+import { undoAct } from '../../../src/domain/undo/commands';
+import { selectLastAct } from '../../../src/domain/undo/slice';
 import {
   aLine,
   callFields,

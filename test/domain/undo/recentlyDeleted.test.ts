@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as leads from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { bringBack, purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
-import { selectDeleted } from '../../../src/domain/undo/slice';
 import { postDeleted } from '../../../src/domain/blog/events';
 import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
+import * as leads from '../../../src/domain/leads/commands';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { signedOut } from '../../../src/domain/session/events';
 import { followUpsChecked, storageWriteFailed } from '../../../src/domain/system/events';
+import { bringBack, purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
+import { selectDeleted } from '../../../src/domain/undo/slice';
 import { ACTS, filled, HOUR_MS, listsOf, NOW } from './acts';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Lead, LeadDocument } from '../../../src/domain/leads/schema';
+import { seedDataLoaded } from '../../../src/domain/system/events';
 import { reverse } from '../../../src/domain/undo/reversal';
 import { changesBetween } from '../../../src/domain/undo/rules';
 import type { EntityChange, MemberChange } from '../../../src/domain/undo/schema';
-import { seedDataLoaded } from '../../../src/domain/system/events';
-import type { Lead, LeadDocument } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

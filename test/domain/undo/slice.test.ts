@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createLead, moveLeads, saveLead, takeNextStep } from '../../../src/domain/leads/commands';
-import { runAct } from '../../../src/domain/undo/commands';
-import { ACT_LIMIT } from '../../../src/domain/undo/schema';
-import type { Act } from '../../../src/domain/undo/schema';
-import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
 import { signedIn, signedOut } from '../../../src/domain/session/events';
 import {
   backupMerged,
   remoteChangesMerged,
   storageCleared,
 } from '../../../src/domain/system/events';
+import { runAct } from '../../../src/domain/undo/commands';
 import { actsRestored, actUndone, deletionsPurged } from '../../../src/domain/undo/events';
+import { ACT_LIMIT } from '../../../src/domain/undo/schema';
+import type { Act } from '../../../src/domain/undo/schema';
+import { selectActs, selectLastAct } from '../../../src/domain/undo/slice';
 import { newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

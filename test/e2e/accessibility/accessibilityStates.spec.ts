@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
-import { fillRequest, openScreen, SAMPLE_LEAD } from '../support/pages';
 import { RARE } from '../support/gates';
+import { fillRequest, openScreen, SAMPLE_LEAD } from '../support/pages';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 

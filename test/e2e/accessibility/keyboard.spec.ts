@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
 import { business, ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
+import { RARE } from '../support/gates';
 import { choose, expectArrival, MOST_STEPS, tabTo, typeInto } from '../support/keys';
 import { openScreen, startSignedIn, startWithOwnData, storedEntry } from '../support/pages';
-import { RARE } from '../support/gates';
 
 /** Each journey by keyboard alone: no pointer, no `fill`, no `focus`. */
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { PageContent } from '../../../src/domain/content/schema';
-import { laidOut, startSignedIn, storedEntry } from '../support/pages';
 import { RARE } from '../support/gates';
+import { laidOut, startSignedIn, storedEntry } from '../support/pages';
 
 /** The rich-text editor with real keys, selections and clipboards. */
 

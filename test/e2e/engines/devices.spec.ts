@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
-import { test } from './engineTest';
 import fs from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { aLead } from '../../support/entities';
 import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
+import { test } from './engineTest';
 import type { Tab } from './tab';
 import { until } from './until';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './engineTest';
 import type { PageContent } from '../../../src/domain/content/schema';
+import { test } from './engineTest';
 import type { Part, Tab } from './tab';
 import { until } from './until';
 

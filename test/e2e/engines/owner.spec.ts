@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { PHONE, test } from './engineTest';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
+import { PHONE, test } from './engineTest';
 import type { Part, Tab } from './tab';
 import { until } from './until';
 

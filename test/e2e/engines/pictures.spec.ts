@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
-import { test } from './engineTest';
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './engineTest';
 import type { Tab } from './tab';
 import { until } from './until';
 

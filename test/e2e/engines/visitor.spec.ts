@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './engineTest';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
+import { test } from './engineTest';
 import type { Tab } from './tab';
 import { untilCached } from './until';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../src/app/addresses';
 import type { Estimate } from '../../../src/domain/estimates/schema';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
-import type { Payment } from '../../../src/domain/payments/schema';
 import type { Lead } from '../../../src/domain/leads/schema';
+import type { Payment } from '../../../src/domain/payments/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { check, DEVICES, pageOf } from '../support/devices';
 import {

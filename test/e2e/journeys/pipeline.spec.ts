@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
+import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { carry, carryByFinger, fingerOn, pointOf } from '../support/drags';
 import { gate, report } from '../support/gates';

@@ -9,8 +9,8 @@ import { unzipSync } from 'fflate';
 import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
 import { RARE } from '../support/gates';
+import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
 
 /**
  * What the owner edits reaches every visitor by a build; what a visitor requests reaches the owner

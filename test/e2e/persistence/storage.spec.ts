@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate';
 import { business } from '../../../src/business';
 import { aLead, galleryFields, aProject, postFields } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 import { openScreen, signIn, startSignedIn, storedEntry, submitRequest } from '../support/pages';
+import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 
 /** Failures of storage in a real browser, and what the user sees (docs/storage.md). */
 

@@ -2,8 +2,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
 import { openScreen, sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
 
 /** Several real tabs with one storage: nothing is lost, nothing is reported twice. */
 

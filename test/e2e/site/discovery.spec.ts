@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, cardAddress } from '../../../src/app/addresses';
-import { isAdminAddress } from '../../../src/lib/paths';
 import { business } from '../../../src/business';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { carePackages, partnerServices, serviceCategories } from '../../../src/site/copy/services';
 import { GALLERY_PROJECTS, POSTS, PUBLIC_PAGES } from '../support/pages';
 

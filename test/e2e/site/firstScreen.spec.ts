@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business } from '../../../src/business';
 import { NAV_ITEMS } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
 import { BELOW_THE_FOLD } from '../../../src/site/layout/belowTheFold';
 import { gate, RARE } from '../support/gates';
 import { openScreen, POSTS, PUBLIC_PAGES } from '../support/pages';

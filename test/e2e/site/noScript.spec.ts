@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESSES, NAV_ITEMS } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { telHref } from '../../../src/lib/phones';
 import { whyLocal } from '../../../src/site/copy/about';
 import { reasons, teasers } from '../../../src/site/copy/home';
-import { accessibilityOf, privacyOf } from '../../../src/site/copy/statements';
 import { carePackages, serviceCategories } from '../../../src/site/copy/services';
-import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { accessibilityOf, privacyOf } from '../../../src/site/copy/statements';
 import { GALLERY_PROJECTS, POSTS } from '../support/pages';
 
 /** Every public page is readable before, and without, any script. */

@@ -2,9 +2,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
+import { RARE } from '../support/gates';
 import { PUBLIC_PAGES, slowDown, startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
-import { RARE } from '../support/gates';
 
 /**
  * A page of which one chunk cannot be loaded: the prerendered page, phone and mail stay in reach,

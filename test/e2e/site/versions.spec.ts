@@ -4,9 +4,9 @@ import { business } from '../../../src/business';
 import { DIST, startHost, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { deployBuild } from '../support/deploy';
+import { RARE } from '../support/gates';
 import { startSignedIn } from '../support/pages';
 import { adminAppCached, askForNews } from '../support/serviceWorker';
-import { RARE } from '../support/gates';
 
 /** Two builds of the site at one address, one after the other: tabs of the first get the second, and load. */
 

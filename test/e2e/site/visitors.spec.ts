@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { isAdminAddress } from '../../../src/lib/paths';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
+import { isAdminAddress } from '../../../src/lib/paths';
 import { POSTS } from '../support/pages';
 
 /** No page, chunk or response for visitors contains anything of the owner's. */

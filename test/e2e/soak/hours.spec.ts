@@ -3,9 +3,9 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
-import { openScreen, storedEntry } from '../support/pages';
 import { chromiumPath, QUIET_FLAGS } from '../support/chromium';
 import { report } from '../support/gates';
+import { openScreen, storedEntry } from '../support/pages';
 
 /**
  * Long runs under a fake clock: memory, nodes and listeners of a tab that stays open, reminders of

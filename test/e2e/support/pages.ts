@@ -9,10 +9,10 @@ import {
   projectAddress,
   galleryProjectAddress,
 } from '../../../src/app/addresses';
-import { isAdminAddress } from '../../../src/lib/paths';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
+import { isAdminAddress } from '../../../src/lib/paths';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
 /** The addresses of the built posts, whose bodies are files named by slug. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBackup } from '../../../src/app/storage/downloadBackup';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
 import { signedIn } from '../../../src/domain/session/events';
+import { storeActs } from '../../../src/persistence/actsOfTab';
 import { readConnection, storeConnection } from '../../../src/persistence/devices/connection';
 import {
   nameOfKey,
@@ -11,7 +12,6 @@ import {
   readPart,
 } from '../../../src/persistence/devices/deviceFiles';
 import { formDrafts } from '../../../src/persistence/formDrafts';
-import { storeActs } from '../../../src/persistence/actsOfTab';
 import { openDevice, syncAll, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { memoryStorage } from '../../support/keyValueStorage';

@@ -3,7 +3,6 @@ import { attachDocument, deleteLeads } from '../../../src/domain/leads/commands'
 import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/stores/remoteFiles';
-import { readPicture, storePicture } from '../../support/storedPictures';
 import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
 import {
   failingFrom,
@@ -11,6 +10,7 @@ import {
   type MemoryFiles,
   type RequestFailure,
 } from '../../support/memoryFiles';
+import { readPicture, storePicture } from '../../support/storedPictures';
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 

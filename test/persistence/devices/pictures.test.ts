@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDocument, createLead } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { PICTURE_PREFIX } from '../../../src/persistence/devices/deviceFiles';
-import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
+import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
-import { readPicture, storePicture } from '../../support/storedPictures';
 import { openDevice, syncAll, type Device } from '../../support/device';
-import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { newLead } from '../../support/entities';
+import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+import { readPicture, storePicture } from '../../support/storedPictures';
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 const FIVE = Array.from('ABCDE', (letter) => `data:image/jpeg;base64,/9j/4AAQSkZJ${letter}AAA`);

@@ -8,6 +8,7 @@ import {
   saveLead,
 } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
+import { storeConnection } from '../../../src/persistence/devices/connection';
 import { nameOfKey, nameOfManifest, readPart } from '../../../src/persistence/devices/deviceFiles';
 import {
   createSealing,
@@ -16,12 +17,11 @@ import {
   unlockIdentity,
   UnreadableError,
 } from '../../../src/persistence/devices/sealing';
-import { storeConnection } from '../../../src/persistence/devices/connection';
-import { storePicture } from '../../support/storedPictures';
 import { openDevice, type Device } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { report } from '../../support/laws';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+import { storePicture } from '../../support/storedPictures';
 
 const PASSPHRASE = 'seven cedar shingles on a porch';
 const PORCH = `data:image/jpeg;base64,${'Q2VkYXJz'.repeat(40)}`;

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadSeedData } from '../../../src/app/seedData';
+import { postUnpublished } from '../../../src/domain/blog/events';
 import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { selectPosts } from '../../../src/domain/blog/slice';
-import { postUnpublished } from '../../../src/domain/blog/events';
 import { entriesRead } from '../../../src/domain/system/events';
-import { loadSeedData } from '../../../src/app/seedData';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '../../../src/business';
 import { listedSamples } from '../../../src/domain/blog/samples';
 import type { ListedPost } from '../../../src/domain/blog/schema';
-import { business } from '../../../src/business';
 import { feedOf } from '../../../src/site/blog/feed';
 
 const [post] = listedSamples;

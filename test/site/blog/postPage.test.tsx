@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { business } from '../../../src/business';
-import { readMinutes, readTime } from '../../../src/domain/blog/rules';
-import { seedPosts } from '../../../src/domain/blog/seedPosts';
-import type { PostFields } from '../../../src/domain/blog/schema';
 import { loadSeedData } from '../../../src/app/seedData';
+import { business } from '../../../src/business';
 import { postUnpublished, postWritten } from '../../../src/domain/blog/events';
+import { readMinutes, readTime } from '../../../src/domain/blog/rules';
+import type { PostFields } from '../../../src/domain/blog/schema';
+import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

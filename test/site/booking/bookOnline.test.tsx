@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
-import { BookOnline } from '../../../src/site/booking/BookOnline';
 import { BOOKING_TIMEOUT_MS, type BookingService } from '../../../src/site/booking/bookingScript';
+import { BookOnline } from '../../../src/site/booking/BookOnline';
+import { expectLink } from '../../support/links';
 import { mockDialogs } from '../dialogs';
 import { openSite } from '../openSite';
-import { expectLink } from '../../support/links';
 
 const service: BookingService = {
   token: 'a-token',

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
+import { leadCreated } from '../../../src/domain/leads/events';
 import { readFragment } from '../../../src/domain/leads/requestFragment';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
-import { leadCreated } from '../../../src/domain/leads/events';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { mailLink, textLink } from '../../../src/site/contact/requestLinks';
 import { estimateRequest } from '../../support/entities';

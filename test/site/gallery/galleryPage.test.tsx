@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
-import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { galleryProjectEdited } from '../../../src/domain/gallery/events';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { entriesRead } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
+import { expectLink } from '../../support/links';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
-import { expectLink } from '../../support/links';
 
 const cards = () =>
   within(screen.getByRole('main'))

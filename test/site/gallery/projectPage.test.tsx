@@ -4,8 +4,8 @@ import { galleryProjectAddress } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { business } from '../../../src/business';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
-import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain/gallery/events';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { business } from '../../../src/business';
 import { ProofStrip } from '../../../src/site/home/Hero';
-import { openSite } from '../openSite';
 import { expectLink } from '../../support/links';
+import { openSite } from '../openSite';
 
 const none: (typeof business)['proof'] = {
   license: '',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
-import { openSite } from '../openSite';
 import { expectLink } from '../../support/links';
+import { openSite } from '../openSite';
 
 const footer = () => screen.getByRole('contentinfo');
 

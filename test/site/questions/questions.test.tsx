@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { saveSection } from '../../../src/domain/content/commands';
 import { questionsOf } from '../../../src/domain/content/questions';
 import { seedCopy } from '../../../src/domain/content/seedCopy';
+import { expectLink } from '../../support/links';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
-import { expectLink } from '../../support/links';
 
 const seed = questionsOf(seedCopy.contact.sections['faq-content'].content);
 const HEADING = { name: 'Frequently asked questions' };

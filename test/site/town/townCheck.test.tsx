@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business, placesOfTowns, townsNearby } from '../../../src/business';
 import { townAnswer, type Town } from '../../../src/site/town/townAnswer';
-import { openSite } from '../openSite';
 import { expectLink } from '../../support/links';
+import { openSite } from '../openSite';
 
 const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
 const said = () =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { postFormSchema } from '../../../src/admin/blog/postFormValues';
 import { sectionFormSchema } from '../../../src/admin/content/sectionFormValues';
 import { galleryFormSchema } from '../../../src/admin/gallery/galleryFormValues';
 import { leadFormSchema } from '../../../src/admin/leads/form/leadFormValues';
-import { postFormSchema } from '../../../src/admin/blog/postFormValues';
 import { projectFormSchema } from '../../../src/admin/projects/form/projectFormValues';
 import { postFieldsSchema } from '../../../src/domain/blog/schema';
 import { sectionSchema } from '../../../src/domain/content/schema';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
-import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
 import {
   FormDollarField,
   FormSelect,
   CAPITALIZED,
   FormTextField,
 } from '../../../ui/form/formFields';
+import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { FormSwitch } from '../../../ui/form/FormSwitch';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';

@@ -1,27 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useState, useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { OpeningForm } from '../../shared/openingState';
 import { ADDRESSES, leadAddress, personAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { createLead, saveLead } from '../../../domain/leads/commands';
+import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { leadName } from '../../../domain/leads/rules';
-import { runAct } from '../../../domain/undo/commands';
-import { selectLeadById, selectLeads } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
+import { selectLeadById, selectLeads } from '../../../domain/leads/slice';
+import { runAct } from '../../../domain/undo/commands';
+import { formatIsoDay } from '../../../lib/dates';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
-import { useLeave } from '../../../ui/screen/useLeave';
 import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
-import {
-  EMPTY_LEAD_FORM,
-  formValuesOf,
-  leadFormSchema,
-  oneWordLeadFormSchema,
-  type LeadFormResult,
-  type LeadFormValues,
-} from './leadFormValues';
-import { LeadFormFields } from './LeadFormFields';
+import { useLeave } from '../../../ui/screen/useLeave';
+import type { OpeningForm } from '../../shared/openingState';
 import { LeadNotFound } from '../LeadNotFound';
 import {
   forgetMessage,
@@ -31,12 +28,15 @@ import {
   unfinishedRequest,
 } from '../message/MessageIntake';
 import type { LeavingPanel } from '../useFocusAfterPanel';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useWatch, type Control } from 'react-hook-form';
-import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
-import { formatIsoDay } from '../../../lib/dates';
+import { LeadFormFields } from './LeadFormFields';
+import {
+  EMPTY_LEAD_FORM,
+  formValuesOf,
+  leadFormSchema,
+  oneWordLeadFormSchema,
+  type LeadFormResult,
+  type LeadFormValues,
+} from './leadFormValues';
 
 /** The lead form in a panel: `Add New Lead`, or `Edit Lead` for the lead in the address. */
 export function LeadFormPanel() {

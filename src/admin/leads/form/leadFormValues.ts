@@ -8,7 +8,6 @@ import {
 import { emptyLead } from '../../../domain/leads/rules';
 import type { LeadFields, NewLead, Stage } from '../../../domain/leads/schema';
 import { MAX_LENGTH } from '../../../lib/fields';
-import type { FormSchema } from '../../../ui/form/useRecordForm';
 import {
   formChoice,
   formDollars,
@@ -18,6 +17,7 @@ import {
   formText,
   requiredFormText,
 } from '../../../ui/form/fieldSchemas';
+import type { FormSchema } from '../../../ui/form/useRecordForm';
 import { valuesForForm } from '../../shared/records/valuesForForm';
 
 /** The values of the form's fields. */

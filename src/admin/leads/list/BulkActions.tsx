@@ -1,24 +1,24 @@
-import AlarmIcon from '@mui/icons-material/Snooze';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
-import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import AlarmIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import { useState, type MouseEvent } from 'react';
-import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
 import type { Lead } from '../../../domain/leads/schema';
 import { localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { useConfirm } from '../../../ui/screen/useConfirm';
+import { Row, Tiles } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { saveFile } from '../../../ui/saveFile';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { deletionQuestion } from '../../shared/undo/deletionQuestion';
 import type { LeadMenu } from './LeadMenus';
-import { Row, Tiles } from '../../../ui/layout';
 
 const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDialog);
 

@@ -4,15 +4,15 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { Row, PlainList, Fill } from '../../../ui/layout';
 import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
+import { Row, PlainList, Fill } from '../../../ui/layout';
 import { SelectBox } from '../../../ui/selection/SelectBox';
+import { twoLines } from '../../../ui/twoLines';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import { Muted } from '../../shared/Muted';
 import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
 import type { LeadItemProps, ShownLeads } from './LeadsTable';
-import { twoLines } from '../../../ui/twoLines';
-import { Muted } from '../../shared/Muted';
 
 /** The leads on a phone: a card each, with the content of the table's columns. */
 export const LeadCards = ({

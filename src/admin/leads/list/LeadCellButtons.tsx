@@ -1,17 +1,17 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { editLeadAddress } from '../../../app/addresses';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { formatDollars } from '../../../lib/money';
 import { aboveRowLink, FollowUp, StageTag, editButtonId } from '../../shared/leads/LeadCells';
 import type { LeadMenu } from './LeadMenus';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { editLeadAddress } from '../../../app/addresses';
 
 interface CellButtonProps {
   /** The id, by which the shortcuts of the list find it. */

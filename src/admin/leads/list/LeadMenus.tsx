@@ -1,14 +1,12 @@
+import Button from '@mui/material/Button';
+import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads, setEstimatedValue } from '../../../domain/leads/commands';
+import { leadName } from '../../../domain/leads/rules';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
+import { readDollars } from '../../../lib/money';
 import { pluralize } from '../../../lib/text';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
-import { describeFollowUps, withLeadChanges, useMoveLead } from '../../shared/leads/leadChanges';
-import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
-import * as v from 'valibot';
-import Button from '@mui/material/Button';
-import { leadName } from '../../../domain/leads/rules';
-import { readDollars } from '../../../lib/money';
 import { formDollars } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
@@ -16,6 +14,8 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
 import { Popover } from '../../../ui/overlays/Popover';
 import { selectOnOpen } from '../../../ui/screen/focus';
+import { describeFollowUps, withLeadChanges, useMoveLead } from '../../shared/leads/leadChanges';
+import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { useAct } from '../../shared/undo/useAct';
 
 /** An open menu of the list: the stages, the dates of a follow-up, or the field of the value. */

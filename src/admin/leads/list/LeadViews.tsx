@@ -5,14 +5,22 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { selectLeads } from '../../../domain/leads/slice';
 import { settingChanged, settingReset } from '../../../domain/settings/events';
 import { ids } from '../../../lib/ids';
+import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/formFields';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
+import { selectOnOpen } from '../../../ui/screen/focus';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useConfirm } from '../../../ui/screen/useConfirm';
+import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
 import {
   presetAddress,
   savedQuery,
@@ -21,20 +29,12 @@ import {
   type ColumnId,
   type LeadsView,
 } from '../../shared/leadsView/leadsView';
-import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
 import {
   selectSavedViews,
   viewSettingId,
   MAX_VIEW_NAME,
   type SavedView,
 } from '../../shared/leadsView/useLeadsView';
-import * as v from 'valibot';
-import { requiredFormText } from '../../../ui/form/fieldSchemas';
-import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/formFields';
-import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { selectOnOpen } from '../../../ui/screen/focus';
-import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
 interface LeadViewsProps {
   view: LeadsView;

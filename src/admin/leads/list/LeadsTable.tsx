@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
@@ -6,19 +7,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { Lead } from '../../../domain/leads/schema';
-import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { leadName } from '../../../domain/leads/rules';
-import { addressHref } from '../../../lib/messageLinks';
-import { formatIsoDay } from '../../../lib/dates';
+import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
+import { formatIsoDay } from '../../../lib/dates';
+import { addressHref } from '../../../lib/messageLinks';
 import { joinTags } from '../../../lib/text';
 import { Row } from '../../../ui/layout';
 import { SelectBox } from '../../../ui/selection/SelectBox';
+import { twoLines } from '../../../ui/twoLines';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import {
   FollowUpButton,
   StageButton,
@@ -27,7 +28,6 @@ import {
   type LeadActions,
 } from './LeadCellButtons';
 import type { LeadMenu } from './LeadMenus';
-import { twoLines } from '../../../ui/twoLines';
 
 export interface ShownLeads extends LeadItemActions {
   leads: readonly Lead[];

@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { taggedWith } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { MAX_LENGTH, MAX_TAGS } from '../../../lib/fields';
 import { pluralize, splitTags } from '../../../lib/text';
-import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { focusOnOpen } from '../../../ui/screen/focus';
+import { TitledDialog } from '../../../ui/screen/TitledDialog';
 
 interface TagsDialogProps {
   leads: readonly Lead[];

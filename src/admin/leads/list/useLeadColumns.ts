@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { displaySettingId, knownMembers } from '../../../domain/settings/rules';
 import { joinTags } from '../../../lib/text';
-import { useSetting } from '../../shared/settings/useSetting';
 import {
   COLUMN_IDS,
   shownColumns,
@@ -9,6 +8,7 @@ import {
   type LeadColumn,
   type LeadsView,
 } from '../../shared/leadsView/leadsView';
+import { useSetting } from '../../shared/settings/useSetting';
 
 const COLUMNS_SETTING = displaySettingId('leads.columns');
 

@@ -1,7 +1,7 @@
 import type { MailHead, Sender } from '../../../domain/leads/mailHead';
+import { FORWARDED } from '../../../domain/leads/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
-import { FORWARDED } from '../../../domain/leads/quotedText';
 
 /** The largest mail file that is read, in bytes. */
 const LARGEST_FILE = 40 * 1024 * 1024;

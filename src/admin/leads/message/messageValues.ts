@@ -1,12 +1,12 @@
-import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
 import { reachedContacts } from '../../../domain/leads/contact';
+import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../domain/leads/fields';
 import { readFreeForm } from '../../../domain/leads/freeFormMessage';
 import type { MailHead } from '../../../domain/leads/mailHead';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest } from '../../../domain/leads/rules';
-import { checkRequest } from '../../../site/contact/estimateForm';
 import { sharedIn } from '../../../lib/sharedText';
+import { checkRequest } from '../../../site/contact/estimateForm';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
 
 type RequestFields = typeof REQUEST_FIELDS;

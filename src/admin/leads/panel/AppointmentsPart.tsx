@@ -1,20 +1,20 @@
 import EventIcon from '@mui/icons-material/Event';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Row, PlainList, Fill } from '../../../ui/layout';
 import { useNow } from '../../../app/store/hooks';
 import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
+import { Row, PlainList, Fill } from '../../../ui/layout';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer, CompleteButton } from '../../shared/leads/AppointmentAnswer';
-import { AppointmentStatusTag } from '../../shared/statusTags';
 import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
 import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
-import { useAct } from '../../shared/undo/useAct';
 import { Muted } from '../../shared/Muted';
+import { AppointmentStatusTag } from '../../shared/statusTags';
+import { useAct } from '../../shared/undo/useAct';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>
   `${status === 'scheduled' ? 0 : 1}${scheduledDate}${scheduledTime}`;

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
+import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
-import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';
-import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
+import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';

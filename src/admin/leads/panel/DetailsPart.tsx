@@ -9,18 +9,18 @@ import {
 } from '../../../domain/leads/fields';
 import { addressLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { CONTACT_FIELDS } from '../../shared/openingState';
-import { EmailText } from '../../../ui/EmailText';
-import { VisitAddress } from '../../shared/leads/VisitAddress';
-import { addressHref } from '../../../lib/messageLinks';
-import { formatDateTime } from '../../../lib/dates';
-import { formatDollars } from '../../../lib/money';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
-import { OddValues } from '../../../ui/OddValues';
-import { Tag } from '../../../ui/Tag';
+import { formatDateTime } from '../../../lib/dates';
+import { addressHref } from '../../../lib/messageLinks';
+import { formatDollars } from '../../../lib/money';
+import { EmailText } from '../../../ui/EmailText';
 import { Row, TypedText } from '../../../ui/layout';
+import { OddValues } from '../../../ui/OddValues';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { Tag } from '../../../ui/Tag';
+import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { Muted } from '../../shared/Muted';
+import { CONTACT_FIELDS } from '../../shared/openingState';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
 const PLACED: ReadonlySet<LeadFieldName> = new Set([

@@ -1,4 +1,3 @@
-import { addressHref } from '../../../lib/messageLinks';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { editLeadAddress, personAddress } from '../../../app/addresses';
 import { identitiesOf } from '../../../domain/leads/duplicates';
 import type { Lead } from '../../../domain/leads/schema';
+import { addressHref } from '../../../lib/messageLinks';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import type { OpeningForm } from '../../shared/openingState';

@@ -10,10 +10,10 @@ import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
-import { FollowUp } from '../../shared/leads/LeadCells';
 import { lastSaid } from '../../shared/leads/lastSaid';
-import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
+import { FollowUp } from '../../shared/leads/LeadCells';
 import { useMoveLead } from '../../shared/leads/leadChanges';
+import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
 
 /** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
 export function NextStep({ lead }: { lead: Lead }) {

@@ -1,27 +1,27 @@
 import AddIcon from '@mui/icons-material/Add';
+import AssignmentIcon from '@mui/icons-material/Assignment';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { estimateAddress, newEstimateAddress, projectAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
 import { estimateTotals, isDraft } from '../../../domain/estimates/rules';
 import { selectEstimates } from '../../../domain/estimates/slice';
+import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { createProject } from '../../../domain/projects/commands';
+import { projectFromLead } from '../../../domain/projects/rules';
+import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { formatIsoDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
 import { PlainList, Row } from '../../../ui/layout';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useReturnState } from '../../../ui/screen/useReturnState';
-import { EstimateStatusTag } from '../../shared/statusTags';
+import { LinkButton } from '../../shared/LinkButton';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
 import { Muted } from '../../shared/Muted';
-import { LinkButton } from '../../shared/LinkButton';
-import AssignmentIcon from '@mui/icons-material/Assignment';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { canBecomeProject } from '../../../domain/leads/rules';
-import { createProject } from '../../../domain/projects/commands';
-import { projectFromLead } from '../../../domain/projects/rules';
-import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { EstimateStatusTag } from '../../shared/statusTags';
 import { useAct } from '../../shared/undo/useAct';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */

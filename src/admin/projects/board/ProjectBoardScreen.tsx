@@ -1,6 +1,6 @@
-import Stack from '@mui/material/Stack';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import ViewListIcon from '@mui/icons-material/ViewList';
+import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
@@ -14,18 +14,18 @@ import {
 import { selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
 import { Board } from '../../../ui/board/Board';
+import { CardFacts } from '../../../ui/board/BoardCard';
 import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
 import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
+import { DueDate } from '../../shared/projects/DueDate';
 import { useSingleKeys } from '../../shared/settings/useSingleKeys';
+import { statusTone } from '../../shared/statusTags';
 import { NewProjectButton, NoProjects } from '../NoProjects';
 import { ProjectFilters, useShownProjects } from '../ProjectFilters';
-import { statusTone } from '../../shared/statusTags';
 import { useMoveProject } from '../useMoveProject';
-import { CardFacts } from '../../../ui/board/BoardCard';
-import { DueDate } from '../../shared/projects/DueDate';
 
 const PROJECT_CARD: CardKind<Project> = {
   name: ({ title }) => title,

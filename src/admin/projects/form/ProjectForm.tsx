@@ -2,22 +2,22 @@ import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';
+import { PRIORITIES } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
-import { PRIORITIES } from '../../../domain/leads/schema';
 import { nextJobOf } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
-import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
 import {
   FormDollarField,
   FormSelect,
   CAPITALIZED,
   FormTextField,
 } from '../../../ui/form/formFields';
+import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
 import { useAct } from '../../shared/undo/useAct';
+import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
 
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */

@@ -2,28 +2,28 @@ import CheckIcon from '@mui/icons-material/Check';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
-import { Row, PlainList, TypedText } from '../../../ui/layout';
-import type { Project, ProjectNote } from '../../../domain/projects/schema';
-import { formatDateTime } from '../../../lib/dates';
-import { mailHref, textHref } from '../../../lib/messageLinks';
-import { callHref } from '../../../domain/shared/phoneNumbers';
-import { Tag } from '../../../ui/Tag';
-import { SIMULATION, EmailSwitch } from './EmailSwitch';
-import { Muted } from '../../shared/Muted';
-import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { addNote } from '../../../domain/projects/commands';
+import type { Project, ProjectNote } from '../../../domain/projects/schema';
+import { callHref } from '../../../domain/shared/phoneNumbers';
+import { formatDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { mailHref, textHref } from '../../../lib/messageLinks';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { formText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
-import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { Row, PlainList, TypedText } from '../../../ui/layout';
+import { Tag } from '../../../ui/Tag';
+import { Muted } from '../../shared/Muted';
 import { useAct } from '../../shared/undo/useAct';
+import { SIMULATION, EmailSwitch } from './EmailSwitch';
 
 /** The notes of a project, newest first, scrolling above 16rem. */
 export function NoteList({ project }: { project: Project }) {

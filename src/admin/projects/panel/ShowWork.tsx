@@ -23,9 +23,9 @@ import { Row } from '../../../ui/layout';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { Muted } from '../../shared/Muted';
 import type { OpeningFilled } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
-import { Muted } from '../../shared/Muted';
 
 /** Where finished work is shown. */
 type Place = 'gallery' | 'blog';

@@ -6,13 +6,13 @@ import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema'
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
+import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
+import { useAct } from '../../shared/undo/useAct';
 import { updateWithLead } from '../useMoveProject';
 import { EmailSwitch } from './EmailSwitch';
-import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
-import { useAct } from '../../shared/undo/useAct';
 
 const NO_STATUS = 'Choose a status';
 

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/leads/callOutcomes';
 import { recordCallOutcome } from '../../../domain/leads/commands';
 import { isStage, leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
-import { selectLeadById } from '../../../domain/leads/slice';
 import {
   CALL_OUTCOMES,
   LOST_REASONS,
@@ -18,20 +17,21 @@ import {
   type CallReport,
   type Lead,
 } from '../../../domain/leads/schema';
+import { selectLeadById } from '../../../domain/leads/slice';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
+import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
 import { Choice, focusFirstChoice } from '../leads/Choice';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
 import { describeFollowUp } from '../leads/leadChanges';
 import { morningChoices } from '../leads/snoozeChoices';
-import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
 import { useAct } from '../undo/useAct';
 
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */

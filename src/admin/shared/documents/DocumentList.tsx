@@ -10,11 +10,11 @@ import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
 import { PlainList, Row, Fill } from '../../../ui/layout';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
-import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PanelSection } from '../../../ui/screen/PanelSection';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { Muted } from '../Muted';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { useAct } from '../undo/useAct';
-import { Muted } from '../Muted';
 
 interface DocumentListProps {
   title: string;

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { SUBJECT_ADDRESSES } from '../../../app/addresses';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
+import type { HistoryEntry } from '../../../domain/history/schema';
+import { sentenceFor, entryTypes } from '../../../domain/history/sentences';
+import { selectHistory } from '../../../domain/history/slice';
+import type { SubjectKind } from '../../../domain/lists/businessLists';
+import { notificationsRaised } from '../../../domain/notifications/events';
+import { entryTypeOf } from '../../../domain/shared/event';
+import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
+import { lookUp } from '../../../lib/lookUp';
+import { EmptyState } from '../../../ui/EmptyState';
 import { PlainList } from '../../../ui/layout';
 import { ItemLink } from '../../../ui/screen/ItemLink';
-import { useAppSelector, useNow } from '../../../app/store/hooks';
-import { selectHistory } from '../../../domain/history/slice';
-import { sentenceFor, entryTypes } from '../../../domain/history/sentences';
-import type { SubjectKind } from '../../../domain/lists/businessLists';
-import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
-import { EmptyState } from '../../../ui/EmptyState';
 import { Muted } from '../Muted';
-import { lookUp } from '../../../lib/lookUp';
-import { SUBJECT_ADDRESSES } from '../../../app/addresses';
-import { entryTypeOf } from '../../../domain/shared/event';
-import { notificationsRaised } from '../../../domain/notifications/events';
-import type { HistoryEntry } from '../../../domain/history/schema';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */
 

@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainList, TypedText } from '../../../ui/layout';
 import { useNow } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
+import { PlainList, TypedText } from '../../../ui/layout';
 import { Muted } from '../Muted';
 
 interface TimelineProps {

@@ -1,14 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectEstimates } from '../../../domain/estimates/slice';
-import { selectHistory } from '../../../domain/history/slice';
 import type { HistoryEntry } from '../../../domain/history/schema';
+import { selectHistory } from '../../../domain/history/slice';
 import type { TimelineRecords } from '../../../domain/history/timeline';
 import { idsOfLead } from '../../../domain/leads/merging';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadEntities } from '../../../domain/leads/slice';
 import { selectPayments } from '../../../domain/payments/slice';
-import { selectStatusUpdateEntities } from '../../../domain/projects/slice';
 import type { Project } from '../../../domain/projects/schema';
+import { selectStatusUpdateEntities } from '../../../domain/projects/slice';
 import type { DomainState } from '../../../domain/store';
 
 /** Returns the records of some leads and jobs, with their history and the history of leads merged into them. */

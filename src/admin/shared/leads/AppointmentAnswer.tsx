@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row } from '../../../ui/layout';
 import { useAppSelector } from '../../../app/store/hooks';
+import { nextRepeatDay } from '../../../domain/leads/appointments';
 import { missAppointment, completeAppointment } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
-import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Appointment } from '../../../domain/leads/schema';
-import { describeFollowUp } from './leadChanges';
-import { formatAppointment } from './formatAppointment';
-import { useAct } from '../undo/useAct';
-import { nextRepeatDay } from '../../../domain/leads/appointments';
 import { selectLeadById } from '../../../domain/leads/slice';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatWeekday, localDay } from '../../../lib/dates';
+import { Row } from '../../../ui/layout';
+import { useAct } from '../undo/useAct';
 import { useSheet } from '../useSheet';
+import { formatAppointment } from './formatAppointment';
+import { describeFollowUp } from './leadChanges';
 
 interface AppointmentAnswerProps {
   leadId: string;

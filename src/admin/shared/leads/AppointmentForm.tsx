@@ -10,6 +10,7 @@ import {
   stageAfterVisit,
 } from '../../../domain/leads/appointments';
 import { moveAppointment, scheduleAppointment } from '../../../domain/leads/commands';
+import { isStage } from '../../../domain/leads/rules';
 import {
   APPOINTMENT_TYPES,
   MAX_APPOINTMENT_MINUTES,
@@ -26,14 +27,13 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { lookUp } from '../../../lib/lookUp';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
+import { Select } from '../../../ui/form/Select';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { valuesForForm } from '../records/valuesForForm';
+import { useAct } from '../undo/useAct';
+import { PartForm } from './PartForm';
 import { SlotChoices } from './SlotChoices';
 import { useTimeQuestion } from './useTimeQuestion';
-import { PartForm } from './PartForm';
-import { useAct } from '../undo/useAct';
-import { valuesForForm } from '../records/valuesForForm';
-import { isStage } from '../../../domain/leads/rules';
-import { Select } from '../../../ui/form/Select';
 
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),

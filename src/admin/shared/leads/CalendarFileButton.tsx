@@ -2,12 +2,12 @@ import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Visit, Reminders } from '../../../app/calendarFile/calendarFile';
-import { formatAppointment } from './formatAppointment';
 import { business } from '../../../business';
 import { slugify } from '../../../lib/slugs';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile, shareFile } from '../../../ui/saveFile';
+import { formatAppointment } from './formatAppointment';
 
 /**
  * Returns a function that downloads appointments as a calendar file and reports the result.

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import * as v from 'valibot';
+import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
-import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 
 interface FollowUpDateFormProps {
   /** The date at first. */

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
+import { mergeLeads } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { LEAD_FIELDS, leadFieldText } from '../../../domain/leads/fields';
-import { mergeLeads } from '../../../domain/leads/commands';
 import {
   differingFields,
   isJoinable,
@@ -22,12 +22,12 @@ import {
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
+import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime, formatIsoDay } from '../../../lib/dates';
 import { formatDollars } from '../../../lib/money';
-import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { LeadChoice } from './LeadChoice';
 import { useAct } from '../undo/useAct';
+import { LeadChoice } from './LeadChoice';
 
 interface MergeDialogProps {
   lead: Lead;

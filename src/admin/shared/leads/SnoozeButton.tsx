@@ -1,11 +1,10 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-
-import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
-import { useMenu } from '../../../ui/overlays/useMenu';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
+import { useMenu } from '../../../ui/overlays/useMenu';
 
 export const SnoozeMenu = lazyOverlay(async () => (await import('./SnoozeMenu')).SnoozeMenu);
 

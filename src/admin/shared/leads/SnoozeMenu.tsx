@@ -7,16 +7,16 @@ import { useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
-import { selectClosedDays } from '../../../domain/shared/closedDays';
 import type { Lead } from '../../../domain/leads/schema';
+import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { focusIfLost, focusOnOpen } from '../../../ui/screen/focus';
-import { FollowUpDateForm } from './FollowUpDateForm';
-import { snoozeChoices } from './snoozeChoices';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Menu } from '../../../ui/overlays/Menu';
+import { focusIfLost, focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
+import { FollowUpDateForm } from './FollowUpDateForm';
+import { snoozeChoices } from './snoozeChoices';
 
 interface SnoozeMenuProps {
   /** The leads; several are put off by one act. A single lead that has a follow-up can also lose it. */

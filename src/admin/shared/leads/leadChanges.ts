@@ -1,9 +1,11 @@
+import { useCallback } from 'react';
+import { moveLeads } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead, StoredStage } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import type { Command, DomainState } from '../../../domain/store';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
+import type { Command, DomainState } from '../../../domain/store';
 import {
   formatMorning,
   formatShortDateTime,
@@ -11,8 +13,6 @@ import {
   type IsoDateTime,
 } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
-import { useCallback } from 'react';
-import { moveLeads } from '../../../domain/leads/commands';
 import { useAct } from '../undo/useAct';
 
 /** A lead before and after an act. */

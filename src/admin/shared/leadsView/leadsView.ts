@@ -1,8 +1,8 @@
-import { ADDRESSES } from '../../../app/addresses';
-import type { LeadFilter } from '../../../domain/leads/search';
 import { startOfMonth } from 'date-fns';
+import { ADDRESSES } from '../../../app/addresses';
 import { isFollowUpDue } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import type { LeadFilter } from '../../../domain/leads/search';
 
 /** The columns of the leads table that can be chosen and sorted; Actions is always the last one. */
 export const COLUMN_IDS = [

@@ -1,6 +1,6 @@
-import { matchesLeadFilter } from '../../../domain/leads/search';
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
+import { matchesLeadFilter } from '../../../domain/leads/search';
 import { parseIsoDateTime } from '../../../lib/dates';
 import { PRESETS, type ColumnId, type LeadsFilter } from './leadsView';
 

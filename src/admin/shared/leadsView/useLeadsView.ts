@@ -1,15 +1,15 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
-import { splitTags } from '../../../lib/text';
-import { COLUMN_IDS, queryOf, PRESET_IDS, type LeadsView, type SavedQueryOf } from './leadsView';
-import { createSelector } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { displaySettingId } from '../../../domain/settings/rules';
 import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { parseJson } from '../../../lib/parseJson';
+import { splitTags } from '../../../lib/text';
+import { COLUMN_IDS, queryOf, PRESET_IDS, type LeadsView, type SavedQueryOf } from './leadsView';
 
 const oneOf = (options: readonly string[], text: string | null): string =>
   text !== null && options.includes(text) ? text : '';

@@ -1,8 +1,8 @@
 import { useAppSelector } from '../../../app/store/hooks';
-import { selectLeadById } from '../../../domain/leads/slice';
 import type { Lead } from '../../../domain/leads/schema';
-import { selectProjectById } from '../../../domain/projects/slice';
+import { selectLeadById } from '../../../domain/leads/slice';
 import type { Project } from '../../../domain/projects/schema';
+import { selectProjectById } from '../../../domain/projects/slice';
 import { useJobMessage, useLeadMessage } from './CustomerMessages';
 import { MessageDialog, type MessageDialogProps } from './MessageDialog';
 

@@ -2,31 +2,31 @@ import SmsIcon from '@mui/icons-material/SmsOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
+import { keepLinkCode, markEstimateSent } from '../../../domain/estimates/commands';
+import { isDraft } from '../../../domain/estimates/rules';
+import type { Estimate } from '../../../domain/estimates/schema';
+import { sheetOfEstimate, sheetOfJob } from '../../../domain/estimates/sheet';
+import { selectEstimates } from '../../../domain/estimates/slice';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { nextAppointment } from '../../../domain/leads/appointments';
 import { logCommunication } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { keepLinkCode, markEstimateSent } from '../../../domain/estimates/commands';
-import { isDraft } from '../../../domain/estimates/rules';
-import { sheetOfEstimate, sheetOfJob } from '../../../domain/estimates/sheet';
-import { selectEstimates } from '../../../domain/estimates/slice';
-import type { Estimate } from '../../../domain/estimates/schema';
 import {
   estimateFacts,
   jobFacts,
   leadFacts,
   suggestedTemplate,
 } from '../../../domain/messages/rules';
-import { addNote } from '../../../domain/projects/commands';
-import type { Command } from '../../../domain/store';
-import type { Project } from '../../../domain/projects/schema';
 import { paidCents, paymentsForJob, type Owed } from '../../../domain/payments/rules';
-import { selectOwed, selectPaid } from '../workSelectors';
+import { addNote } from '../../../domain/projects/commands';
+import type { Project } from '../../../domain/projects/schema';
+import type { Command } from '../../../domain/store';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
-import { isSentUnanswered } from './messageDraft';
+import { selectOwed, selectPaid } from '../workSelectors';
 import type { MessageDialogProps, SentMessage } from './MessageDialog';
+import { isSentUnanswered } from './messageDraft';
 
 const MessageDialog = lazyOverlay(async () => (await import('./MessageDialog')).MessageDialog);
 

@@ -11,9 +11,9 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { business } from '../../../business';
 import { ADDRESSES, SHEET_PAGE } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';
+import { business } from '../../../business';
 import type { Sheet } from '../../../domain/estimates/sheet';
 import { writeSheet } from '../../../domain/estimates/sheetLink';
 import {
@@ -26,19 +26,19 @@ import {
   type TemplateId,
 } from '../../../domain/messages/rules';
 import { selectSettings } from '../../../domain/settings/slice';
-import type { Command } from '../../../domain/store';
-import { MAX_LENGTH } from '../../../lib/fields';
-import { copyText } from '../../../lib/copyText';
-import { canShare, share } from '../../../lib/share';
-import { mailHref, textHref } from '../../../lib/messageLinks';
 import { callHref } from '../../../domain/shared/phoneNumbers';
+import type { Command } from '../../../domain/store';
+import { copyText } from '../../../lib/copyText';
+import { MAX_LENGTH } from '../../../lib/fields';
+import { mailHref, textHref } from '../../../lib/messageLinks';
+import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { OPENED_FIELD, typedTemplate } from './messageDraft';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
+import { OPENED_FIELD, typedTemplate } from './messageDraft';
 
 /** Where a message is taken to, as the question whether it was sent names it. */
 const MESSAGE_APPS = {

@@ -6,22 +6,22 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { PlainList } from '../../../ui/layout';
-import { lookUp } from '../../../lib/lookUp';
-import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { personAddress } from '../../../app/addresses';
+import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { identitiesOf } from '../../../domain/leads/duplicates';
 import { selectOtherLeadsCount } from '../../../domain/leads/people';
-import { pluralize } from '../../../lib/text';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { markRead } from '../../../domain/notifications/commands';
 import type { Notification, NotificationType } from '../../../domain/notifications/schema';
 import { formatDistanceFrom } from '../../../lib/dates';
+import { lookUp } from '../../../lib/lookUp';
+import { pluralize } from '../../../lib/text';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useReturnState } from '../../../ui/screen/useReturnState';
+import { PlainList } from '../../../ui/layout';
 import { PageLink } from '../../../ui/PageLink';
-import { SnoozeButton } from '../leads/SnoozeButton';
+import { useReturnState } from '../../../ui/screen/useReturnState';
 import { useLeadAddress } from '../leads/leadOverScreen';
+import { SnoozeButton } from '../leads/SnoozeButton';
 import { Muted } from '../Muted';
 
 const ICONS: Record<NotificationType, ReactNode> = {

@@ -5,23 +5,23 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useCallback, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
+import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import { receivePayment, savePayment, type PaidFor } from '../../../domain/payments/commands';
 import { centsOf } from '../../../domain/payments/rules';
 import { PAYMENT_WAYS, type Payment } from '../../../domain/payments/schema';
 import { selectPayments } from '../../../domain/payments/slice';
+import { isLocalDay, localDay } from '../../../lib/dates';
+import { MAX_DOLLARS } from '../../../lib/fields';
 import { formatCents, parseDollars } from '../../../lib/money';
+import { TOO_MANY_DOLLARS, typedDollars } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormButtons } from '../../../ui/form/FormBox';
 import { FormDollarField, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useHasPhoneFrame } from '../frame/phoneFrame';
-import { withPaidMoves } from './withPaidMoves';
-import * as v from 'valibot';
-import { isLocalDay, localDay } from '../../../lib/dates';
-import { MAX_DOLLARS } from '../../../lib/fields';
-import { TOO_MANY_DOLLARS, typedDollars } from '../../../ui/form/fieldSchemas';
 import { useAct } from '../undo/useAct';
+import { withPaidMoves } from './withPaidMoves';
 
 /** The form of a payment. */
 

@@ -10,9 +10,9 @@ import { formatCents } from '../../../lib/money';
 import { PlainList, Row, Fill } from '../../../ui/layout';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { deletionQuestion } from '../undo/deletionQuestion';
+import { useAct } from '../undo/useAct';
 import { PaymentDialog } from './GotPaidButton';
 import { withPaidMoves } from './withPaidMoves';
-import { useAct } from '../undo/useAct';
 
 /** Returns what a payment is for. */
 const paidForOf = ({ projectId, leadId }: Payment): PaidFor =>

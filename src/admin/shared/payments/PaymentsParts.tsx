@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../../app/store/hooks';
+import { canBecomeProject, leadName } from '../../../domain/leads/rules';
+import type { Lead } from '../../../domain/leads/schema';
 import type { PaidFor } from '../../../domain/payments/commands';
 import {
   centsOf,
@@ -12,8 +14,6 @@ import {
   paymentsForLead,
 } from '../../../domain/payments/rules';
 import type { Payment } from '../../../domain/payments/schema';
-import { canBecomeProject, leadName } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
 import { amountOwed } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { selectProjectOfLead } from '../../../domain/projects/slice';

@@ -1,5 +1,5 @@
-import { selectProjectById } from '../../../domain/projects/slice';
 import type { PaidFor } from '../../../domain/payments/commands';
+import { selectProjectById } from '../../../domain/projects/slice';
 import type { Command, DomainState } from '../../../domain/store';
 import { describeMoves, withLeadChanges } from '../leads/leadChanges';
 

@@ -1,10 +1,10 @@
 import EventIcon from '@mui/icons-material/Event';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import { useTimedCheck } from '../../../app/store/hooks';
 import { isSettled, isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { formatShortDay } from '../../../lib/dates';
-import { useTimedCheck } from '../../../app/store/hooks';
 
 interface DueDateProps {
   project: Pick<Project, 'estimatedCompletionDate' | 'status'>;

@@ -9,6 +9,7 @@ import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import type { ListName } from '../../../domain/lists/schema';
+import type { DomainEvent } from '../../../domain/shared/event';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useLastKnown } from '../../../ui/form/useRecordForm';
 import { PlainList } from '../../../ui/layout';
@@ -21,7 +22,6 @@ import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { NotHere } from '../undo/NotHere';
 import { useAct } from '../undo/useAct';
-import type { DomainEvent } from '../../../domain/shared/event';
 
 /** A record that is managed in a list, each with its form at an address. */
 interface Managed {

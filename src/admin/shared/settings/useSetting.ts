@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { selectSettings } from '../../../domain/settings/slice';
 import { settingChanged, settingReset } from '../../../domain/settings/events';
+import { selectSettings } from '../../../domain/settings/slice';
 
 /** Returns a setting, undefined by default, and a function that sets it. */
 export function useSetting(

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
+import type { ListName } from '../../../domain/lists/schema';
 import { selectDeletionOf } from '../../../domain/undo/slice';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useRestore } from './useAct';
-import type { ListName } from '../../../domain/lists/schema';
 
 interface NotHereProps {
   list: ListName;

@@ -3,8 +3,8 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import type { DomainEvent } from '../../../domain/shared/event';
 import type { Command } from '../../../domain/store';
 import { runAct, restoreDeleted } from '../../../domain/undo/commands';
-import { useNotify, type Opened } from '../../../ui/notices/Notices';
 import type { DeletedRecord } from '../../../domain/undo/schema';
+import { useNotify, type Opened } from '../../../ui/notices/Notices';
 
 type RunAct = <Result>(
   run: Command<Result> | DomainEvent,

@@ -2,22 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import {
-  NoRoomError,
-  type RestorePlan,
-  type ListChanges,
-} from '../../../persistence/backup/restorePlan';
-import { Muted } from '../../shared/Muted';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { entryLabel } from '../entryLabels';
+import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../lib/errors';
-import { reasonOf } from '../../../persistence/engine/keyValueStorage';
+import {
+  NoRoomError,
+  type RestorePlan,
+  type ListChanges,
+} from '../../../persistence/backup/restorePlan';
 import type { StoredUndo } from '../../../persistence/backup/undoStore';
+import { reasonOf } from '../../../persistence/engine/keyValueStorage';
+import { Muted } from '../../shared/Muted';
+import { entryLabel } from '../entryLabels';
 import { formatKilobytes } from '../formatSize';
 
 interface RestoreChoiceProps {

@@ -1,6 +1,9 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dequal } from 'dequal/lite';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -13,13 +16,18 @@ import {
   type BackupPreview,
 } from '../../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
+import { formatDateTime } from '../../../lib/dates';
 import { openBackup, missingPictures, type Backup } from '../../../persistence/backup/backup';
 import { undoStore, type UndoCopy } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
-import { focusElement } from '../../../ui/screen/focus';
+import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Section';
+import { useConfirm } from '../../../ui/screen/useConfirm';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
+import { useIsConnected } from '../devices/useDevices';
+import { measureAgain } from '../useStorageUsage';
 import {
   restoreFailureMessage,
   notEnoughRoomMessage,
@@ -27,14 +35,6 @@ import {
   ChangesTable,
   RestoreChoice,
 } from './RestoreChoice';
-import { measureAgain } from '../useStorageUsage';
-import Button from '@mui/material/Button';
-import { formatDateTime } from '../../../lib/dates';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { Row } from '../../../ui/layout';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useIsConnected } from '../devices/useDevices';
 
 const PREVIEW_ID = 'restore-preview';
 /** Returns what either way of restoring would change. */

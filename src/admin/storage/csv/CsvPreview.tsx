@@ -7,11 +7,10 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Row } from '../../../ui/layout';
 import { useAppSelector } from '../../../app/store/hooks';
+import type { ImportedLead } from '../../../domain/leads/events';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
-import type { ImportedLead } from '../../../domain/leads/events';
 import { pluralize } from '../../../lib/text';
 import {
   CSV_COLUMNS,
@@ -30,6 +29,7 @@ import {
 } from '../../../persistence/csv/leadsCsv';
 import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutRows';
 import { Select } from '../../../ui/form/Select';
+import { Row } from '../../../ui/layout';
 import { saveFile } from '../../../ui/saveFile';
 
 interface CsvPreviewProps {

@@ -5,17 +5,16 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Row } from '../../../ui/layout';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
+import { leadsImported } from '../../../domain/leads/events';
 import { selectLeads } from '../../../domain/leads/slice';
 import { runAct, undoAct } from '../../../domain/undo/commands';
 import { selectActs } from '../../../domain/undo/slice';
-import { leadsImported } from '../../../domain/leads/events';
-import { localDay } from '../../../lib/dates';
-import { pluralize } from '../../../lib/text';
 import { isContact } from '../../../lib/contactLines';
+import { localDay } from '../../../lib/dates';
 import { decodeText } from '../../../lib/decodeText';
+import { pluralize } from '../../../lib/text';
 import {
   guessMapping,
   leadsToCsv,
@@ -25,14 +24,15 @@ import {
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
 import { FileButton } from '../../../ui/FileButton';
-import { focusElement } from '../../../ui/screen/focus';
+import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
+import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Section';
-import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
-import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 import { Muted } from '../../shared/Muted';
 import type { OpeningImport } from '../../shared/openingState';
+import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
+import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
 
 /** A chosen file, with the columns that are matched; or why it cannot be read. */
 interface ChosenFile {

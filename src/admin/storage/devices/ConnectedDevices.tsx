@@ -1,9 +1,12 @@
 import SyncIcon from '@mui/icons-material/Sync';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDevices, showDevices, useDeviceSync } from './useDevices';
+import { useState } from 'react';
+import type { DevicesState } from '../../../app/devices/devicesSlice';
 import { useNow } from '../../../app/store/hooks';
 import type { ConnectedStore, OtherDevice } from '../../../domain/devices/events';
 import { formatDateTime } from '../../../lib/dates';
@@ -11,7 +14,10 @@ import { pluralize } from '../../../lib/text';
 import { Fill, PlainList, Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useConfirm } from '../../../ui/screen/useConfirm';
+import { Muted } from '../../shared/Muted';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
+import { entryLabel } from '../entryLabels';
 import {
   clockMessages,
   DEVICE_PROBLEMS,
@@ -21,13 +27,7 @@ import {
   refusalMessage,
 } from './deviceMessages';
 import { SheetButton } from './SheetButton';
-import { Muted } from '../../shared/Muted';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import type { DevicesState } from '../../../app/devices/devicesSlice';
-import { useBackupDownload } from '../../shared/storage/useBackupDownload';
-import { entryLabel } from '../entryLabels';
+import { useDevices, showDevices, useDeviceSync } from './useDevices';
 
 /** The state of the exchange, the other devices, and what can be done with either. */
 export function ConnectedDevices({ store }: { store: ConnectedStore }) {

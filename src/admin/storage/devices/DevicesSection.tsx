@@ -1,27 +1,27 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { SIGN_IN_PARAM, chooseStore } from '../../../app/devices/startDevices';
+import { useAppDispatch } from '../../../app/store/hooks';
+import { storeKeys } from '../../../business';
 import type { ConnectionStep, ConnectedStore } from '../../../domain/devices/events';
-import { useDevices, showDevices, useDeviceSync } from './useDevices';
-import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
+import { requiredFormText } from '../../../ui/form/fieldSchemas';
+import { FormBox } from '../../../ui/form/FormBox';
+import { FormTextField } from '../../../ui/form/formFields';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { Row } from '../../../ui/layout';
+import { OutsideLink } from '../../../ui/OutsideLink';
 import { Section } from '../../../ui/screen/Section';
+import { Muted } from '../../shared/Muted';
+import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { ConnectedDevices } from './ConnectedDevices';
 import { failureMessage, storeName, STORE_LABELS } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
-import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
-import { SIGN_IN_PARAM, chooseStore } from '../../../app/devices/startDevices';
-import { Row } from '../../../ui/layout';
-import { useWatch } from 'react-hook-form';
-import * as v from 'valibot';
-import { storeKeys } from '../../../business';
-import { useAppDispatch } from '../../../app/store/hooks';
-import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/formFields';
-import { requiredFormText } from '../../../ui/form/fieldSchemas';
-import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { Muted } from '../../shared/Muted';
+import { useDevices, showDevices, useDeviceSync } from './useDevices';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {

@@ -1,24 +1,24 @@
-import * as v from 'valibot';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import type { Opened } from '../../../app/devices/openStore';
 import type { ConnectedStore } from '../../../domain/devices/events';
 import { pluralize } from '../../../lib/text';
+import type { RestorePlan } from '../../../persistence/backup/restorePlan';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { useBackupDownload } from '../../shared/storage/useBackupDownload';
+import { RestoreChoice } from '../backup/RestoreChoice';
 import { refusalMessage, storeName } from './deviceMessages';
 import { SheetButton } from './SheetButton';
 import { showDevices, useDeviceSync } from './useDevices';
-import Stack from '@mui/material/Stack';
-import type { RestorePlan } from '../../../persistence/backup/restorePlan';
-import { useBackupDownload } from '../../shared/storage/useBackupDownload';
-import { RestoreChoice } from '../backup/RestoreChoice';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;

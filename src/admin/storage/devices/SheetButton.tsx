@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useDevices } from './useDevices';
 import PrintIcon from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ADDRESSES } from '../../../app/addresses';
 import { business } from '../../../business';
 import type { ConnectedStore } from '../../../domain/devices/events';
 import { Paper } from '../../../ui/screen/Paper';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { storeName } from './deviceMessages';
+import { useDevices } from './useDevices';
 
 /** Opens the sheet on which the owner keeps the passphrase. */
 export function SheetButton() {

@@ -1,11 +1,11 @@
 import { formatDistance } from 'date-fns';
+import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type {
   ConnectedStore,
   DeviceProblem,
   OtherDevice,
   StoreProblem,
 } from '../../../domain/devices/events';
-import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';
 import { RemoteError } from '../../../persistence/devices/stores/remoteFiles';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { selectDevices } from '../../../app/devices/devicesSlice';
 import type { DeviceSync } from '../../../app/devices/deviceSync';
 import { deviceSync } from '../../../app/devices/startDevices';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { focusElement } from '../../../ui/screen/focus';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
-import { selectDevices } from '../../../app/devices/devicesSlice';
 
 /** Returns a function that loads the exchange of devices and does something with it; it logs failures, and rejects. */
 export function useDeviceSync() {

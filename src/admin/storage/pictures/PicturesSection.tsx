@@ -2,28 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../../app/store/hooks';
-import { messageOf } from '../../../lib/errors';
-import { pluralize } from '../../../lib/text';
-import { pictureAddressOf } from '../../../persistence/pictures/pictureKeys';
-import { browserStorage } from '../../../persistence/engine/keyValueStorage';
-import { findDamaged, type StoredPicture } from '../../../persistence/pictures/pictures';
-import {
-  removeUnusedPictures,
-  sweepPictures,
-  usedHashes,
-} from '../../../persistence/pictures/unusedPictures';
-import { PlainList } from '../../../ui/layout';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { useNotify } from '../../../ui/notices/Notices';
-import { Section } from '../../../ui/screen/Section';
-import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
-import { formatKilobytes } from '../formatSize';
-import { measureAgain } from '../useStorageUsage';
-import { useStoredPictures } from './useStoredPictures';
-import { createSelector } from '@reduxjs/toolkit';
 import {
   contentAddress,
   galleryFormAddress,
@@ -31,6 +12,8 @@ import {
   postEditorAddress,
   projectAddress,
 } from '../../../app/addresses';
+import { useAppSelector } from '../../../app/store/hooks';
+import type { RootState } from '../../../app/store/types';
 import { selectPosts } from '../../../domain/blog/slice';
 import { PAGE_IDS } from '../../../domain/content/schema';
 import { selectPage } from '../../../domain/content/slice';
@@ -38,7 +21,24 @@ import { selectGalleryProjects } from '../../../domain/gallery/slice';
 import { leadName } from '../../../domain/leads/rules';
 import { selectLeads } from '../../../domain/leads/slice';
 import { selectProjects } from '../../../domain/projects/slice';
-import type { RootState } from '../../../app/store/types';
+import { messageOf } from '../../../lib/errors';
+import { pluralize } from '../../../lib/text';
+import { browserStorage } from '../../../persistence/engine/keyValueStorage';
+import { pictureAddressOf } from '../../../persistence/pictures/pictureKeys';
+import { findDamaged, type StoredPicture } from '../../../persistence/pictures/pictures';
+import {
+  removeUnusedPictures,
+  sweepPictures,
+  usedHashes,
+} from '../../../persistence/pictures/unusedPictures';
+import { PlainList } from '../../../ui/layout';
+import { useNotify } from '../../../ui/notices/Notices';
+import { Section } from '../../../ui/screen/Section';
+import { useConfirm } from '../../../ui/screen/useConfirm';
+import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
+import { formatKilobytes } from '../formatSize';
+import { measureAgain } from '../useStorageUsage';
+import { useStoredPictures } from './useStoredPictures';
 
 /** The uploaded pictures: which are damaged, where they are shown, and those that nothing shows. */
 export function PicturesSection() {

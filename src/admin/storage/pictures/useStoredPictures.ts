@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { freeBytes } from '../../../persistence/keepData';
 import { listPictures, type StoredPicture } from '../../../persistence/pictures/pictures';
 import { pictureRoom } from '../../../persistence/pictures/storageUsage';
-import { freeBytes } from '../../../persistence/keepData';
 import { useStorageUsage } from '../useStorageUsage';
 
 interface StoredPictures {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toBase64Url } from '../../../lib/base64Url';
-import { randomHex } from '../../../lib/ids';
 import { messageOf } from '../../../lib/errors';
+import { randomHex } from '../../../lib/ids';
 import { safeUrl } from '../../../lib/safeUrl';
 import type { StoreKind } from '../../../lib/storeKinds';
 import type { KeyValueStorage } from '../../engine/keyValueStorage';

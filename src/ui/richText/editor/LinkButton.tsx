@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
 import { Row } from '../../layout';
-import { DialogButton, type Opening } from './ToolbarButton';
-import { linkAddress } from './linkAddress';
-import { LINK_KEYS } from './tools';
 import { focusOnOpen } from '../../screen/focus';
+import { linkAddress } from './linkAddress';
+import { DialogButton, type Opening } from './ToolbarButton';
+import { LINK_KEYS } from './tools';
 
 interface LinkFormProps {
   /** The selection's link; undefined without a link. */

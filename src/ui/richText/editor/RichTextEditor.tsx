@@ -9,10 +9,10 @@ import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysO
 import Box from '@mui/material/Box';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
-import styles from '../RichText.module.css';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
 import { LimitInsertions, ReportContent, TidyPaste } from './plugins';
 import { Toolbar } from './Toolbar';
+import styles from '../RichText.module.css';
 
 interface RichTextEditorProps {
   /** The field's label. */

@@ -1,12 +1,12 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import FormatColorFillIcon from '@mui/icons-material/FormatColorFill';
 import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import Box from '@mui/material/Box';
 import { dequal } from 'dequal/lite';
 import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Row } from '../../layout';
+import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { ColorButton } from './ColorButton';
-import { ToolbarButton, type Opening } from './ToolbarButton';
 import {
   $readFormatting,
   BLOCKS,
@@ -16,8 +16,8 @@ import {
   setLink,
   type Block,
 } from './formatting';
-import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { LinkButton } from './LinkButton';
+import { ToolbarButton, type Opening } from './ToolbarButton';
 import { ALIGNMENTS, CLEAR, FORMATS, LISTS, useShortcuts, type Tool } from './tools';
 
 /** Why headings and lists are disabled where the page shows lines only. */

@@ -1,5 +1,5 @@
-import { isEmail, MAX_LENGTH } from '../../../lib/fields';
 import { callHref } from '../../../domain/shared/phoneNumbers';
+import { isEmail, MAX_LENGTH } from '../../../lib/fields';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;

@@ -12,8 +12,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { useNotify } from '../../notices/Notices';
-import { $nodesOfMarkup, readContent } from './editorMarkup';
 import { tidyMarkup, type TidyOptions } from '../markup/tidyMarkup';
+import { $nodesOfMarkup, readContent } from './editorMarkup';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 /** The greatest length of markup or text that is taken in, in characters: no content is longer. */

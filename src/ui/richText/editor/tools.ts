@@ -1,3 +1,5 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { IS_APPLE } from '@lexical/utils';
 import FormatAlignCenterIcon from '@mui/icons-material/FormatAlignCenter';
 import FormatAlignJustifyIcon from '@mui/icons-material/FormatAlignJustify';
 import FormatAlignLeftIcon from '@mui/icons-material/FormatAlignLeft';
@@ -28,8 +30,6 @@ import {
   type TextFormat,
   type Block,
 } from './formatting';
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { IS_APPLE } from '@lexical/utils';
 
 type Icon = ComponentType<{ fontSize?: 'small' }>;
 

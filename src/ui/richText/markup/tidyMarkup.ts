@@ -1,6 +1,6 @@
 import { dropPageColors } from './colors';
-import { withLimitedNesting, sanitise } from './sanitise';
 import { rewritePasted } from './pastedMarkup';
+import { withLimitedNesting, sanitise } from './sanitise';
 import { blocksToParagraphs, bringIntoShape } from './structure';
 
 /** Parses markup into an inert document. */
