@@ -52,11 +52,16 @@ export function Photo({
   className,
 }: PhotoProps) {
   const [loaded, setLoaded] = useState<string>();
+  const [broken, setBroken] = useState<string>();
   const own = src === undefined ? undefined : DRAWINGS_BY_ADDRESS.get(src);
   const under = own ?? DRAWINGS[drawing];
   const frame = useRef<HTMLSpanElement>(null);
-  const over = usePictureSource((own ? undefined : src) ?? '', frame, isThumbnail) || undefined;
+  const source = usePictureSource((own ? undefined : src) ?? '', frame, isThumbnail);
+  const over = source || undefined;
   const isLoaded = over !== undefined && loaded === over;
+  // A drawing is some hundred paths: while a list of pictures of this browser is scrolled, their frames stay plain.
+  const isExpected =
+    source === undefined || (source?.startsWith('blob:') === true && broken !== source);
   // Those of this browser are there at once: as they fade in, a scrolled list of them stutters.
   const isFading = !over?.startsWith('blob:');
   // A prerendered photo may have loaded before hydration.
@@ -69,7 +74,7 @@ export function Photo({
       className={[styles.frame, isFading && styles.fading, className].filter(Boolean).join(' ')}
     >
       <img
-        className={isLoaded ? styles.covered : undefined}
+        className={isLoaded ? styles.covered : isExpected ? styles.waiting : undefined}
         src={under.src}
         width={under.width}
         height={under.height}
@@ -95,6 +100,7 @@ export function Photo({
           // The host of a photo need not know who reads what.
           referrerPolicy="no-referrer"
           onLoad={({ currentTarget }) => look(currentTarget)}
+          onError={() => setBroken(over)}
         />
       )}
     </span>

@@ -207,6 +207,12 @@ test.describe('of the owner', () => {
     await expect(page.getByText(/^1 picture is damaged and cannot be shown/)).toBeVisible();
     await openScreen(page, '/gallery');
     await expectShown(page, 2);
+    const drawings = page.locator('main img[src$=".svg"]');
+    const visible = (images: Element[]): number =>
+      images.filter((image) =>
+        image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ).length;
+    await expect.poll(() => drawings.evaluateAll(visible)).toBe(2);
     expect(await storedEntry(page, 'gallery')).toHaveLength(1);
   });
 });
