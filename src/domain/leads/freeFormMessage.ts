@@ -2,7 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { withoutEntities } from '../../lib/entities';
 import { MAX_LENGTH } from '../../lib/fields';
 import { withoutLinkMarks } from '../../lib/text';
-import { phonesOf, withPhoneDigits } from '../shared/phoneNumbers';
+import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
@@ -49,7 +49,7 @@ const includes = (text: string, part: string): boolean =>
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
-  const plain = withoutLinkMarks(withoutEntities(text.slice(0, MAX_LENGTH.text)))
+  const plain = withSpokenDigits(withoutLinkMarks(withoutEntities(text.slice(0, MAX_LENGTH.text))))
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
     .trim();
@@ -101,7 +101,7 @@ const BETWEEN_PARTS = /[\n,;|()]|: | [-–—] /;
 
 /** Reads one line that was typed or spoken, `Kim Perry (gutter) 802-555-0199`: the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
-  const text = line.slice(0, MAX_LENGTH.text);
+  const text = withSpokenDigits(line.slice(0, MAX_LENGTH.text));
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const reach = [phone, email].filter(Boolean);

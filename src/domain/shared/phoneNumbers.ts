@@ -27,15 +27,21 @@ const MAX_SEARCHED = 5_000;
 const WORD = /[^\s<>(),;]+/gu;
 const NO_PHONE =
   /@|(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
-/** The number of an order, unless a word says that it is a phone's. */
+/** The number of an order or of another thing, unless a word says that it is a phone's; and a negative one alone. */
 const ORDER =
-  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}/giu;
+  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|serial|permit|license|ticket|part|model|reference|ref|id)(?: (?:number|no|id|code))?[.:#]{0,2} ?\p{Nd}{7,}|^-\p{Nd}+$/giu;
 /** What a field that holds no phone number may have beside digits. */
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */
 const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
 /** The sign before a second number, or before any other figure, which the library takes for an extension. */
 const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3}|\s+\p{Nd})/gu;
+/** A whole American number, and the space before any other figure. */
+const WHOLE =
+  /(?<!\p{Nd}|\+[2-9]\p{Nd}{0,2} ?)([2-9]\p{Nd}{2}\)?[ .\p{Pd}]{0,3}[2-9]\p{Nd}{2}[ .\p{Pd}]{0,3}\p{Nd}{4}) (?=[(+]?\p{Nd})/gu;
+/** An area code that other signs set off from its number: `{603} 555-0113`, or cells of their own. */
+const SET_OFF =
+  /(?<![\p{L}\p{Nd}$#.:,/\p{Pd}])[{<]?[2-9]\p{Nd}{2} ?[\t}>|:*"'…] ?(?=\p{Nd}{3}[ .\p{Pd}]{1,3}\p{Nd}{4}(?!\p{Nd}))/gu;
 /** A number in which letters were mistaken for digits: `8O2-555-0l13`; where it can be one, they are certain. */
 const MISTAKEN =
   /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
@@ -61,6 +67,21 @@ const blank = (text: string): string => ' '.repeat(text.length);
 export const withPhoneDigits = (text: string): string =>
   text.replaceAll(MISTAKEN, (number) => number.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'));
 
+/** Seven digits or more in words, and these words. */
+const SPOKEN =
+  /\b(?:(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d)[ ,.-]{1,2}){6,}(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d)\b/gi;
+const DIGIT_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
+
+/** Returns a text with digits for phone numbers in words, as in what a machine wrote down: `eight oh two five …`. */
+export const withSpokenDigits = (text: string): string =>
+  text.replaceAll(SPOKEN, (words) => {
+    const digits = words.replaceAll(/[^a-z\d]+|([a-z]+)/gi, (_, word?: string) =>
+      word ? `${Math.max(0, DIGIT_WORDS.indexOf(word.toLowerCase()))}` : '',
+    );
+    const isPhone = /[a-z]/i.test(words) && /^(?:1?[2-9]\d{2})?[2-9]\d{6}$/.test(digits);
+    return isPhone ? digits.replace(/^\d{3}(?=\d{4}$)/, '$&-') : words;
+  });
+
 /** Returns a text of the same length with what may be phone numbers, written as the library reads them. */
 function searchable(text: string): string {
   let left = MAX_SEARCHED;
@@ -75,7 +96,9 @@ function searchable(text: string): string {
     .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, ' +')
+    .replaceAll(SET_OFF, (code) => code.replaceAll(/\P{Nd}/gu, ' '))
     .replaceAll(NEXT, '\n')
+    .replaceAll(WHOLE, '$1\n')
     .replaceAll(DOTS, '.');
 }
 

@@ -38,6 +38,14 @@ describe('a message in the sender’s own words', () => {
     ['order 12345', ''],
     ['Phone: 8O2-555-O12O', '802-555-0120'],
     ['call 8O2 555 0l20', '802 555 0120'],
+    // As a machine writes down what was said to it.
+    ['my number is eight oh two five five five oh one one three', '8025550113'],
+    ['Eight zero two, five five five, zero 1 1 three. Thanks', '8025550113'],
+    ['call five five five oh one one three', '555-0113'],
+    ['Phone: one eight oh two five five five oh one one three', '18025550113'],
+    ['we count one two three four five six seven', ''],
+    ['one two three windows, four five six seven eight', ''],
+    ['Order number 8025550120, call 802-555-0113 12 Elm St', '802-555-0113'],
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each([

@@ -109,6 +109,9 @@ describe('a field for a phone number', () => {
     ['802-155-0113', []],
     ['102-555-0113', []],
     ['155-0113', []],
+    // A day of 1900 as a number, of a spreadsheet or a database.
+    ['-2208960000', []],
+    ['Caller ID: 8025550113', [ADA]],
     ['8.02555E+09', []],
     ['#1234567890', []],
     ['https://example.com/8025550113', []],
@@ -148,6 +151,16 @@ describe('the phone numbers of a text', () => {
     ['H(802)555-0113 C802-555-0114', [ADA, BEN]],
     ['call8025550113now', [ADA]],
     ['Apt 101 555-0113', [ADA]],
+    // Other figures stand behind it without a comma.
+    ['(802) 555-0113 12 Oak St', [ADA]],
+    ['802-555-0113 2 windows, 8025550114 9am', [ADA, BEN]],
+    ['802 555 0113 802 555 0114', [ADA, BEN]],
+    ['+44 20 7946 0018', ['+442079460018']],
+    // Other signs set off its area code.
+    ['{603} 555-0113', ['+16035550113']],
+    ['603: 555-0113 or <603> 555-0114', ['+16035550113', '+16035550114']],
+    ['Ada\t603\t555-0113', ['+16035550113']],
+    ['at 12:30 555-0113, $250: 555-0114', [ADA, BEN]],
     // None is a number of somebody.
     ['part C8025550113', []],
     ['Call 802-555-ROOF', []],
@@ -155,6 +168,9 @@ describe('the phone numbers of a text', () => {
     ['Write to 8025550113@example.com', []],
     ['order #8025550113, part AB8025550113', []],
     ['invoice # 8025550113', []],
+    ['Order number 8025550113', []],
+    ['Confirmation no.: 8025550113, account 8025550114', []],
+    ['Lead ID: 8025550113', []],
     ['between 500-1000 dollars, or $250-1000', []],
     ['built 1985-2024, 12/24/2026', []],
     ['I need 1234567 shingles', []],
