@@ -376,6 +376,10 @@ describe('what a spreadsheet did to a file', () => {
     ['City State Zip', 'Essex, NH 03031', 'Essex', 'NH', '03031'],
     ['"City, State, ZIP Code"', 'Essex NH 03031-1234', 'Essex', 'NH', '03031-1234'],
     ['City/State', 'Hanover NH', 'Hanover', 'NH', ''],
+    ['City', 'Hanover, New Hampshire', 'Hanover', 'NH', ''],
+    ['City', 'Hanover, New Hampshire 03755', 'Hanover', 'NH', '03755'],
+    ['City', 'New York', 'New York', 'VT', ''],
+    ['City', 'Port Washington', 'Port Washington', 'VT', ''],
     ['City', 'St. Albans', 'St. Albans', 'VT', ''],
     ['City', 'SANTA FE', 'SANTA FE', 'VT', ''],
   ])('has a town with its state below %s: %s', (heading, cell, city, state, zipCode) => {

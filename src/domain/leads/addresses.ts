@@ -6,20 +6,13 @@ import type { Lead } from './schema';
 /** The parts of an address, those that are known. */
 export type Place = Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
 
-/** The second line of an address and nothing else but its label. */
-const TOWN_ALONE =
-  /^(?:[^\d:]*: *)?(\p{Lu}[^\d,:]*),? (\p{Lu}{2}),? +(\d{5}(?:-\d{4})?)(?:,? USA?)?$/u;
+/** The second line of an address and nothing else but its label: its town and state, and the ZIP code. */
+const TOWN_ALONE = /^(\D*)(\d{5}(?:-\d{4})?)(?:,? (?:USA?|United States))?$/;
 /** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
 const STREET =
   /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
-const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}{2},? +\d{5})/u;
-
-/** Returns the parts of the second line of an address; undefined for any other line. */
-export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined {
-  const [, city, state, zipCode] = TOWN_ALONE.exec(line.trim()) ?? [];
-  return city && state && zipCode ? { city: city.trim(), state, zipCode } : undefined;
-}
+const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 
 /** The towns and villages around, by their names in small letters without dots. */
 const TOWNS = new Map(
@@ -31,36 +24,73 @@ const TOWNS = new Map(
     ...townsNearby.map(({ town }) => town),
   ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
 );
-const OUR_STATE = new Set<string | undefined>(
-  [business.state, business.stateName].map((name) => name.toLowerCase()),
+/** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
+const STATES = new Map(
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MA Mass|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA|WV West Virginia|WI Wisconsin|WY Wyoming'
+    .split('|')
+    .flatMap((state): [string, string][] => {
+      const code = state.slice(0, 2);
+      return [
+        [code, code],
+        [state.slice(3).toLowerCase() || code, code],
+      ];
+    }),
 );
-const STATE =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
-/** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
-export function townBeforeState(text: string): Place | undefined {
-  const end = text.lastIndexOf(' ');
-  const state = text.slice(end + 1);
-  const city = text.slice(0, Math.max(0, end)).replace(/,$/, '');
-  return city !== '' && STATE.test(state) ? { city, state } : undefined;
+/** How many words the name of a state has, and of a town, the most first. */
+const LENGTHS = [3, 2, 1];
+
+/** Returns the state that words name, `NH`, `N.H.` or `new hampshire`; undefined for any other words. */
+function stateOf(words: readonly string[]): string | undefined {
+  const name = words.join(' ').replaceAll('.', '');
+  const isOurs = name.toLowerCase() === business.state.toLowerCase();
+  return isOurs ? business.state : (STATES.get(name) ?? STATES.get(name.toLowerCase()));
 }
+
+/** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
+export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {
+  const words = text.trim().split(/ +/);
+  const length = LENGTHS.find((count) => stateOf(words.slice(-count)));
+  const state = length && stateOf(words.slice(-length));
+  const city = words
+    .slice(0, -(length ?? 0))
+    .join(' ')
+    .replace(/,$/, '');
+  return state && city !== '' && !city.includes(',') ? { city, state } : undefined;
+}
+
+/** Returns the parts of the second line of an address; undefined for any other line. */
+export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined {
+  const [, town = '', zipCode = ''] = TOWN_ALONE.exec(line.trim()) ?? [];
+  const place = townBeforeState(
+    town
+      .replace(/^[^:]*:/, '')
+      .trim()
+      .replace(/,$/, ''),
+  );
+  // In a sentence there are words in small letters.
+  const words = place?.city.split(' ') ?? [];
+  return place && words.every((word) => /^\p{Lu}/u.test(word)) ? { ...place, zipCode } : undefined;
+}
+
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =
-  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons)$/i;
+  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 const GOES_ON =
   /^(?:(?:road|rd|lane|ln|drive|dr|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg)$/i;
 const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
 const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
-/** What may stand in no street's name: `3 windows on the street`, or the end of a sentence. */
+/** A box at the post office, its words joined. */
+const BOX = /^p\.?_?o\.?_?box_\d/i;
+/** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
-  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind)$/i;
+  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|acres?|miles?|yards?)$/i;
 /** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
-/** How many words a town's name has, the most first. */
-const LENGTHS = [3, 2, 1];
 
-/** A house's number, `12-B` and `12-14` among them. */
-const NUMBER = /^\d{1,5}(?:-?[a-z]|-\d{1,5})?$/i;
+/** A house's number, `12-B` and `12-14` among them; and a ZIP code. */
+const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|-\d{1,5})?$/i;
+const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
 const SAYS_SO =
   /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence)(?: is)? (?:at|on))$/i;
@@ -78,7 +108,8 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   const isInStreet = (at: number): boolean => given[at - 1]?.endsWith(',') === false;
   const street = plain.findIndex(
     (word, at) =>
-      at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word)),
+      BOX.test(plain[0] ?? '') ||
+      (at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word))),
   );
   const name = given.slice(1, street);
   const capitals = name.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
@@ -93,21 +124,30 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
   const knownTown = (length: number) =>
     TOWNS.get(namesOf(length).toLowerCase().replace(/^so? /, 'south '));
-  const stateAt = (at: number): string | undefined =>
-    OUR_STATE.has(plain[at]?.toLowerCase()) ? business.state : STATE.exec(plain[at] ?? '')?.[0];
+  const stateAt = (at: number) =>
+    LENGTHS.map((words) => ({ words, state: stateOf(plain.slice(at, at + words)) })).find(
+      ({ state }) => state,
+    );
   const isBeforeState = (length: number): boolean =>
-    stateAt(begin + length) !== undefined &&
+    (stateAt(begin + length) !== undefined || ZIP.test(plain[begin + length] ?? '')) &&
     plain.slice(begin, begin + length).every((word) => /^\p{Lu}\p{L}/u.test(word));
   const length = LENGTHS.findLast(isBeforeState) ?? LENGTHS.find(knownTown) ?? 0;
   const city = knownTown(length) ?? namesOf(length);
-  const state = stateAt(begin + length);
-  const [zipCode] = /^\d{5}(?:-\d{4})?$/.exec(plain[begin + length + (state ? 1 : 0)] ?? '') ?? [];
-  if (!city && !zipCode && !isSaid) return undefined;
+  const { state, words = 0 } = stateAt(begin + length) ?? {};
+  const [zipCode] = ZIP.exec(plain[begin + length + words] ?? '') ?? [];
+  const isCertain = city !== '' || zipCode !== undefined;
+  if (!isCertain && !isSaid) return undefined;
   const address = given
     .slice(0, end)
     .join(' ')
-    .replace(/[,;:!?]$/, '');
-  return { address, ...(city && { city }), ...(state && { state }), ...(zipCode && { zipCode }) };
+    .replace(/[,;:!?]$/, '')
+    .replaceAll('_', ' ');
+  return {
+    address,
+    ...(city && { city }),
+    ...(isCertain && state && { state }),
+    ...(zipCode && { zipCode }),
+  };
 }
 
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
@@ -119,14 +159,19 @@ export function addressIn(text: readonly string[]): Place {
   if (town && STREET.test(street)) return { address: street, ...town };
   const words = text
     .join('\n')
-    .replaceAll(/,(?=\S)/g, ', ')
+    .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
+    .replaceAll(/\bp\.? ?o\.? ?box (?=\d)/gi, (box) => box.replaceAll(' ', '_'))
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
     .split(/\s+/);
   for (const [start, word] of words.entries()) {
-    if (!NUMBER.test(word)) continue;
+    const isBox = BOX.test(word);
+    if (!isBox && !NUMBER.test(word)) continue;
     const before = words.slice(Math.max(0, start - MOST_BEFORE), start).join(' ');
-    const found = addressOf(words.slice(start, start + MOST_WORDS), SAYS_SO.test(before));
-    if (found) return found;
+    const found = addressOf(words.slice(start, start + MOST_WORDS), isBox || SAYS_SO.test(before));
+    // A flat may stand before its house: `Apt 4, 12 Elm St`.
+    const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
+    if (UNIT.test(words[start - 1] ?? '')) continue;
+    if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
   }
   return town ?? {};
 }
