@@ -19,12 +19,12 @@ export interface MailHead {
 
 /** The labels of a head's lines, in the languages that mail apps copy them in. */
 const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
-  ['from', /^(?:from|von|de)$/i],
+  ['from', /^(?:from|von|de|da|van|från|fra|od)$/i],
   ['replyTo', /^reply-to$/i],
-  ['subject', /^(?:subject|betreff|objet|asunto)$/i],
+  ['subject', /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat)$/i],
   [
     'other',
-    /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviado|fecha|importance|priority|attachments?|organization)$/i,
+    /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviad[oa](?:em)?|fecha|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|wysłano|do|importance|priority|attachments?|organization)$/i,
   ],
 ];
 
@@ -38,13 +38,22 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
 }
 
 /** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
-function parseSender(text: string): Sender | undefined {
-  const [name = '', rest = ''] = text.split(/[<[]/, 2);
-  const address = (rest.split(/[>\]]/, 1)[0] ?? '').replace(/^mailto:/i, '');
-  const alone = text.trim();
-  if (isEmail(alone)) return { name: '', address: alone };
-  if (!isEmail(address)) return undefined;
-  return { name: name.replaceAll('"', '').trim(), address };
+export function parseSender(text: string): Sender | undefined {
+  const [name = '', ...rest] = text.split(/[<[]/);
+  const address = [...rest, text.trim()]
+    .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').replace(/^mailto:/i, ''))
+    .find(isEmail);
+  if (address === undefined) return undefined;
+  return {
+    name:
+      rest.length === 0
+        ? ''
+        : name
+            .replace(/^[^:]*:/, '')
+            .replaceAll('"', '')
+            .trim(),
+    address,
+  };
 }
 
 /** The most lines of a head that is copied. */
@@ -127,16 +136,25 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const isNamed = from && (from.address === '' || isOfText(from.address));
   const via = sentFor(from?.name) ?? (isNamed ? from.name : undefined);
   if (!person && via === undefined) return undefined;
-  const given = person?.name || via || '';
-  const name = (sentFor(given) ?? given).replace(MARK, '').trim();
+  // Forms for websites send in the name of who filled them in.
+  const [local = ''] = person?.address.toLowerCase().split('@') ?? [];
+  const own = from?.name
+    .split(' ')
+    .some((word) => word.length > 2 && local.includes(word.toLowerCase()));
+  const given = person?.name || via || (own ? from?.name : '') || '';
+  const name = (sentFor(given) ?? given)
+    .replace(MARK, '')
+    .replace(person?.address ?? '', '')
+    .trim();
   // Who is in no address book is named by the number.
   const isName = /\p{L}/u.test(name) && !isEmail(name);
   return { name: isName ? name : '', address: person?.address ?? '' };
 }
 
 /** What mail apps put before a subject. */
-const ANSWER = /^(?:re|aw|sv|antw|fwd?|fw|wg|tr)\s*(?:\[\d+\])?:\s*/i;
-const FORWARD = /^(?:re:\s*)?(?:fwd?|fw|wg|tr)\s*:/i;
+const ANSWER =
+  /^(?:re|aw|sv|antw|res|rif|odp|fwd?|fw|wg|tr|rv|enc|vs|vb|doorst|pd)\s*(?:\[\d+\])?:\s*/i;
+const FORWARD = /^(?:re:\s*)?(?:fwd?|fw|wg|tr|rv|enc|vb|doorst|pd)\s*:/i;
 
 /** Whether a subject says that the mail was sent on. */
 export const isForwarded = (subject = ''): boolean => FORWARD.test(subject.trim());

@@ -18,17 +18,18 @@ const SENT_ON =
 const ORIGINAL =
   /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
 /** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
-const WROTE_BEGINS = /^(?:on|am|le|el|op|il|em|den) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@/i;
+const WROTE_BEGINS =
+  /^(?:on|am|le|el|op|il|em|den|w dniu) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$/i;
 const WROTE =
-  /(?:\b(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|said)(?!\p{L})|^\d{4}-\d\d-\d\d .*>:$)/iu;
+  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|said)(?!\p{L})|^\d{4}-\d\d-\d\d .*>:$)/iu;
 const WROTE_ENDS = /(?::|--)$/;
 const MAX_WROTE = 4;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via|with) (?:my|the|mail|yahoo|outlook|gmail|at&t|proton)|envoyé de(?:puis)? m|enviado desde mi |get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply|virus-free\.|please consider the environment)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|confidentiality (?:notice|note)\b|this e-?mail (?:message )?(?:and any (?:attach|files)|is intended (?:only|solely)|may contain (?:priv|conf))|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:and any (?:attach|files)|is intended (?:only|solely)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;

@@ -321,6 +321,21 @@ describe('a mail file', () => {
       ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My gutters\nleak.'],
     ],
     [
+      'of somebody whose name has a comma and no quotation marks',
+      'From: Roy, Ada [Roy/ Farm:] <ada@example.com>\nSubject: My porch\n\nCall 802-555-0113.',
+      ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
+    ],
+    [
+      'of a list that puts itself in the place of the sender',
+      "From: 'Ada' via Leads <leads@list.example>\nX-Original-From: Ada Roy <ada@example.com>\nSubject: My porch\n\nCall 802-555-0113.",
+      ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
+    ],
+    [
+      'whose answers go to a program and to a person',
+      'From: Forms <no-reply@forms.example>\nReply-To: no-reply@forms.example, Ada Roy <ada@example.com>\nSubject: My porch\n\nCall 802-555-0113.',
+      ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
+    ],
+    [
       'with a subject alone',
       'From: Ada Roy <ada@example.com>\nSubject: Leaky faucet at 12 Elm St, call 802-555-0113\nContent-Type: text/plain\n\n\n',
       [

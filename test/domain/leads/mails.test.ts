@@ -22,6 +22,24 @@ describe('who a mail is from', () => {
     ['a form’s service', { from: forms }, '', ''],
     ['a person, whose answers go to nobody', { from: ada, replyTo: forms }, 'Ada Roy', ada.address],
     [
+      'a form’s service in the name of Ada',
+      { from: { ...forms, name: 'Ada Roy' }, replyTo: { ...ada, name: '' } },
+      'Ada Roy',
+      ada.address,
+    ],
+    [
+      'a form’s service, with an answer to somebody without a name',
+      { from: forms, replyTo: { ...ada, name: '' } },
+      '',
+      ada.address,
+    ],
+    [
+      'a person whose name has the address',
+      { from: { ...ada, name: 'Ada Roy ada@example.com' } },
+      'Ada Roy',
+      ada.address,
+    ],
+    [
       'our own form',
       { from: { name: 'Site', address: business.email }, replyTo: ada },
       'Ada Roy',
@@ -400,6 +418,8 @@ it('a mail that was sent on from a colleague of whom Outlook gives the name alon
 describe('what a mail quotes', () => {
   const QUOTE = 'Call me at 802-555-0199, other@example.net\nKim Quoted\n802-555-0198';
   const MARKED = QUOTE.replaceAll(/^/gm, '> ');
+  const block = (from: string, sent: string, to: string, subject: string): string =>
+    `${from}: Someone Else <other@example.net>\n${sent}: 5/1/2026\n${to}: Ada Roy\n${subject}: Estimate\n\n${QUOTE}`;
   it.each(
     Object.entries({
       'behind marks': MARKED,
@@ -427,6 +447,28 @@ describe('what a mail quotes', () => {
       'by Outlook': `From: Someone Else <other@example.net>\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
       'by Outlook, with a link for the address': `From: Someone Else<mailto:other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
       'by Outlook, of a colleague without an address': `From: Someone Else\nSent: Monday\nTo: Ada Roy\nSubject: Estimate\n\n${QUOTE}`,
+      'by Outlook in Italian': block('Da', 'Inviato', 'A', 'Oggetto'),
+      'by Outlook in Dutch': block('Van', 'Verzonden', 'Aan', 'Onderwerp'),
+      'by Outlook in Portuguese': block('De', 'Enviada em', 'Para', 'Assunto'),
+      'by Outlook in Swedish': block('Från', 'Skickat', 'Till', 'Ämne'),
+      'by Outlook in Danish': block('Fra', 'Sendt', 'Til', 'Emne'),
+      'by Outlook in Polish': block('Od', 'Wysłano', 'Do', 'Temat'),
+      'in Polish': `W dniu 5.01.2026 o 09:12, Someone Else pisze:\n${MARKED}`,
+      'in Russian': `5 января 2026 г., 9:12, Someone Else <other@example.net> написал:\n\n${QUOTE}`,
+      'by Notes': `-----Someone Else wrote: -----\n${QUOTE}`,
+      'behind what a phone of another make adds': `Sent from Samsung Mobile on AT&T\n\n${MARKED}`,
+      'behind what an app adds behind with': `Sent with Spark\n\n${MARKED}`,
+      'behind what a phone adds in German': `Von meinem iPhone gesendet\n\n${MARKED}`,
+      'behind what a phone adds in Italian': `Inviato da iPhone\n\n${MARKED}`,
+      'behind what a phone adds in Dutch': `Verzonden vanaf mijn iPhone\n\n${MARKED}`,
+      'behind what Outlook adds in French': `Envoyé à partir d’Outlook pour iOS\n\n${MARKED}`,
+      'behind a disclaimer': 'Disclaimer: The mail above is not for you? Call 802-555-0198.',
+      'behind a notice on its contents':
+        'The information contained in this e-mail is confidential. Call 802-555-0198.',
+      'behind a message’s notice': 'This message contains confidential words. Call 802-555-0198.',
+      'behind what a list adds':
+        '-- \nYou received this message because you are in a group. Call 802-555-0198.',
+      'behind what a scanner adds': `Virus-free. www.example.com\n\n${MARKED}`,
       'behind Outlook’s line': `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
       'behind its original': `-----Original Message-----\nFrom: Someone Else <other@example.net>\nSent: Monday\n\n${QUOTE}`,
     }),
@@ -462,7 +504,7 @@ describe('what a mail quotes', () => {
 
   it('is no sentence that only begins like one', () => {
     const text =
-      'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.';
+      'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.\nThis message is about my porch.\nSent with love from Essex\nDo: the porch\nA: the deck\nImportant note: the dog bites.\nDisclaimer: it is old.';
     expect(readFreeForm(text).description).toBe(text);
   });
 

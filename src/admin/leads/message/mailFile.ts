@@ -1,4 +1,4 @@
-import type { MailHead, Sender } from '../../../domain/leads/mailHead';
+import { isNobodys, parseSender, type MailHead, type Sender } from '../../../domain/leads/mailHead';
 import { FORWARDED } from '../../../domain/leads/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
@@ -100,15 +100,24 @@ const writeForwarded = ({ text, head }: Mail): string => {
 
 async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Mail> {
   const { default: PostalMime } = await import('postal-mime');
-  const { from, replyTo, subject, text, html, attachments } = await PostalMime.parse(bytes, {
-    maxHeadersSize: MAX_HEADER_BYTES,
-    forceRfc822Attachments: true,
-  });
+  const { from, replyTo, subject, text, html, attachments, headers } = await PostalMime.parse(
+    bytes,
+    { maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
+  );
+  /** Returns the first person of a header; of a name with a comma or a colon, which hide the address, as it is written. */
+  const senderOf = (key: string, read: readonly (typeof from)[] = []): Sender | undefined => {
+    const people = read.flatMap((one) =>
+      one?.address ? { name: one.name, address: one.address } : [],
+    );
+    const written = headers.find((header) => header.key === key)?.value ?? '';
+    return people.find(({ address }) => !isNobodys(address)) ?? people[0] ?? parseSender(written);
+  };
   const head: MailHead = { subject: subject ?? '' };
-  if (from?.address !== undefined) head.from = { name: from.name, address: from.address };
-  const [answers] = replyTo ?? [];
-  if (answers?.address !== undefined)
-    head.replyTo = { name: answers.name, address: answers.address };
+  const sender = senderOf('from', [from]);
+  // A list puts itself in the place of the sender.
+  const answers = senderOf('reply-to', replyTo) ?? senderOf('x-original-from');
+  if (sender) head.from = sender;
+  if (answers) head.replyTo = answers;
   const attached = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
   const plain = (text ?? '').trim();
   const words = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
