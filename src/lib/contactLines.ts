@@ -2,7 +2,7 @@
 
 /** The lines that say who it is, and where: not its picture, which can be longer than all the rest. */
 const NAMES = new Set(
-  'BEGIN VERSION N FN NICKNAME ORG TEL EMAIL ADR NOTE X-ABLABEL END'.split(' '),
+  'BEGIN VERSION N FN NICKNAME ORG TEL EMAIL ADR LABEL NOTE X-ABLABEL END'.split(' '),
 );
 /** Marks a value in quoted-printable, whose lines continue behind a `=`. */
 const QUOTED = 'QUOTED-PRINTABLE';

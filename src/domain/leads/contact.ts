@@ -2,15 +2,19 @@ import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/con
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
-import { hasPhone } from '../shared/phoneNumbers';
+import { formatPhone, hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
-import { readName, withoutTitle, type Names } from './names';
+import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
 
 /** A contact: what a caller has, and its names. */
-export type ReadContact = Caller & Required<Pick<Caller, 'names' | 'note' | 'place'>>;
+export type ReadContact = Caller &
+  Required<Pick<Caller, 'names' | 'note' | 'place'>> & {
+    /** The beginning of the note, without the other numbers, addresses and the firm, which have no field. */
+    ownNote: string;
+  };
 
 /** Returns a value, or a part of it; what is quoted as in mails, `J=C3=B6rg`, in the encoding that its line names. */
 function unquoted(line: ContactLine, value = line.value): string {
@@ -32,12 +36,20 @@ const partsOf = (line: ContactLine): string[] =>
 const plain = (text: string): string =>
   text
     .replaceAll(/\\n/gi, ' ')
-    .replaceAll(/\\([,;:\\])/g, '$1')
+    .replaceAll(/\\([,;:"'\\])/g, '$1')
     .trim();
 
-/** Returns the value that is preferred: of those that are not empty, the first of the best rank. */
-const bestOf = (ranked: readonly { text: string; rank: number }[]): string =>
-  ranked.filter(({ text }) => text !== '').toSorted((a, b) => a.rank - b.rank)[0]?.text ?? '';
+/** A value of several, its kind in words, and how little it is preferred. */
+interface Value {
+  text: string;
+  label: string;
+  rank: number;
+}
+const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER/g;
+
+/** Returns the value that is preferred: the first of the best rank. */
+const bestOf = (ranked: readonly Value[]): string =>
+  ranked.toSorted((a, b) => a.rank - b.rank)[0]?.text ?? '';
 
 /** The greatest value of PREF, 1 being the best. */
 const LEAST = 100;
@@ -48,22 +60,26 @@ function prefOf({ parameters }: ContactLine): number {
   return Math.min(Number(preference), LEAST) / (LEAST + 1);
 }
 
+/** Returns the parts of the first line of a name that says something. */
+const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
+  lines
+    .filter((line) => line.name === name)
+    .map(partsOf)
+    // Who is not named has an address or a number there.
+    .map((parts) => parts.map((part) => (part.includes('@') || hasPhone(part) ? '' : part)))
+    .find((parts) => parts.some(Boolean)) ?? [];
+
 /** Reads a contact's name: its parts, otherwise the displayed name, otherwise its company's. */
 function namesOf(lines: readonly ContactLine[]): Names {
-  const partsIn = (name: string): string[] =>
-    lines
-      .filter((line) => line.name === name)
-      .map(partsOf)
-      // Who is not named has an address or a number there.
-      .map((parts) => parts.map((part) => (part.includes('@') || hasPhone(part) ? '' : part)))
-      .find((parts) => parts.some(Boolean)) ?? [];
   // Several names of a part are divided by commas.
-  const [lastName = '', givenName = ''] = partsIn('N').map((part) => part.replaceAll(',', ' '));
+  const [lastName = '', givenName = ''] = partsIn(lines, 'N').map((part) =>
+    part.replaceAll(',', ' '),
+  );
   const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
   if (firstName !== '' && lastName !== '') return { firstName, lastName };
-  const [shown = ''] = partsIn('FN');
-  const [nickname = ''] = partsIn('NICKNAME');
-  const [firm = ''] = partsIn('ORG');
+  const [shown = ''] = partsIn(lines, 'FN');
+  const [nickname = ''] = partsIn(lines, 'NICKNAME');
+  const [firm = ''] = partsIn(lines, 'ORG');
   const whole = shown || givenName || lastName;
   return whole === '' ? splitName(firm || nickname) : readName(whole);
 }
@@ -73,7 +89,8 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [best] = lines
     .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
     .toSorted((a, b) => prefOf(a) - prefOf(b));
-  if (!best) return {};
+  const label = lines.find(({ name }) => name === 'LABEL');
+  if (!best) return label ? addressIn([plain(unquoted(label))]) : {};
   const [box, beside, street, city = '', state = '', zipCode = ''] = partsOf(best);
   const address = [street, beside, box].filter(Boolean).join(', ');
   // Some apps put the whole address in the place of the street.
@@ -91,31 +108,43 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
   const labels = new Map(
     lines.filter(({ name }) => name === 'X-ABLABEL').map(({ group, value }) => [group, value]),
   );
-  const valuesOf = (name: string): { text: string; rank: number }[] =>
+  const valuesOf = (name: string): Value[] =>
     lines
       .filter((line) => line.name === name)
       .map((line) => {
+        const label = labels.get(line.group) ?? '';
         const value = plain(unquoted(line));
-        const kind =
-          name === 'TEL' ? rankOfPhone(`${line.parameters} ${labels.get(line.group) ?? ''}`) : 0;
         return {
           text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),
-          rank: kind + prefOf(line),
+          label:
+            label.replaceAll(/[^\p{L}\p{N}' ]/gu, '') ||
+            capitalizeName((line.parameters.match(KINDS) ?? ['phone']).join(' ').toLowerCase()),
+          rank: (name === 'TEL' ? rankOfPhone(`${line.parameters} ${label}`) : 0) + prefOf(line),
         };
       });
   const names = namesOf(lines);
-  const phones = valuesOf('TEL').filter(
-    ({ text: phone, rank }) => hasPhone(phone) && rank < FAX_RANK,
-  );
+  const numbers = valuesOf('TEL').filter(({ text }) => hasPhone(text));
+  const addresses = valuesOf('EMAIL').filter(({ text }) => text !== '');
+  const phone = bestOf(numbers.filter(({ rank }) => rank < FAX_RANK));
+  const email = bestOf(addresses);
+  const firm = partsIn(lines, 'ORG').filter(Boolean).join(', ');
+  const noted = [
+    ...numbers
+      .filter(({ text }) => formatPhone(text) !== formatPhone(phone))
+      .map(({ text, label }) => `${label}: ${text}`),
+    ...addresses.filter(({ text }) => text !== email).map(({ text }) => `Email: ${text}`),
+    ...(firm === '' || leadName(names) === leadName(splitName(firm)) ? [] : [`Company: ${firm}`]),
+  ];
+  const ownNote = valuesOf('NOTE')
+    .flatMap(({ text }) => text || [])
+    .join('\n');
   return {
     fullName: leadName(names),
     names,
-    phone: bestOf(phones),
-    email: bestOf(valuesOf('EMAIL')),
-    note: valuesOf('NOTE')
-      .map(({ text: note }) => note)
-      .join('\n')
-      .slice(0, MAX_LENGTH.note),
+    phone,
+    email,
+    note: [...new Set([ownNote, ...noted])].filter(Boolean).join('\n').slice(0, MAX_LENGTH.note),
+    ownNote,
     place: placeOf(lines),
   };
 }

@@ -5,7 +5,7 @@ import { phonesIn, phonesOf, type FoundPhone } from './phoneNumbers';
 /** Ranks the phone numbers of a text by how well they serve for calls: for messages, contacts and lists. */
 
 /** The label of a mobile's number and of a fax's or a pager's; in signatures each is a letter. */
-const MOBILE = /mobile|cell|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
+const MOBILE = /mobil|cell|celular|m[oó]vil|portable|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
 const FAX = /fax|pager|(?:^|[\s(])f\W{0,3}$/i;
 
 /** How well a fax or a pager serves for calls: not at all. */

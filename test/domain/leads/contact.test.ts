@@ -69,6 +69,7 @@ describe('the name of a contact', () => {
     ],
     ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
     ['in a group', ['item1.FN:Ada Roy']],
+    ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
     ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],
     ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada']],
     ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,|Jones'],
@@ -119,6 +120,11 @@ describe('of several numbers of a contact', () => {
     ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112'], '802-555-0112'],
     ['no pager', ['TEL;TYPE=PAGER:802-555-0111', 'TEL;HOME:802-555-0112'], '802-555-0112'],
     ['one with a pause', ['TEL;CELL:802-555-0112\\,4'], '802-555-0112,4'],
+    [
+      'the mobile in another language',
+      ['TEL;TYPE=arbeit:802-555-0111', 'TEL;TYPE=Mobil:802-555-0112'],
+      '802-555-0112',
+    ],
     ['no fax', ['TEL;TYPE=HOME,FAX:802-555-0111', 'EMAIL:ada@example.com'], ''],
     [
       'that whose label says it is a mobile',
@@ -168,6 +174,11 @@ describe('the address of a contact', () => {
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm=', ' St;;;;'], { address: '12 Elm St' }],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm St=0AApt 4;;;;'], { address: '12 Elm St Apt 4' }],
     [['ADR;ENCODING=QUOTED-PRINTABLE:;;12 El=', ' =6D St;;;;'], { address: '12 Elm St' }],
+    // Where it is on a label alone, as older programs write it.
+    [
+      ['LABEL;HOME:12 Elm St\\nHanover\\, New Hampshire 03755'],
+      { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
+    ],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
     const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
@@ -178,6 +189,16 @@ describe('the address of a contact', () => {
 
 it.each([
   ['NOTE:Wants a deck, soon', 'Wants a deck, soon'],
+  [
+    'NOTE:Gate 7\r\nTEL;HOME:802-555-0114\r\nTEL;TYPE=WORK,FAX:802-555-0115\r\nTEL:+1 802 555 0113',
+    'Gate 7\nHome: 802-555-0114\nWork Fax: 802-555-0115',
+  ],
+  [
+    "item1.TEL:802-555-0114\r\nitem1.X-ABLabel:Ben's phone\r\nEMAIL:ada@example.com\r\nEMAIL:ben@example.com",
+    "Ben's phone: 802-555-0114\nEmail: ben@example.com",
+  ],
+  ['item1.TEL;TYPE=pref:802-555-0114\r\nitem1.X-ABLabel:_$!<Main>!$_', 'Main: 802-555-0114'],
+  ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
   ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
   [
     'NOTE;ENCODING=QUOTED-PRINTABLE:Gate code 7; dog=0D=0Acall first',

@@ -60,8 +60,9 @@ export function valuesOfMessage(text: string, head?: MailHead): MessageValues | 
   if (request) return recognised(requestValues(request));
   const [contact] = reachedContacts(text);
   if (contact) {
-    const { names, phone, email, note, place } = contact;
-    return someOf({ ...names, phone, email, projectDescription: note, ...place });
+    const { names, phone, email, note, ownNote, place } = contact;
+    const notes = note.slice(ownNote.length).trim();
+    return someOf({ ...names, phone, email, projectDescription: ownNote, notes, ...place });
   }
   const { names, fullName: _, description, ...fields } = readFreeForm(text, head);
   return someOf({
