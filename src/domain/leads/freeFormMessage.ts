@@ -99,6 +99,12 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
 /** What stands between a name and a remark. */
 const BETWEEN_PARTS = /[\n,;|()]|: | [-–—] /;
 
+/** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
+const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
+const OF_NUMBER = /^(?:(?:at|on|is|back|cell|mobile|home|work|office|phone|number)\b ?)*$/;
+/** The fields of a phone number, whose labels are no part of a name. */
+const OF_PHONE = /^(?:phone|calls)$/;
+
 /** Reads one line that was typed or spoken, `Kim Perry (gutter) 802-555-0199`: the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
   const text = withSpokenDigits(line.slice(0, MAX_LENGTH.text));
@@ -106,30 +112,34 @@ export function readCaller(line: string): Caller {
   const email = emailsIn(text)[0] ?? '';
   const reach = [phone, email].filter(Boolean);
   const rest = reach.reduce((left, found) => left.replace(found, '\n'), text);
-  // A contact's labels, such as `Mobile:`, are no part of the name.
+  // A contact's labels, such as `Mobile:`, are no part of the name; nor is a phone's `Maybe:`.
   const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
-    fieldOf(label) ? ' ' : label,
+    fieldOf(label) || /^maybe\b/i.test(label) ? ' ' : label,
   );
-  const parts = named
+  const [whole = '', ...behind] = named
     .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
     .map((part) => part.replace(/^[^\p{L}\d$#&"“]+/u, '').trim())
-    .filter((part) => part !== '' && !/^(?:phone|calls)$/.test(fieldOf(part) ?? ''));
-  const [first = '', ...others] = parts;
+    .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
+  // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
+  const called = whole.replace(/^(?:call|text|phone|ring) (?:back )?/i, '');
+  const introduced = introducedName(text);
+  const words = called.split(' ');
+  const isName = reach.length > 0 && introduced === '' && /^\p{Lu}/u.test(called);
+  const end = words.findIndex((word) => isName && /^\p{Ll}/u.test(word) && !IN_NAME.test(word));
+  const own = words.slice(0, end).join(' ');
+  const [first, remark] =
+    end === -1 ? [called, ''] : [own.replace(/['’]s$/, ''), words.slice(end).join(' ')];
+  const others = OF_NUMBER.test(remark) ? behind : [remark, ...behind];
   // A last name may stand before: `Perry, Kim`.
   const isOneWord = !first.includes(' ');
   const isInSmall = isOneWord && first === first.toLowerCase();
   const isOfName = (part: string): boolean =>
     nameAlone(isInSmall ? capitalizeName(part) : part) !== '';
   const comma = isOneWord && named.includes(`${first}, `) ? ', ' : ' ';
-  // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
-  const name = [first, ...others.filter(isOfName)]
-    .map(wordsOf)
-    .join(comma)
-    .replace(/^(?:call|text|phone|ring) (?:back )?/i, '')
-    .replace(/ at$/, '');
+  const name = [first, ...others.filter(isOfName)].map(wordsOf).join(comma);
   const note = others.filter((part) => !isOfName(part)).join(', ');
   return {
-    fullName: introducedName(text) || name,
+    fullName: introduced || name,
     phone: withPhoneDigits(phone.trim()),
     email,
     ...(note && { note }),

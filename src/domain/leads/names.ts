@@ -19,7 +19,7 @@ export const capitalizeName = (name: string): string =>
     : name;
 
 /** Titles before a first name; two may be joined by a word. */
-const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon)\.?$/i;
+const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon|fr|sir|capt|sgt|lt|col|maj|pastor|judge)\.?$/i;
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 const SUFFIX =
@@ -38,7 +38,10 @@ export function withoutTitle(name: string): string {
 
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
 function readInOrder(name: string): Names {
-  const words = withoutTitle(name).split(/\s+/);
+  const [begin = '', ...rest] = withoutTitle(name).split(/\s+/);
+  // Of a couple each may have one: `Mr. Ben and Mrs. Ada Roy`.
+  const isCouple = !TITLE.test(begin) && JOINS.test(rest[0] ?? '');
+  const words = [begin, ...rest.filter((word) => !isCouple || !TITLE.test(word))];
   // A nickname belongs to the first name: `Ada (Addie) Roy`.
   const isNicknamed = words.length > 2 && /^(?:\(.*\)|"[^"]*"|“[^”]*”)$/.test(words[1] ?? '');
   const first = JOINS.test(words[1] ?? '') ? 3 : 2;
@@ -80,9 +83,9 @@ const INTRODUCTION =
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
-/** `Hi, Ada Roy here`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
+/** `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) here\b|[,.!] (\p{L}+ \p{L}+) here\b|^(\p{L}+ \p{L}+) (?:has )?(?:sent|messaged|contacted) you\b|^(?:you have an? )?(?:new |missed )?(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|is interested in|requested an? (?:quote|estimate))\b|^(?:you have an? )?(?:new |missed )?(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;

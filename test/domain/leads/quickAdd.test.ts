@@ -35,6 +35,12 @@ describe('a line with a caller', () => {
     ['Kim Perry: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Call Kim Perry at 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['call back Kim Perry, 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Call Kim Perry back at 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ["Kim Perry's cell number is 802-555-0199", 'Kim Perry', '802-555-0199', ''],
+    ['Kim Perry cell 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Maybe: Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Kim van der Perry and Pat 802-555-0199', 'Kim van der Perry and Pat', '802-555-0199', ''],
+    ['Kim eight oh two five five five oh one nine nine', 'Kim', '8025550199', ''],
     [`Kim ${business.phone}`, `Kim ${business.phone.replaceAll(/[()]/g, '')}`, '', ''],
     ['', '', '', ''],
   ])('%s', (line, fullName, phone, email) => {
@@ -53,6 +59,10 @@ describe('a remark beside a caller', () => {
     ['kim perry 802-555-0199 deck', 'kim perry', 'deck'],
     ['Kim Perry: Deck: 802-555-0199', 'Kim Perry', 'Deck'],
     ['This is Kim Perry, my gutter leaks, 802-555-0199', 'Kim Perry', 'my gutter leaks'],
+    ['Kim Perry wants a deck 802-555-0199', 'Kim Perry', 'wants a deck'],
+    ['Kim from Essex 802-555-0199, asap', 'Kim', 'from Essex, asap'],
+    ['Kim Perry cell 802-555-0199 home 802-555-0198', 'Kim Perry', 'home 802-555-0198'],
+    ['Kim Perry (802) 555-0199 12 Oak St Essex', 'Kim Perry', '12 Oak St Essex'],
     // Of the name, or of its number.
     ['Kim Perry (cell) 802-555-0199', 'Kim Perry', undefined],
     ['Kim (Kit) Perry 802-555-0199', 'Kim Kit Perry', undefined],
