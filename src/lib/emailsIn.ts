@@ -6,9 +6,9 @@ const BETWEEN = /[\s<>()[\]\\,;:"|“”«»]+/;
 const BEFORE = /^(?:\/\/.*[/=]|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
 const DOMAIN = /^(?:[.-]*[\p{L}\p{M}\p{N}])+/u;
 /** The next label, where a page's cells were copied without what divides them: `.comPhone`. */
-const GLUED = /(\.[a-z]{2,})\p{Lu}\p{Ll}.*/u;
-/** What stands in place of the last dot, or behind it. */
-const LAST_DOT = /(@[\w-]+)(?:,|\. )(?=(?:com|net|org|edu)\b)/gi;
+const GLUED = /(\.[a-z]{2,})(?:\p{Lu}\p{Ll}|\d{3}).*/u;
+/** What stands in place of the last dot, or beside it. */
+const LAST_DOT = /(@[\w-]+)(?:,| ?\. ?)(?=(?:com|net|org|edu)\b)/gi;
 
 /** Returns the address in a word that has a `@`; undefined if there is none. */
 function addressIn(word: string): string | undefined {
@@ -26,7 +26,9 @@ function addressIn(word: string): string | undefined {
 const SPACED = /(^|[\n,;:<(]|\s(?:is|mail)\s) *([^\s@,;:<>()]+)(?: @ ?|@ )/gim;
 
 /** An address in spoken form, `ada dot roy at example dot com`, and words before its `at` that cannot be a name. */
-const SAID = /(?<![\w-])([\w-]+(?: dot [\w-]+){0,3}) at ([\w-]+(?: dot [\w-]+){1,3})/gi;
+const SAID =
+  /(?<![\w-])([\w-]+(?: (?:dot|underscore|dash) [\w-]+){0,3}) at ([\w-]+(?: dot [\w-]+){1,3})/gi;
+const SIGNS: Record<string, string> = { dot: '.', underscore: '_', dash: '-' };
 const NO_NAME = /^(?:am|are|be|here|him|her|is|it|look|me|them|us|was|work)$/i;
 
 /** Signs that are not seen, and `@` as keyboards, people and voicemail write it: `ada (at) example dot com`. */
@@ -35,7 +37,12 @@ const plainSigns = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/ ?[[({] ?dot ?[\])}] ?/gi, '.')
     .replaceAll(SAID, (words, name: string, host: string) =>
-      NO_NAME.test(name) ? words : `${name}@${host}`.replaceAll(/ dot /gi, '.'),
+      NO_NAME.test(name)
+        ? words
+        : `${name}@${host}`.replaceAll(
+            / (dot|underscore|dash) /gi,
+            (said, sign: string) => SIGNS[sign.toLowerCase()] ?? said,
+          ),
     )
     .replaceAll(/ ?[[({] ?at ?[\])}] ?|＠/gi, '@')
     .replaceAll(SPACED, '$1 $2@')

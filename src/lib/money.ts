@@ -56,10 +56,11 @@ export function readNumber(
  */
 export function readDollars(text: string, usual?: DecimalMark): number | undefined {
   const bare = text
+    .replaceAll(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^(?:\$\s?)?\((.+)\)$/, '-$1')
+    .replace(/^(?:(?:USD|\$)\s?)?\((.+)\)(?:\s?(?:USD|\$))?$/i, '-$1')
     .replace(/^([-+−–]?)\s?(?:USD|US\s?\$|\$)\s?([-+−–]?)/i, '$1$2')
-    .replace(/\s?(?:USD|\$)$/i, '');
+    .replace(/\s?(?:USD|(?:US\s?)?\$)$/i, '');
   if (/^[-−–—]$/.test(bare.trim())) return 0;
   const dollars = readNumber(bare.replace(/^[-+−–]\s?/, ''), usual);
   return dollars !== undefined && /^[-−–]/.test(bare) ? -dollars : dollars;

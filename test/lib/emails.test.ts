@@ -38,6 +38,10 @@ describe('the e-mail addresses in a text', () => {
     // A comma, or the space of a phone's keyboard, in place of the last dot or behind it.
     ['ada@example,com or ben@example. com', 'ada@example.com ben@example.com'],
     ['ada@example.org, company; ben@example. Come soon', 'ada@example.org'],
+    ['ada@example .com or ben@example . com', 'ada@example.com ben@example.com'],
+    ['ada underscore roy dash lee at example dot com', 'ada_roy-lee@example.com'],
+    ['ada@example.com802-555-0113', 'ada@example.com'],
+    ['Ask ada@example .Come soon', ''],
     ['ada@example.comPhone: 802-555-0113', 'ada@example.com'],
     ['Ada@Example.Com', 'Ada@Example.Com'],
     ['', ''],

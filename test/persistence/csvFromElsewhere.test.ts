@@ -143,6 +143,16 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, ...HOME, phone: '802-555-0113' },
   ],
   [
+    'French of another program',
+    `Nom complet: Ada Roy | Tél. mobile: 802-555-0113 | Adresse courriel: ada@example.com`,
+    { ...ADA, phone: '802-555-0113' },
+  ],
+  [
+    'Spanish of another program',
+    `Nombre completo: Ada Roy | Celular: 802-555-0113`,
+    { firstName: 'Ada', lastName: 'Roy', phone: '802-555-0113' },
+  ],
+  [
     'Spanish',
     `Nombre: Ada | Apellidos: Roy | Teléfono: 802-555-0113 | Correo electrónico: ada@example.com
      Dirección: 12 Elm St | Ciudad: Essex`,
@@ -250,6 +260,11 @@ describe('the export of another program', () => {
     expect(leads(`First Name,${heads}\nAda,${numbers}`)).toMatchObject([{ phone }]);
   });
 
+  it('tells which other columns go to the notes', () => {
+    const [row] = rowsOf('Name,Company,Phone,Fax\nAda,Roy Farm,802-555-0113,802-555-0114');
+    expect(row).toMatchObject({ noted: ['Company', 'Fax'] });
+  });
+
   it('has two numbers in a cell: the first is called, and both identify', () => {
     const rows = rowsOf(
       'Name,Phone\nAda Roy,802-555-0113 / 802-555-0114\nBen Stone,802-555-0115 ::: 802-555-0116\n' +
@@ -313,6 +328,8 @@ describe('what a spreadsheet did to a file', () => {
     ['501', '00501'],
     ['5452-1234', '05452-1234'],
     ['54521234', '05452-1234'],
+    ['054521234', '05452-1234'],
+    ['05452 1234', '05452-1234'],
     ['"=""05452"""', '05452'],
     ["'05452", "'05452"],
     ['H2X 1Y4', 'H2X 1Y4'],
@@ -361,6 +378,13 @@ describe('what a spreadsheet did to a file', () => {
       'spaces before quotation marks',
       'Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"',
     ],
+    ['quotation marks around each row', '"Name,Phone"\n"Ada Roy,802-555-0113"'],
+    ['no headings', 'Ada Roy,802-555-0113,ada@example.com\nBen Stone,802-555-0114,'],
+    [
+      'no headings, and names in two columns',
+      'Ada,Roy,12 Elm St Essex,802-555-0113\nBen,Stone,,8025550114',
+    ],
+    ['no headings, and the numbers first', '802-555-0113;Ada Roy\n802-555-0114;Ben Stone'],
     ['the end that old programs write', 'Name,Phone\nAda Roy,802-555-0113\n\u001a'],
     ['words for no value', 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A'],
   ])('is read in spite of %s', (_what, text) => {
@@ -432,6 +456,19 @@ describe('what a spreadsheet did to a file', () => {
     expect(leads(`${headings}\nAda Roy,802-555-0113${`,${nothing}`.repeat(8)}`)).toMatchObject([
       { address: '', city: '', zipCode: '', email: '', stage: 'New Lead', notes: '' },
     ]);
+  });
+
+  it.each([
+    ['<p>Rings<br />twice</p>', 'Rings\ntwice'],
+    ['<div class=x>Gate &amp; <b>dog</b></div><div>a < b</div>', 'Gate & dog\na < b'],
+    ['Don’t <knock>, a <b', 'Don’t <knock>, a <b'],
+  ])('has notes without the markup of another program: %s', (cell, notes) => {
+    expect(leads(`Name,Phone,Notes\nAda,802-555-0113,"${cell}"`)).toMatchObject([{ notes }]);
+  });
+
+  it('has an area code in a column before its number', () => {
+    const text = 'Name,Area Code,Phone\nAda,603,555-0113\nBen,,802-555-0114';
+    expect(leads(text)).toMatchObject([{ phone: '603 555-0113' }, { phone: '802-555-0114' }]);
   });
 
   it('is refused by row without a number', () => {

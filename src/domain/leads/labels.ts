@@ -13,12 +13,12 @@ const WORDS = {
   firstName: 'first given forename fname prenom | name',
   lastName: 'last family surname lname nom apellido apellidos | name',
   fullName:
-    'name fullname customer client contact caller homeowner fileas nom nomcomplet nombre | full display account',
+    'name fullname customer client contact caller homeowner fileas nom nomcomplet nombre | full display account completo',
   firm: 'company organization business | name',
   email:
-    'email mail courriel correo | address addresses electronico value s id primary personal home work business billing other secondary',
+    'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone telefono tel ph mobile cell cellular iphone home work office direct contactnumber contactno bestnumber fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
+    'phone telephone telefono tel ph mobile cell cellular celular movil iphone home work office direct contactnumber contactno bestnumber fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
   address: `address street addr adresse direccion | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
   city: `city town locality ville ciudad citystate citystatezip citystatezipcode | or address ${PLACES}`,

@@ -85,7 +85,8 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
   const [a = 0, b = 0, c = 0] = parts.map((part, at) => months[at] || Number(part));
   if (parts.length !== 3) return undefined;
   if (parts[0]?.length === 4 && named !== 0) return [a, b, c];
-  const year = parts[2]?.length === 2 ? 2000 + c : c;
+  // Two digits from 77 on are of the last century.
+  const year = parts[2]?.length === 2 ? c + (c > 76 ? 1900 : 2000) : c;
   const isDayFirst = named === -1 ? order === 'dayFirst' : named === 1;
   return isDayFirst ? [year, b, a] : [year, a, b];
 }
@@ -133,6 +134,18 @@ export function cellText(cell: string): string {
   );
 }
 
+/** Blocks and ends of lines in markup, as other programs keep notes. */
+const BLOCK = /<(?:p|div|br|li|h[1-6])\b[^<>]*>/i;
+
+/** Returns a text of several lines, without the markup of a text that has blocks or lines in it. */
+export const withoutTags = (text: string): string =>
+  BLOCK.test(text)
+    ? text
+        .replaceAll(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '\n')
+        .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+        .trim()
+    : text;
+
 /**
  * Returns the digits that a spreadsheet took for a number, `8025550113.0`, `8,025,550,113` or `8.025550113E+09`, or that a list of
  * Facebook marks, `p:+18025550113`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
@@ -148,5 +161,5 @@ export function withDigits(text: string): string | undefined {
 export const withZero = (zip: string): string =>
   zip
     .replace(/^[A-Z]{2},? (?=\d{5})/, '')
-    .replace(/^(\d{4})(\d{4})$/, '$1-$2')
+    .replace(/^(\d{4,5})[ -]?(\d{4})$/, '$1-$2')
     .replace(/^\d{3,4}(?=-\d{4}$|$)/, (digits) => digits.padStart(5, '0'));

@@ -1,9 +1,11 @@
+import { addressIn } from '../../domain/leads/addresses';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import { plainLabel, rankOfLabel, saysNothing } from '../../domain/leads/labels';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { rankOfPhone } from '../../domain/shared/rankedPhones';
+import { emailsIn } from '../../lib/emailsIn';
 import { recordOf } from '../../lib/lookUp';
 import { digitsIn } from '../../lib/phones';
 import { cellText } from './csvCells';
@@ -114,7 +116,8 @@ export function readerOf(
       filled.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
     const [column] = filled;
     if (column === undefined) return { text: '' };
-    const text = textOf(column);
+    const area = field === 'phone' && lines[column - 1] === 'areacode' ? textOf(column - 1) : '';
+    const text = `${area} ${textOf(column)}`.trim();
     // The second line of an address, such as its apartment.
     const next = column + 1;
     const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);
@@ -130,3 +133,17 @@ export function readerOf(
 /** Whether a column holds whole names, or firms. */
 export const hasWholeNames = (heading = ''): boolean =>
   ['fullName', 'firm'].some((kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity);
+
+/** Returns headings for a file that has none, by its first row; undefined where that row has no number or address. */
+export function headingsFor(cells: readonly string[]): string[] | undefined {
+  const isWord = (at: number): boolean => /^\p{L}[\p{L}'’-]*$/u.test(cells[at]?.trim() ?? '');
+  const isParted = isWord(0) && isWord(1);
+  const headings = cells.map((cell, at) => {
+    if (hasPhone(cellText(cell))) return 'Phone';
+    if (emailsIn(cell).length > 0) return 'Email';
+    if (addressIn([cell]).address !== undefined) return 'Address';
+    if (at > 1 || !/^[^\d@]*\p{L}/u.test(cell)) return '';
+    return isParted ? (at === 0 ? 'First Name' : 'Last Name') : 'Name';
+  });
+  return headings.some((heading) => /^[PE]/.test(heading)) ? headings : undefined;
+}

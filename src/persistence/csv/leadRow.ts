@@ -15,6 +15,7 @@ import {
   readFlag,
   readSum,
   withDigits,
+  withoutTags,
   withZero,
   type DateOrder,
 } from './csvCells';
@@ -37,6 +38,8 @@ export type CsvRow =
       row: number;
       lead: ImportedLead;
       duplicateOf: ImportedLead | undefined;
+      /** The headings of other columns that went to the notes. */
+      noted?: string[];
       /** Fields that the lead form requires and the row lacks, and those whose words went to the notes. */
       defaults: CsvField[];
     }
@@ -95,6 +98,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   }
   // Of a field of one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
+  if (name === 'notes' || name === 'projectDescription') return { value: withoutTags(text) };
   return { value: name === 'phone' ? withPhoneDigits(line) : line };
 }
 
@@ -144,7 +148,7 @@ export function readRow(
     ...notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`),
     ...others.map(([heading, text]) => `${heading}: ${text}`),
   ];
-  if (written.length > 0) values.notes = [cell('notes'), ...written].filter(Boolean).join('\n');
+  if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
   // A town with its state, in one column.
   Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
   // An address in one column, or the town alone.

@@ -15,6 +15,7 @@ import {
   CSV_FIELDS,
   DATE_FIELDS,
   hasWholeNames,
+  headingsFor,
   readerOf,
   type CsvField,
 } from './csvColumns';
@@ -94,7 +95,17 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   const filled = all
     .map((cells, index): TableRow => ({ row: index + firstRow, ...cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  // Each row is a cell of its own, with its cells in quotation marks.
+  const [first = ''] = filled[0]?.cells ?? [];
+  if (
+    /^"[^"]/.test(below.trimStart()) &&
+    /^[^"].*[,;\t]/.test(first) &&
+    data.every(({ length }) => length === 1)
+  )
+    return parseCsv(data.flat().join('\n'));
   const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
+  const headings = above === -1 ? headingsFor(filled[0]?.cells ?? []) : undefined;
+  if (headings) filled.unshift({ row: 0, cells: headings });
   const [head, ...rows] = filled.slice(Math.max(0, above));
   if (head?.problem) return { problem: `Row ${head.row}: ${head.problem}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
@@ -218,6 +229,7 @@ export function readCsvRows(
       .map((identity) => known.get(identity))
       .find((earlier) => earlier !== undefined);
     for (const identity of identities) known.set(identity, lead);
-    return { row, ...content, duplicateOf };
+    const noted = others.map(([heading]) => heading);
+    return { row, ...content, duplicateOf, ...(noted.length > 0 && { noted }) };
   });
 }

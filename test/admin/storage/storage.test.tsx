@@ -240,13 +240,14 @@ describe('leads as a spreadsheet', () => {
     const test = await storeInBrowser();
     test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
     const rows = [
-      'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created',
-      'Ada,802-555-0120,Cat,,,,,,',
-      'Ben,802-555-0121,,Slate,,Nowhere,a lot,soon,long ago',
+      'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created,Company,Fax',
+      'Ada,802-555-0120,Cat,,,,,,,,',
+      'Ben,802-555-0121,,Slate,,Nowhere,a lot,soon,long ago,Roy Farm,802-555-0122',
     ];
     const { user } = await openFile('leads.csv', rows, test);
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
     expect(screen.getByText(/^Not read from the file: Pets, Roof\./)).toBeVisible();
+    expect(screen.getByText(/^Goes to the notes.*: Company, Fax\.$/)).toBeVisible();
     const preview = screen.getByRole('group', { name: 'Preview of the import' });
     await waitFor(() => expect(preview).toHaveFocus());
     expect(screen.getByText('Project Description, in 2 rows: stays empty')).toBeVisible();

@@ -75,6 +75,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   );
   const orders = useMemo(() => dateOrdersIn(table, mapping), [table, mapping]);
   const unread = unreadColumns(table, mapping);
+  const noted = [...new Set(good.flatMap((row) => row.noted ?? []))];
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
@@ -104,6 +105,11 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       {unread.length > 0 && (
         <Alert severity="info">
           Not read from the file: {unread.join(', ')}. Match a column above if it belongs to a lead.
+        </Alert>
+      )}
+      {noted.length > 0 && (
+        <Alert severity="info">
+          Goes to the notes, beside what its field has from another column: {noted.join(', ')}.
         </Alert>
       )}
       {wrong.length > 0 && (
