@@ -2,6 +2,7 @@
 
 import { ADDRESSES } from '../../../app/addresses';
 import { rename } from './structure';
+import { makeWordLists } from './wordLists';
 
 /** Default colors of other pages: kept as a text color, they would be unreadable in dark mode. */
 const DEFAULT_COLORS =
@@ -113,49 +114,12 @@ function settleContainer(container: HTMLElement): void {
   container.replaceWith(...container.childNodes);
 }
 
-const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]';
-const isWordItem = (element: Element | null): element is HTMLElement =>
-  element !== null && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '');
-
-/** The greatest depth of a word processor's lists. */
-const MAX_LIST_LEVEL = 9;
-
-const wordLevelOf = (item: HTMLElement): number => {
-  const [, list = ''] = /mso-list:([^;]*)/i.exec(item.getAttribute('style') ?? '') ?? [];
-  const level = /\blevel(\d)/i.exec(list)?.[1];
-  return Math.min(Number(level ?? 1), MAX_LIST_LEVEL);
-};
-
-/** Converts paragraphs that a word processor draws as nested lists to lists. */
-function makeWordLists(body: HTMLElement): void {
-  /** The open lists, the outermost first. */
-  let open: HTMLElement[] = [];
-  for (const item of body.querySelectorAll<HTMLElement>('p')) {
-    if (!isWordItem(item)) continue;
-    const mark = item.querySelector(WORD_MARK);
-    const [, number] = /^\s*\(?([\da-z]{1,5})[.)]/i.exec(mark?.textContent ?? '') ?? [];
-    const tagName = number === undefined ? 'ul' : 'ol';
-    mark?.remove();
-    const isContinued = open[0] !== undefined && item.previousElementSibling === open[0];
-    open = isContinued ? open.slice(0, wordLevelOf(item)) : [];
-    if (open.at(-1)?.localName !== tagName && open.length === wordLevelOf(item)) open.pop();
-    const outer = open.at(-1);
-    const isDeeper = open.length < wordLevelOf(item);
-    if (!outer || isDeeper) {
-      const list = item.ownerDocument.createElement(tagName);
-      if (Number(number) > 1) list.setAttribute('start', String(number));
-      const parent = outer?.lastElementChild;
-      if (parent) parent.append(list);
-      else item.before(list);
-      open.push(list);
-    }
-    open.at(-1)?.append(rename(item, 'li'));
-  }
-}
-
 /** Pages through which documents, mails and messages lead their links. */
 const REDIRECT =
   /^(?:www\.google\.com\/url|l\.facebook\.com\/l\.php|\w+\.safelinks\.protection\.outlook\.com\/)$/;
+
+/** The beginning of an address without `https://`. */
+const BARE_HOST = /^(?:www\.|[\w-]+\.(?:com|net|org|edu|gov|us)(?=[/?#]|$))/i;
 
 /** Returns the address that a link leads to in the end. */
 function targetOf({ href, host, pathname, searchParams }: URL): string {
@@ -169,12 +133,13 @@ function targetOf({ href, host, pathname, searchParams }: URL): string {
  */
 function rewriteLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
-    const address = link.getAttribute('href') ?? '';
+    // A mail's writer may have left out what a browser adds.
+    const address = (link.getAttribute('href') ?? '').replace(BARE_HOST, 'https://$&');
     if (!URL.canParse(address, location.href)) continue;
     const whole = new URL(address, location.href);
     const { origin, pathname, search, hash } = whole;
     const target = targetOf(whole);
-    if (target !== whole.href) link.setAttribute('href', target);
+    link.setAttribute('href', target === whole.href ? address : target);
     if (origin !== location.origin) continue;
     const isHere = address.startsWith('#') || pathname === location.pathname;
     if (isHere || pathname.startsWith(ADDRESSES.signIn)) link.removeAttribute('href');
@@ -235,6 +200,28 @@ function keepFigures(body: HTMLElement): void {
   }
 }
 
+/** Ends the lines around inline elements that a page draws as blocks. */
+function breakAtBlocks(body: HTMLElement): void {
+  const isDrawn = (node: Node | null): node is HTMLElement =>
+    node instanceof HTMLElement &&
+    node.matches('span, a, label, b, strong, i, em') &&
+    /^(?:block|flex|grid|list-item|table)$/.test(node.style.display);
+  /** Returns what stands beside a node, past white space. */
+  const beside = (node: Node, side: 'previousSibling' | 'nextSibling'): Node | null => {
+    const next = node[side];
+    return next instanceof Text && next.data.trim() === '' ? beside(next, side) : next;
+  };
+  const isInline = (node: Node | null): boolean =>
+    node instanceof Text || (node instanceof HTMLElement && !node.matches(`br, ${BLOCKS}`));
+  for (const element of body.querySelectorAll<HTMLElement>('[style*="display"]')) {
+    if (!isDrawn(element)) continue;
+    const next = beside(element, 'nextSibling');
+    if (isInline(beside(element, 'previousSibling')))
+      element.before(element.ownerDocument.createElement('br'));
+    if (isInline(next) && !isDrawn(next)) element.after(element.ownerDocument.createElement('br'));
+  }
+}
+
 /**
  * What is no text: boxes of checklists, which some programs draw as pictures, controls, pictures that count readers,
  * paragraphs that are not shown, and signs and words for the eye alone, which others beside them say.
@@ -249,7 +236,9 @@ const SMILEY =
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' ||
   element.style.visibility === 'hidden' ||
-  /mso-hide:\s*all|font-size:\s*0(?:px|pt)?(?:;|$)/i.test(element.getAttribute('style') ?? '');
+  /mso-hide:\s*all|(?:font-size|opacity):\s*0(?:px|pt)?(?:;|$)|clip:\s*rect\(0/i.test(
+    element.getAttribute('style') ?? '',
+  );
 
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
@@ -258,9 +247,12 @@ export function rewritePasted(body: HTMLElement): void {
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
     if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
-  // A page that loads its pictures late shows a placeholder until then.
-  for (const picture of body.querySelectorAll<HTMLImageElement>('img[src^="data:"][data-src]'))
+  // A page that loads its pictures late shows a placeholder until then, or nothing.
+  for (const picture of body.querySelectorAll<HTMLImageElement>(
+    'img[data-src]:is([src^="data:"], [src=""], :not([src]))',
+  ))
     picture.setAttribute('src', picture.dataset['src'] ?? '');
+  breakAtBlocks(body);
   // A list keeps the number of its first item, and a cell is one line where it has one paragraph.
   for (const { parentElement: list, value } of body.querySelectorAll<HTMLLIElement>(
     'ol > li[value]:first-child',
@@ -283,7 +275,9 @@ export function rewritePasted(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const isPlainBold = element.matches('b, strong') && isNormal(element.style.fontWeight);
     keepStyles(element);
-    const tagName = isPlainBold ? 'span' : RENAMED[element.tagName];
+    // The blocks in the cells of a row stay blocks.
+    const isRowOfBlocks = element.matches('tr') && element.querySelector(BLOCKS) !== null;
+    const tagName = isPlainBold ? 'span' : isRowOfBlocks ? 'div' : RENAMED[element.tagName];
     if (tagName !== undefined) rename(element, tagName);
   }
   for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) {

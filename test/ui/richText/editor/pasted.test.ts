@@ -45,6 +45,11 @@ describe('a paste of what is no text', () => {
       '<p>a</p><p>b</p>',
     ],
     ['what stands for a drawing', '<p>a<canvas>x</canvas></p>', 'a'],
+    [
+      'what is there for the ear alone',
+      '<p>a<span style="position:absolute; clip: rect(0, 0, 0, 0)">x</span><span style="opacity:0">y</span></p>',
+      'a',
+    ],
     ['signs that nobody sees', '<p>a\u200bb\u00adc\ufeff</p>', 'abc'],
   ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
@@ -110,6 +115,26 @@ describe('a paste of what is no text', () => {
       'a link by way of another page that leads nowhere safe',
       '<p><a href="https://www.google.com/url?q=javascript:alert(1)">a</a></p>',
       'a',
+    ],
+    [
+      'a link whose address lacks its beginning',
+      '<p><a href="www.example.com/a">a</a> <a href="example.com">b</a></p>',
+      '<a href="https://www.example.com/a" rel="noopener">a</a> <a href="https://example.com" rel="noopener">b</a>',
+    ],
+    [
+      'pictures that their page has not loaded',
+      '<img data-src="https://example.com/1.jpg" alt="A"><img src="" data-src="https://example.com/2.jpg" alt="B">',
+      '<img src="https://example.com/1.jpg" alt="A"><img src="https://example.com/2.jpg" alt="B">',
+    ],
+    [
+      'lines that a page draws as blocks',
+      '<span style="display:block">a</span> <a href="https://example.com" style="display: flex">b</a>c<span style="display:block">d</span><p>e</p>',
+      '<p>a<br><a href="https://example.com" rel="noopener">b</a><br>c<br>d</p><p>e</p>',
+    ],
+    [
+      'a table with blocks in its cells',
+      '<table><tr><td>a<p>b</p><p>c</p></td><td><ul><li>d</li></ul></td></tr></table>',
+      '<p>a</p><p>b</p><p>c</p><ul><li>d</li></ul>',
     ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
