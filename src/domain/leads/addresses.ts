@@ -15,27 +15,32 @@ const STREET =
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 
 /** The towns and villages around, by their names in small letters without dots. */
-const TOWNS = new Map(
-  [
-    ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
-    ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
-      .flatMap((places) => places.split(', '))
-      .filter((place) => /^\p{L}/u.test(place)),
-    ...townsNearby.map(({ town }) => town),
-  ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
-);
+const readTowns = () =>
+  new Map(
+    [
+      ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
+      ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
+        .flatMap((places) => places.split(', '))
+        .filter((place) => /^\p{L}/u.test(place)),
+      ...townsNearby.map(({ town }) => town),
+    ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
+  );
 /** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
-const STATES = new Map(
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MA Mass|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA|WV West Virginia|WI Wisconsin|WY Wyoming'
-    .split('|')
-    .flatMap((state): [string, string][] => {
-      const code = state.slice(0, 2);
-      return [
-        [code, code],
-        [state.slice(3).toLowerCase() || code, code],
-      ];
-    }),
-);
+const readStates = () =>
+  new Map(
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MA Mass|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA|WV West Virginia|WI Wisconsin|WY Wyoming'
+      .split('|')
+      .flatMap((state): [string, string][] => {
+        const code = state.slice(0, 2);
+        return [
+          [code, code],
+          [state.slice(3).toLowerCase() || code, code],
+        ];
+      }),
+  );
+/** Both are read at their first use: what nobody asks for costs other pages nothing. */
+const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string, string> } = {};
+
 /** How many words the name of a state has, and of a town, the most first. */
 const LENGTHS = [3, 2, 1];
 
@@ -43,7 +48,8 @@ const LENGTHS = [3, 2, 1];
 function stateOf(words: readonly string[]): string | undefined {
   const name = words.join(' ').replaceAll('.', '');
   const isOurs = name.toLowerCase() === business.state.toLowerCase();
-  return isOurs ? business.state : (STATES.get(name) ?? STATES.get(name.toLowerCase()));
+  known.states ??= readStates();
+  return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
 }
 
 /** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
@@ -123,7 +129,7 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   const begin = plain[end] === 'in' ? end + 1 : end;
   const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
   const knownTown = (length: number) =>
-    TOWNS.get(namesOf(length).toLowerCase().replace(/^so? /, 'south '));
+    (known.towns ??= readTowns()).get(namesOf(length).toLowerCase().replace(/^so? /, 'south '));
   const stateAt = (at: number) =>
     LENGTHS.map((words) => ({ words, state: stateOf(plain.slice(at, at + words)) })).find(
       ({ state }) => state,
