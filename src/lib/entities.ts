@@ -13,3 +13,16 @@ export const withoutEntities = (text: string): string =>
         : (NAMED.get(name?.toLowerCase() ?? '') ?? entity);
     },
   );
+
+/** Blocks and ends of lines in markup, as other programs keep notes and write mails. */
+const BLOCK = /<(?:p|div|br|li|tr|h[1-6])\b[^<>]*>/i;
+
+/** Returns a text of several lines, without the markup of a text that has blocks or lines in it. */
+export const withoutTags = (text: string): string =>
+  BLOCK.test(text)
+    ? text
+        .replaceAll(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '\n')
+        .replaceAll(/<\/t[dh]>/gi, '\t')
+        .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+        .trim()
+    : text;

@@ -1,5 +1,5 @@
 import { emailsIn } from '../../lib/emailsIn';
-import { withoutEntities } from '../../lib/entities';
+import { withoutEntities, withoutTags } from '../../lib/entities';
 import { MAX_LENGTH } from '../../lib/fields';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
@@ -49,7 +49,9 @@ const includes = (text: string, part: string): boolean =>
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
-  const plain = withSpokenDigits(withoutLinkMarks(withoutEntities(text.slice(0, MAX_LENGTH.text))))
+  const plain = withSpokenDigits(
+    withoutLinkMarks(withoutEntities(withoutTags(text.slice(0, MAX_LENGTH.text)))),
+  )
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
     .trim();

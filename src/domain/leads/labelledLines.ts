@@ -59,8 +59,8 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** What ends a label; within a line also an arrow, a dash with spaces, and the end of emphasis. */
-const LABEL_END = /[:：=\t|→]|->| [-–—] |\*{1,2} /;
+/** What ends a label; within a line also an arrow, a dash with spaces, the end of emphasis, and a gap. */
+const LABEL_END = /[:：=\t|→]|->| [-–—] |\*{1,2} | {2}/;
 
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined for a line

@@ -13,20 +13,20 @@ const WORDS = {
   firstName: 'first given forename fname prenom | name',
   lastName: 'last family surname lname nom apellido apellidos | name',
   fullName:
-    'name fullname customer client contact caller homeowner fileas nom nomcomplet nombre | full display account completo',
+    'name fullname customer client contact caller invitee homeowner fileas nom nomcomplet nombre | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone telefono tel ph mobile cell cellular celular movil iphone home work office direct contactnumber contactno bestnumber fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
+    'phone telephone telefono tel ph mobile cell cellular celular movil iphone home work office direct contactnumber contactno bestnumber textreminder fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
   address: `address street addr adresse direccion | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
   city: `city town locality ville ciudad citystate citystatezip citystatezipcode | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal post | code or address ${PLACES}`,
   projectDescription:
-    'message description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje | body job work of or and how can we you what do done for with leave us a more about your',
-  comments: 'comment comments | or and questions additional',
+    'message msg describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje | body job work of or and how can we you what do done for with leave us a more about your',
+  comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
     'created create added submitted submission timestamp entry leaddate since | date at on time',

@@ -85,13 +85,13 @@ const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|is interested in|requested an? (?:quote|estimate))\b|^(?:you have an? )?(?:new |missed )?(?:message|voicemail|call|text|lead|inquiry|request) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|is interested in|requested an? (?:quote|estimate))\b|^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|unknown|wireless)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name)\b(?!\.)/i;
 /** `Interested in`, `Writing to`: phrases that are not names. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -156,9 +156,13 @@ function behind(pattern: RegExp, line = ''): string | undefined {
   return found ? line.slice(found.index + found[0].length) : undefined;
 }
 
-/** Whether a line is a phone number or an e-mail address and nothing else. */
+/** The most words of a line with a phone number, such as its label, that is no sentence. */
+const MOST_LABELS = 2;
+
+/** Whether a line is a phone number or an e-mail address and nothing else but a label. */
 const isReach = (line = ''): boolean =>
-  line !== '' && (hasPhone(line) || emailsIn(line)[0]?.length === line.length);
+  (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
+  (line !== '' && emailsIn(line)[0]?.length === line.length);
 
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {

@@ -32,11 +32,11 @@ const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:and any (?:attach|files)|is intended (?:only|solely)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
-  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;
+  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;
 
 /** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
 const NOTICE =
-  /^\u200e?\[?\d+[./-]\d+[./-]\d+,? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>))/i;
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>))/i;
 /** What stands before a message that is copied from Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
 const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\])$/;
 

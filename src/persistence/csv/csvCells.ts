@@ -134,18 +134,6 @@ export function cellText(cell: string): string {
   );
 }
 
-/** Blocks and ends of lines in markup, as other programs keep notes. */
-const BLOCK = /<(?:p|div|br|li|h[1-6])\b[^<>]*>/i;
-
-/** Returns a text of several lines, without the markup of a text that has blocks or lines in it. */
-export const withoutTags = (text: string): string =>
-  BLOCK.test(text)
-    ? text
-        .replaceAll(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '\n')
-        .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-        .trim()
-    : text;
-
 /**
  * Returns the digits that a spreadsheet took for a number, `8025550113.0`, `8,025,550,113` or `8.025550113E+09`, or that a list of
  * Facebook marks, `p:+18025550113`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.

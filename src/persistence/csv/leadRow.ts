@@ -6,6 +6,7 @@ import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { emailsIn } from '../../lib/emailsIn';
+import { withoutTags } from '../../lib/entities';
 import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
@@ -15,7 +16,6 @@ import {
   readFlag,
   readSum,
   withDigits,
-  withoutTags,
   withZero,
   type DateOrder,
 } from './csvCells';

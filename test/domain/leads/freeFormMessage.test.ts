@@ -153,6 +153,10 @@ describe('a message in the sender’s own words', () => {
     ['Hi Pat, Ada Roy here - my porch rots', 'Ada Roy', ''],
     ['New voicemail from ADA ROY 8025550113 at 10:15 AM', 'ADA ROY', '8025550113'],
     ['You have a new message from Ada Roy\n"Hi"\nReply', 'Ada Roy', ''],
+    ['You missed a call from Ada Roy at 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['New text message from Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Active now\nMarketplace\nIs this there? 802-555-0113', '', '802-555-0113'],
+    ['Ben lives\nNearby\nPlease call me at 802-555-0113', '', '802-555-0113'],
     ['Missed call from Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Good morning, Ada Roy calling about my porch.', 'Ada Roy', ''],
     ['Ada R. is interested in gutters\nPhone: 802-555-0113', 'Ada R', '802-555-0113'],
@@ -168,6 +172,11 @@ describe('a message in the sender’s own words', () => {
     ['Ada Roy 802-555-0113 ada@example.com porch steps', 'Ada Roy', '802-555-0113'],
     ['name: "Ada Roy", phone: "802-555-0113"', 'Ada Roy', '802-555-0113'],
     ["{name: 'Ada Roy', phone: '802-555-0113'}", 'Ada Roy', '802-555-0113'],
+    ['<b>Name:</b> Ada Roy<br><b>Phone:</b> 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['<table><tr><td>Name</td><td>Ada Roy</td></tr></table>', 'Ada Roy', ''],
+    ['Name     Ada Roy\nPhone    802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Name Ada Roy, phone 802-555-0113', '', '802-555-0113'],
+    ['Invitee: Ada Roy\nText Reminder Number: 802-555-0113', 'Ada Roy', '802-555-0113'],
     // In the languages of neighbors.
     ['Nom : Ada Roy\nTéléphone : 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Prénom : Ada\nNom : Roy\nTél. : 802-555-0113', 'Ada Roy', '802-555-0113'],
@@ -264,6 +273,10 @@ describe('a message in the sender’s own words', () => {
     ['Subject: Rotten steps\nQuestion: do they fall?', 'Rotten steps\n\ndo they fall?'],
     ['Subject: New entry\nName: Ada\nQuestion: do they fall?', 'do they fall?'],
     ['Date: next Tuesday', 'Date: next Tuesday'],
+    ['Name: Ada\nMsg: do they fall?', 'do they fall?'],
+    ['Name: Ada\nDescribe your project: a deck', 'a deck'],
+    ['Name: Ada\nAdditional information: a deck', 'a deck'],
+    ['If a < b, call.  Home  is there.', 'If a < b, call.  Home  is there.'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
   });

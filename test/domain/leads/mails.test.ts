@@ -550,6 +550,7 @@ describe('messages copied from WhatsApp or Telegram', () => {
       '3/4/26, 9:12 AM - Ada Roy: My gutters leak.',
       '802-555-0113',
     ],
+    ['02.05.18 à 18:00 - Ada Roy: My gutters leak.', '02.05.18 à 18:01 - Ada Roy: 802-555-0113'],
     // As Telegram copies them.
     ['Ada Roy, [3/4/2026 9:12 AM]', 'My gutters leak.', '802-555-0113'],
   ])('have their writer and words: %j', (...lines) => {
