@@ -1,6 +1,7 @@
 /** Converts markup of other programs to the toolbar's elements, before it is sanitised. */
 
 import { ADDRESSES } from '../../../app/addresses';
+import { isNormal, styleToElements, takeOutOfFormats } from './formats';
 import { rename } from './structure';
 import { makeWordLists } from './wordLists';
 
@@ -32,13 +33,6 @@ const RENAMED: Record<string, string> = {
 const CONTAINERS =
   'div, section, article, main, header, footer, figure, center, aside, nav, details, form, fieldset';
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, pre, table, tr, dl, dt, dd, address, figcaption, summary, legend, ${CONTAINERS}`;
-const BOLD_ALREADY = 'b, strong, h1, h2, h3, h4, h5, h6';
-
-function wrapContents(element: HTMLElement, tagName: string): void {
-  const wrapper = element.ownerDocument.createElement(tagName);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
 
 /** The properties that a style sheet may set; its colors belong to the page it came from. */
 const FORMATS =
@@ -61,23 +55,6 @@ function inlineSheets(body: HTMLElement): void {
           );
     }
     sheet.remove();
-  }
-}
-
-const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600;
-const isNormal = (weight: string): boolean => weight === 'normal' || Number(weight) === 400;
-
-/** Converts styles that mean a format to elements, as Google Docs and mail programs write. */
-function styleToElements(element: HTMLElement): void {
-  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
-  const decoration = `${textDecoration} ${textDecorationLine}`;
-  if (isBold(fontWeight) && !element.matches(BOLD_ALREADY)) wrapContents(element, 'strong');
-  if (/^(?:italic|oblique)/.test(fontStyle) && !element.matches('i, em'))
-    wrapContents(element, 'em');
-  // A link is underlined anyway.
-  if (decoration.includes('underline') && !element.matches('u, a')) wrapContents(element, 'u');
-  if (decoration.includes('line-through') && !element.matches('s, strike')) {
-    wrapContents(element, 's');
   }
 }
 
@@ -116,14 +93,16 @@ function settleContainer(container: HTMLElement): void {
 
 /** Pages through which documents, mails and messages lead their links. */
 const REDIRECT =
-  /^(?:www\.google\.com\/url|l\.facebook\.com\/l\.php|\w+\.safelinks\.protection\.outlook\.com\/)$/;
+  /^(?:www\.google\.com\/url|lm?\.facebook\.com\/l\.php|www\.youtube\.com\/redirect|www\.linkedin\.com\/redir\/redirect|\w+\.safelinks\.protection\.outlook\.com\/)$/;
+/** The same of checked mails, with the address in the path. */
+const CHECKED = /^https:\/\/urldefense\.com\/v3\/__(https?:.+?)__;/;
 
 /** The beginning of an address without `https://`. */
 const BARE_HOST = /^(?:www\.|[\w-]+\.(?:com|net|org|edu|gov|us)(?=[/?#]|$))/i;
 
 /** Returns the address that a link leads to in the end. */
 function targetOf({ href, host, pathname, searchParams }: URL): string {
-  if (!REDIRECT.test(host + pathname)) return href;
+  if (!REDIRECT.test(host + pathname)) return CHECKED.exec(href)?.[1] ?? href;
   return searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? href;
 }
 
@@ -134,7 +113,8 @@ function targetOf({ href, host, pathname, searchParams }: URL): string {
 function rewriteLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     // A mail's writer may have left out what a browser adds.
-    const address = (link.getAttribute('href') ?? '').replace(BARE_HOST, 'https://$&');
+    const written = link.getAttribute('href') ?? '';
+    const address = written.replace(BARE_HOST, 'https://$&').replace(/^\/\//, 'https://');
     if (!URL.canParse(address, location.href)) continue;
     const whole = new URL(address, location.href);
     const { origin, pathname, search, hash } = whole;
@@ -223,15 +203,16 @@ function breakAtBlocks(body: HTMLElement): void {
 }
 
 /**
- * What is no text: boxes of checklists, which some programs draw as pictures, controls, pictures that count readers,
- * paragraphs that are not shown, and signs and words for the eye alone, which others beside them say.
+ * What is no text: comments of a word processor, boxes of checklists, which some programs draw as pictures, controls,
+ * pictures that count readers, paragraphs that are not shown, and signs and words for the eye alone, which others
+ * beside them say.
  */
 const NO_TEXT =
-  '[role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
+  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =
-  /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Cf}]*$/u;
+  /^(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Cf}]*|:[\w+-]+:)$/u;
 
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' ||
@@ -268,6 +249,7 @@ export function rewritePasted(body: HTMLElement): void {
     if (isHidden(element)) element.remove();
     else styleToElements(element);
   }
+  takeOutOfFormats(body);
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     if (heading.textContent.trim() === '' && !heading.querySelector('img')) heading.remove();
   // The rows of a table become paragraphs, with a separator between cells.

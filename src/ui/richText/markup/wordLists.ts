@@ -1,6 +1,6 @@
 import { rename } from './structure';
 
-/** The lists of word processors, which are paragraphs with marks. */
+/** The lists of word processors: paragraphs with marks, or a list for each item. */
 
 const WORD_MARK = 'span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]';
 const isWordItem = (element: Element | null): element is HTMLElement =>
@@ -15,8 +15,31 @@ const wordLevelOf = (item: HTMLElement): number => {
   return Math.min(Number(level ?? 1), MAX_LIST_LEVEL);
 };
 
+/** The lists of a word processor online: each item has its level, and none is within another. */
+const ONLINE_LIST = ':is(ul, ol):has(> li[data-aria-level]):not(:has(ul, ol)):not(:is(ul, ol) *)';
+
+/** Writes the lists of a word processor online as the paragraphs of others. */
+function makeParagraphs(body: HTMLElement): void {
+  for (const list of body.querySelectorAll<HTMLElement>(ONLINE_LIST)) {
+    const { parentElement: around } = list;
+    const isWrapped = around?.matches('div') && around.textContent === list.textContent;
+    const items = Array.from(list.querySelectorAll<HTMLElement>(':scope > li'), (item, at) => {
+      const level = item.dataset['ariaLevel'] ?? '1';
+      const paragraph = rename(item, 'p');
+      paragraph.setAttribute('style', `mso-list:l0 level${level}`);
+      const mark = list.ownerDocument.createElement('span');
+      mark.setAttribute('style', 'mso-list:Ignore');
+      mark.textContent = list instanceof HTMLOListElement ? `${list.start + at}.` : '•';
+      paragraph.prepend(mark);
+      return paragraph;
+    });
+    (isWrapped ? around : list).replaceWith(...items);
+  }
+}
+
 /** Converts paragraphs that a word processor draws as nested lists to lists. */
 export function makeWordLists(body: HTMLElement): void {
+  makeParagraphs(body);
   /** The open lists, the outermost first. */
   let open: HTMLElement[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('p')) {

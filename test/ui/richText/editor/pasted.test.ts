@@ -50,6 +50,11 @@ describe('a paste of what is no text', () => {
       '<p>a<span style="position:absolute; clip: rect(0, 0, 0, 0)">x</span><span style="opacity:0">y</span></p>',
       'a',
     ],
+    [
+      'a comment of a word processor, and its mark',
+      '<p>a<span class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span></p><div style="mso-element:comment-list"><div style="mso-element:comment"><p>x</p></div></div>',
+      'a',
+    ],
     ['signs that nobody sees', '<p>a\u200bb\u00adc\ufeff</p>', 'abc'],
   ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
@@ -70,6 +75,16 @@ describe('a paste of what is no text', () => {
       'ab',
     ],
     ['a formula', '<p>a<math><mi>x</mi></math></p>', 'ax'],
+    [
+      'a formula once, which its page has for the eye, for programs and as it was typed',
+      '<p>a<span><span><math><semantics><mi>x</mi><annotation>x</annotation></semantics></math></span><span aria-hidden="true">x</span></span></p>',
+      'ax',
+    ],
+    [
+      'a smiley that has a name',
+      '<p>a <img alt=":smile:" src="https://example.com/1f642.png"></p>',
+      'a :smile:',
+    ],
     [
       'what unfolds, and what stands beside',
       '<details><summary>a</summary>b</details><aside>c</aside>d',
@@ -112,6 +127,16 @@ describe('a paste of what is no text', () => {
       '<a href="https://example.com/a" rel="noopener">a</a>',
     ],
     [
+      'the address that a checked mail’s link leads to',
+      '<p><a href="https://urldefense.com/v3/__https://example.com/a?b=1__;!!A1b2!C3$">a</a></p>',
+      '<a href="https://example.com/a?b=1" rel="noopener">a</a>',
+    ],
+    [
+      'a link that leaves out its protocol',
+      '<p><a href="//example.com/a">a</a></p>',
+      '<a href="https://example.com/a" rel="noopener">a</a>',
+    ],
+    [
       'a link by way of another page that leads nowhere safe',
       '<p><a href="https://www.google.com/url?q=javascript:alert(1)">a</a></p>',
       'a',
@@ -148,6 +173,45 @@ describe('a paste of what is no text', () => {
       '<ol start="3"><li>a</li><li>b</li></ol>',
     ],
   ])('keeps %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+});
+
+describe('a paste of formats', () => {
+  const plain = (text: string): string => span('font-weight: 400', text);
+  it.each<[what: string, html: string, kept: string]>([
+    [
+      'a part of a bold paragraph that is not bold',
+      `<p style="font-weight: bold">a ${plain('b')} c</p>`,
+      '<strong>a </strong>b<strong> c</strong>',
+    ],
+    [
+      'a part of bold words that is not bold, within other formats',
+      `<b>a <i>b ${plain('c')} d</i></b>`,
+      '<strong>a <em>b </em></strong><em>c</em><strong><em> d</em></strong>',
+    ],
+    ['two parts', `<b>a${plain('b')}c${plain('d')}</b>`, '<strong>a</strong>b<strong>c</strong>d'],
+    [
+      'a part within a part',
+      `<b>a${plain(`b${plain('c')}d`)}e</b>`,
+      '<strong>a</strong>bcd<strong>e</strong>',
+    ],
+    [
+      'a bold part within a part',
+      `<b>a${plain(`b${span('font-weight: 700', 'c')}d`)}e</b>`,
+      '<strong>a</strong>b<strong>c</strong>d<strong>e</strong>',
+    ],
+    [
+      'a part of slanted words that is upright',
+      `<em>a${span('font-style: normal', 'b')}</em>`,
+      '<em>a</em>b',
+    ],
+    ['words that are between the weights', span('font-weight: 500', 'a'), 'a'],
+  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+
+  it('is fast where many parts are without the format of the whole', () => {
+    const started = performance.now();
+    tidyMarkup(`<b>${`a${plain('b')}`.repeat(500)}</b>`, { linesOnly: false, isPasted: true });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
 });
 
 describe('a paste of colors', () => {
@@ -249,6 +313,21 @@ describe('a paste of lists', () => {
       'of a word processor online',
       '<div><ol start="1"><li><p>One</p></li></ol></div><div><ol start="2"><li><p>Two</p></li></ol></div>',
       '<ol><li>One</li><li>Two</li></ol>',
+    ],
+    [
+      'of a word processor online, one in another',
+      '<div><ol start="1"><li data-aria-level="1"><p>One</p></li></ol></div><div><ul><li data-aria-level="2"><p>Sub</p></li></ul></div><div><ol start="2"><li data-aria-level="1"><p>Two</p></li></ol></div><p>A note</p><div><ol start="3"><li data-aria-level="1"><p>Three</p></li></ol></div>',
+      '<ol><li>One<ul><li>Sub</li></ul></li><li>Two</li></ol><p>A note</p><ol start="3"><li>Three</li></ol>',
+    ],
+    [
+      'of a word processor online, alone',
+      'a<ul><li data-aria-level="1">One</li><li data-aria-level="2">Sub</li></ul>',
+      '<p>a</p><ul><li>One<ul><li>Sub</li></ul></li></ul>',
+    ],
+    [
+      'of a word processor online, alone in its block',
+      '<div>a<ul><li data-aria-level="1">One<ul><li data-aria-level="2">Sub</li></ul></li></ul></div>',
+      '<p>a</p><ul><li>One<ul><li>Sub</li></ul></li></ul>',
     ],
     [
       'that begins at what is no number',
