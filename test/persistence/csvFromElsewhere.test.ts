@@ -466,6 +466,21 @@ describe('what a spreadsheet did to a file', () => {
     expect(leads(`Name,Phone,Notes\nAda,802-555-0113,"${cell}"`)).toMatchObject([{ notes }]);
   });
 
+  it('has the first of several addresses in a cell, and notes the others', () => {
+    const text =
+      'Name,Phone,Address,City\nAda,802-555-0113,12 Elm St ::: 5 Oak Rd,Essex ::: Stowe\nBen,802-555-0114,"5 Oak Rd, Stowe VT ::: 7 Elm St",';
+    expect(leads(text)).toMatchObject([
+      { address: '12 Elm St', city: 'Essex', notes: 'Address: 5 Oak Rd\nCity: Stowe' },
+      { address: '5 Oak Rd', city: 'Stowe', notes: 'Address: 7 Elm St' },
+    ]);
+  });
+
+  it('has a moment in seconds that a spreadsheet took for a number', () => {
+    expect(leads('Name,Phone,Created\nAda,802-555-0113,1795000000.0')).toMatchObject([
+      { createdDate: '2026-11-18T11:06:40.000Z' },
+    ]);
+  });
+
   it('has an area code in a column before its number', () => {
     const text = 'Name,Area Code,Phone\nAda,603,555-0113\nBen,,802-555-0114';
     expect(leads(text)).toMatchObject([{ phone: '603 555-0113' }, { phone: '802-555-0114' }]);

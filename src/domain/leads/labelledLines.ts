@@ -87,6 +87,9 @@ const MOST_NAMES = 6;
 /** A state, `NH` or `New Hampshire`; not what state something is in. */
 const STATE = /^(?:\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
 
+/** How a sentence begins in place of an address: `I will tell you`, `same as above`. */
+const NO_ADDRESS = /^(?:i|we|it|you|see|ask|same|please|will|to be|not|on file)\b/i;
+
 /** Returns the part of a value that its label's field can hold; empty if no part can. */
 function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
@@ -100,6 +103,7 @@ function likely(field: LabelledField, value: string): string {
   }
   if (field === 'state') return STATE.test(value) ? value : '';
   if (field === 'email') return emailsIn(value).find((address) => !isNobodys(address)) ?? '';
+  if (field === 'address' && NO_ADDRESS.test(value)) return '';
   if (field !== 'phone') return value.replaceAll('\n', ', ');
   return phonesOf(value).some((phone) => !isOurPhone(phone)) ? value : '';
 }

@@ -74,6 +74,8 @@ const SERIAL = /^([345]\d{4})(\.\d+)?$/;
 const DAY_MS = 86_400_000;
 /** A moment as programs keep it, in seconds or milliseconds. */
 const EPOCH = /^1\d{9}(\d{3})?$/;
+/** A moment without signs between its parts: `20261120T093000Z`. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?=Z?$)/;
 const DAY_0 = new Date(1899, 11, 30);
 
 /** Returns the year, the month from 1 and the day of a date; undefined if the text is not a date. */
@@ -93,7 +95,7 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
 
 /** Returns the timestamp of a cell; undefined if it is not a date, or no calendar has that day. */
 export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
-  const exact = parseIsoDateTime(text);
+  const exact = parseIsoDateTime(text.replace(BASIC, '$1-$2-$3T$4:$5:$6'));
   if (isValid(exact)) return exact.toISOString();
   const [, days, fraction = '0'] = SERIAL.exec(text) ?? [];
   if (days !== undefined)

@@ -64,7 +64,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   const unread = (problem: string): CellReading =>
     hasWords(cellText) ? 'note' : problemOf(name, problem, cellText);
   if (isDateField(name)) {
-    const value = readCsvDate(cellText, orders[name].order);
+    const value = readCsvDate(withDigits(cellText) ?? cellText, orders[name].order);
     return value === undefined ? unread('is not a date') : { value };
   }
   const { kind, choices = [] } = LEAD_FIELDS[name];
@@ -111,6 +111,10 @@ const IN_ANY_WORDS: ReadonlySet<CsvField> = new Set([
   'notes',
 ]);
 
+/** What stands between several values of a contact in a file of Google, and the fields that hold one of them. */
+const SEVERAL = ' ::: ';
+const HAS_ONE: ReadonlySet<CsvField> = new Set(['address', 'city', 'state', 'zipCode']);
+
 const rowSchema = v.object({
   ...leadFieldsSchema.entries,
   stage: v.picklist(STAGES),
@@ -135,7 +139,8 @@ export function readRow(
   /** What the row says that no field takes, each with its field. */
   const notes: [field: CsvField, text: string][] = [];
   for (const field of CSV_FIELDS) {
-    const text = cell(field);
+    const [text = '', ...more] = HAS_ONE.has(field) ? cell(field).split(SEVERAL) : [cell(field)];
+    for (const other of more) notes.push([field, other]);
     if (text === '' || (!IN_ANY_WORDS.has(field) && saysNothing(text))) continue;
     const reading = readCell(field, text, forms);
     if (reading === 'note') notes.push([field, text]);
@@ -153,9 +158,9 @@ export function readRow(
   Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
   // An address in one column, or the town alone.
   if (values.city === undefined && values.zipCode === undefined) {
-    const place = addressIn(cell('address').split('\n'));
-    if (place.address !== undefined || townOf(cell('address')))
-      Object.assign(values, { address: '' }, place);
+    const [whole = ''] = cell('address').split(SEVERAL);
+    const place = addressIn(whole.split('\n'));
+    if (place.address !== undefined || townOf(whole)) Object.assign(values, { address: '' }, place);
   }
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {

@@ -312,6 +312,8 @@ describe('what a form’s mail labels', () => {
     ['City, State, ZIP: Essex, VT 05452', { city: 'Essex', state: 'VT', zipCode: '05452' }],
     ['Location: Essex, VT 05452', { city: 'Essex', state: 'VT', zipCode: '05452' }],
     ['Name: Ada\nState: leaking badly', { state: '' }],
+    ['Name: Ada\nAddress: I will tell you on the phone', { address: '' }],
+    ['Name: Ada\nAddress: same as above', { address: '' }],
     ['Cell: 802-555-0113 / 0114 (cell)', { phone: '802-555-0113 / 0114 (cell)' }],
     ['Call 802-555-0113 / 0114 (cell)', { phone: '802-555-0113' }],
     [
