@@ -378,6 +378,10 @@ describe('what a spreadsheet did to a file', () => {
       'spaces before quotation marks',
       'Name, Phone, Address\n"Ada Roy", 802-555-0113, "12 Elm St, Essex"',
     ],
+    [
+      'marks before quotation marks',
+      'Name,Phone,Notes\n"Ada Roy",802-555-0113,"says \\"hi\\", twice"\n"Ben",802-555-0114,ok',
+    ],
     ['quotation marks around each row', '"Name,Phone"\n"Ada Roy,802-555-0113"'],
     ['no headings', 'Ada Roy,802-555-0113,ada@example.com\nBen Stone,802-555-0114,'],
     [

@@ -86,8 +86,12 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   const mended = below.replaceAll(/(?<=[,;\t]) +(?=")/g, '');
   if (mended !== below && data.some((cells) => cells.some((cell) => /^ +"/.test(cell))))
     return parseCsv(separatorLine + mended);
+  const isBroken = errors.some(({ type }) => type === 'Quotes');
+  // A database writes a mark before a quotation mark, not a second one.
+  if (isBroken && below.includes('\\"'))
+    return parseCsv(separatorLine + below.replaceAll('\\"', '""'));
   const firstRow = separator === undefined ? 1 : 2;
-  const all = errors.some(({ type }) => type === 'Quotes')
+  const all = isBroken
     ? splitAroundBroken(below, meta.delimiter)
     : data.map((cells) => ({ cells }));
   if (!all) return { problem: `The quotation marks of more than ${MAX_BROKEN} rows are broken.` };
