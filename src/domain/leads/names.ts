@@ -79,7 +79,7 @@ export function readName(text: string): Names {
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is|'s)|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -121,7 +121,7 @@ const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
-  const whole = withoutPronouns(line.trim()).replaceAll(/^[\s~–—-]+|[.,!]$/g, '');
+  const whole = withoutPronouns(line.trim()).replaceAll(/^[\s~–—-]+|[.,!]$|[®™]/g, '');
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
   const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
@@ -138,13 +138,13 @@ export const withoutReach = (line: string): string =>
 /** Returns the words of a line, without the punctuation between them, such as a dash before a number. */
 export const wordsOf = (line: string): string =>
   line
-    .split(/[\s,;:|()<>/–]+/)
+    .split(/[\s,;:|()<>/–•·]+/)
     .filter((word) => /[\p{L}\d&]/u.test(word))
     .join(' ');
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** The longest line that is read as part of a signature, in UTF-16 units. */
@@ -168,7 +168,7 @@ const isReach = (line = ''): boolean =>
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   if (words === line || words.includes(':')) return '';
-  const names = [wordsOf(words), words.split(/[,\t|]/, 1)[0]?.trim() ?? ''];
+  const names = [wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
   return (
     names
       .filter((name) => name.includes(' '))
@@ -182,11 +182,9 @@ export function signedName(lines: readonly string[]): string {
   const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
   const signed = written.find((line, index) => {
     if (nameAlone(line) === '') return false;
-    const [before = '', next, second] = [
-      written[index - 1],
-      written[index + 1],
-      written[index + 2],
-    ];
+    const [before = ''] = written.slice(Math.max(0, index - 1), index);
+    const [next, second, third] = written.slice(index + 1);
+    const isTitled = [next, second].every((one) => nameAlone(one) !== '') && isReach(third);
     return (
       (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
@@ -194,7 +192,8 @@ export function signedName(lines: readonly string[]): string {
       isReach(next) ||
       townOf(next) !== undefined ||
       townOf(second) !== undefined ||
-      (line.includes(' ') && (nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))
+      (line.includes(' ') &&
+        (isTitled || ((nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))))
     );
   });
   if (signed !== undefined) return nameAlone(signed);

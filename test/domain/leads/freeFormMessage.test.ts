@@ -88,6 +88,13 @@ describe('a message in the sender’s own words', () => {
     ['Ada Roy\n12 Elm St\nEssex, VT 05452\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['My gutters leak.\nAda Roy <ada@example.com>', 'Ada Roy', ''],
     ['Paid by:\n\nVisa\n\nAda Roy\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy\nRealtor®\nRoy Realty\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy • Roy Farm • 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Hello, my name is: Ada Roy', 'Ada Roy', ''],
+    // Numbers that are not to be called.
+    ['Don’t call 802-555-0110, call 802-555-0113', '', '802-555-0113'],
+    ['Old number: 802-555-0110, new number: 802-555-0113', '', '802-555-0113'],
+    ['I am 70 years old, 802-555-0113', '', '802-555-0113'],
     ['Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy, 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy | 802-555-0113 | ada@example.com', 'Ada Roy', '802-555-0113'],
@@ -201,6 +208,9 @@ describe('a message in the sender’s own words', () => {
 
   it.each([
     'Sincerely yours,',
+    'Thanks much,',
+    'Thank you kindly,',
+    'Respectfully submitted,',
     'Respectfully,',
     'All the best,',
     'Take care,',
