@@ -1,3 +1,5 @@
+import { withoutMojibake } from './mojibake';
+
 /** The lines of a contact (`.vcf`): of version 2.1, as phones with Android share them, 3.0 and 4.0. */
 
 /** The lines that say who it is, and where: not its picture, which can be longer than all the rest. */
@@ -55,7 +57,7 @@ export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
   const folded: string[][] = [[]];
   let isOpen = false;
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  for (const line of withoutMojibake(text).split(/\r\n|\n|\r/)) {
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;

@@ -310,6 +310,8 @@ describe('the export of another program', () => {
   it.each<[name: string, first: string, last: string]>([
     ['"Roy, Ada"', 'Ada', 'Roy'],
     ['"Roy , Ada Maria"', 'Ada Maria', 'Roy'],
+    // Saved by a program that took the file for another encoding.
+    ['RenÃ© Dâ€™Arcy', 'René', 'D’Arcy'],
     ['Ada Roy', 'Ada', 'Roy'],
     ['"Ada Roy, Jr."', 'Ada', 'Roy, Jr.'],
     ['"Roy Farm, LLC"', 'Roy', 'Farm, LLC'],

@@ -1,12 +1,13 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutEntities, withoutTags } from '../../lib/entities';
 import { MAX_LENGTH } from '../../lib/fields';
+import { withoutMojibake } from '../../lib/mojibake';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
-import { isNobodys, personIn, plainSubject, type MailHead } from './mailHead';
+import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import {
   capitalizeName,
   introducedName,
@@ -50,7 +51,7 @@ const includes = (text: string, part: string): boolean =>
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withSpokenDigits(
-    withoutLinkMarks(withoutEntities(withoutTags(text.slice(0, MAX_LENGTH.text)))),
+    withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
   )
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
@@ -86,7 +87,9 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     email:
       fields.email ??
       (person?.address || emailsIn(own).find((address) => !isNobodys(address)) || ''),
-    phone: withPhoneDigits(cut(fields.phone ?? rankedPhones(`${own}\n${subject}`)[0]?.text)),
+    phone: withPhoneDigits(
+      cut(fields.phone ?? rankedPhones(`${own}\n${subject}\n${numberOf(head)}`)[0]?.text),
+    ),
     address: cut(address),
     city: cut(city),
     state: cut(state),

@@ -90,7 +90,7 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
 
 /** The names of addresses from which programs send, not people. */
 const NO_PERSON =
-  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|contact-?forms?|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?)$/i;
+  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|contact-?forms?|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|e?fax|sms|mms|texts?|calls?|messages?)$/i;
 const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not)[-_.]?reply/i;
 /** The services that send what a form was filled in with, or a customer whom they found. */
 const SERVICES = new Set(
@@ -101,8 +101,18 @@ const SERVICES = new Set(
   ).split(' '),
 );
 
-/** Where texts come from as mails, each in the name of who wrote it. */
-const isOfText = (address: string): boolean => /@txt\.voice\.google\.com$/i.test(address);
+/** Where texts come from as mails, each in the name of who wrote it, or from the number. */
+const OF_TEXT =
+  /@(?:txt\.voice\.google|msg\.fi\.google|vtext|vzwpix|mypixmessages|(?:txt|mms)\.att|tmomail|messaging\.sprintpcs|pm\.sprint|(?:email|mms)\.uscc|mymetropcs|vmobl|[sm]ms\.cricketwireless|sms\.myboostmobile)\.(?:com|net)$/i;
+const isOfText = (address: string): boolean => OF_TEXT.test(address);
+
+/** Returns what may be the phone number of who sent a mail: the name, or of a text the end of the address. */
+export const numberOf = ({
+  from: { name, address } = { name: '', address: '' },
+}: MailHead): string =>
+  [name, ...(isOfText(address) ? (address.match(/\d{10,11}(?=[.@])/g) ?? []).slice(-1) : [])].join(
+    '\n',
+  );
 
 /** Whether an address identifies no person: a program's, a service's, or the business's own. */
 export function isNobodys(address: string): boolean {

@@ -7,6 +7,7 @@ import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { recordOf } from '../../lib/lookUp';
+import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
 import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder } from './csvCells';
 import {
@@ -72,7 +73,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
-  const content = text
+  const content = withoutMojibake(text)
     .replace(/^\uFEFF+/, '')
     .replaceAll('\u001A', '')
     .replaceAll(/\r\n?/g, '\n');

@@ -336,6 +336,22 @@ describe('a mail file', () => {
       ['Ada', 'Roy', 'ada@example.com', '802-555-0113', 'My porch\n\nCall 802-555-0113.'],
     ],
     [
+      'in another encoding than it says, with a link before the address',
+      'From: Zoë Roy <mailto:ada@example.com>\nSubject: Deck\nContent-Type: text/plain; charset=us-ascii\nContent-Transfer-Encoding: 8bit\n\nRené’s boards – rotten.',
+      ['Zoë', 'Roy', 'ada@example.com', '', 'Deck\n\nRené’s boards – rotten.'],
+    ],
+    [
+      'with a button that calls',
+      'From: Leads <no-reply@forms.example>\nSubject: Deck\nContent-Type: text/html\n\n<p>New lead from Ada Roy</p><a href="tel:+18025550113">Call Ada</a> <a href="tel:8025550113">802-555-0113</a>',
+      [
+        'Ada',
+        'Roy',
+        '',
+        '+18025550113',
+        'Deck\n\nNew lead from Ada Roy\nCall Ada <+18025550113> 802-555-0113',
+      ],
+    ],
+    [
       'with a subject alone',
       'From: Ada Roy <ada@example.com>\nSubject: Leaky faucet at 12 Elm St, call 802-555-0113\nContent-Type: text/plain\n\n\n',
       [

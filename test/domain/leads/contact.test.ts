@@ -68,6 +68,7 @@ describe('the name of a contact', () => {
       'Roy|Farm',
     ],
     ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
+    ['in an encoding that was misread', ['FN:RenÃ© Roy'], 'René|Roy'],
     ['in a group', ['item1.FN:Ada Roy']],
     ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
     ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],

@@ -167,6 +167,8 @@ describe('a message in the sender’s own words', () => {
     ['Missed call from Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Good morning, Ada Roy calling about my porch.', 'Ada Roy', ''],
     ['Ada R. is interested in gutters\nPhone: 802-555-0113', 'Ada R', '802-555-0113'],
+    ['Ada R. is requesting a quote for a porch', 'Ada R', ''],
+    ['Our Church is requesting a quote for a porch', '', ''],
     ['Hi, my wife calling from work. Our Church is interested in it', '', ''],
     ['Hi, please come here soon.\nFrom: Ada Roy', 'Ada Roy', ''],
     ['New lead from Angi Leads\n802-555-0113', '', '802-555-0113'],

@@ -97,7 +97,40 @@ describe('who a mail is from', () => {
     expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
   });
 
+  it.each<[string, MailHead, string]>([
+    ['8025550113@vtext.com', { from: { name: '', address: '8025550113@vtext.com' } }, '8025550113'],
+    [
+      'a text with its country',
+      { from: { name: '', address: '+18025550113@tmomail.net' } },
+      '18025550113',
+    ],
+    [
+      'the second number of an address',
+      { from: { name: 'Ada Roy', address: '18025550199.18025550113.x7@txt.voice.google.com' } },
+      '18025550113',
+    ],
+    [
+      'a number in place of a name',
+      { from: { name: '(802) 555-0113 (SMS)', address: '1802.1802.x@txt.voice.google.com' } },
+      '(802) 555-0113',
+    ],
+    ['no address of digits', { from: { name: '', address: '8025550113@example.com' } }, ''],
+  ])('and by which number: %s', (_who, head, phone) => {
+    expect(readFreeForm('My gutters leak.', head).phone).toBe(phone);
+  });
+
+  it('is who speaks, where a machine took the message', () => {
+    const from = { name: 'Voicemail', address: 'vm@carrier.example' };
+    const text = 'New voicemail from (802) 555-0113.\nHi this is Ada Roy, my gutters leak.';
+    expect(readFreeForm(text, { from })).toMatchObject({
+      fullName: 'Ada Roy',
+      email: '',
+      phone: '(802) 555-0113',
+    });
+  });
+
   it.each([
+    ['8025550113@mms.att.net', true],
     ['no-reply@forms.example', true],
     ['NoReply+42@shop.example', true],
     ['do_not_reply@shop.example', true],

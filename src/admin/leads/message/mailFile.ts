@@ -2,6 +2,7 @@ import { isNobodys, parseSender, type MailHead, type Sender } from '../../../dom
 import { FORWARDED } from '../../../domain/leads/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
 import { decodeText } from '../../../lib/decodeText';
+import { withoutMojibake } from '../../../lib/mojibake';
 
 /** The largest mail file that is read, in bytes. */
 const LARGEST_FILE = 40 * 1024 * 1024;
@@ -51,6 +52,9 @@ function linesOf(element: Node): string[] {
       return;
     }
     for (const child of node.childNodes) read(child, isPreformatted || name === 'pre');
+    // A button that calls a number says it nowhere else.
+    const isCall = node.matches('a[href^="tel:"]') && !/\p{Nd}/u.test(node.textContent);
+    if (isCall && /\p{L}/u.test(node.textContent)) parts.push(`<${node.getAttribute('href')}>`);
     if (isBlock) endLine();
     // The cells of a row are on the line of their words, with a tab behind each.
     if (name !== 'td' && name !== 'th') return;
@@ -107,12 +111,14 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   /** Returns the first person of a header; of a name with a comma or a colon, which hide the address, as it is written. */
   const senderOf = (key: string, read: readonly (typeof from)[] = []): Sender | undefined => {
     const people = read.flatMap((one) =>
-      one?.address ? { name: one.name, address: one.address } : [],
+      one?.address
+        ? { name: withoutMojibake(one.name), address: one.address.replace(/^mailto:/i, '') }
+        : [],
     );
     const written = headers.find((header) => header.key === key)?.value ?? '';
     return people.find(({ address }) => !isNobodys(address)) ?? people[0] ?? parseSender(written);
   };
-  const head: MailHead = { subject: subject ?? '' };
+  const head: MailHead = { subject: withoutMojibake(subject ?? '') };
   const sender = senderOf('from', [from]);
   // A list puts itself in the place of the sender.
   const answers = senderOf('reply-to', replyTo) ?? senderOf('x-original-from');
