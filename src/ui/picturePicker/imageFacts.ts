@@ -78,14 +78,29 @@ function webpSize(view: DataView, bytes: Uint8Array): Size {
   }
 }
 
-/** How far into a HEIC or AVIF its sizes are looked for, in bytes. */
+/** How far into a HEIC or AVIF, or into the box of its facts, sizes are looked for, in bytes. */
 const HEIF_HEAD = 0x1_00_00;
+
+/** Returns where the box begins that has the facts of a HEIC or AVIF: some programs write it behind the picture. */
+function factsAt(view: DataView, bytes: Uint8Array): number {
+  let at = 0;
+  while (at + 16 <= view.byteLength) {
+    if (textAt(bytes, at + 4, 4) === 'meta') return at;
+    const size = view.getUint32(at);
+    // 1 stands before a longer size.
+    const length = size === 1 ? Number(view.getBigUint64(at + 8)) : size;
+    if (length < 8) break;
+    at += length;
+  }
+  return 0;
+}
 
 /** Returns the size of the largest part, which is the whole picture: phones write it in parts. */
 function heifSize(view: DataView, bytes: Uint8Array): Size {
   let largest: Size;
-  const end = Math.min(bytes.length, HEIF_HEAD) - 16;
-  for (let at = 0; at <= end; at += 1) {
+  const start = factsAt(view, bytes);
+  const end = Math.min(bytes.length, start + HEIF_HEAD) - 16;
+  for (let at = start; at <= end; at += 1) {
     if (textAt(bytes, at, 4) !== 'ispe') continue;
     const size = orNothing(view.getUint32(at + 8), view.getUint32(at + 12));
     const isLarger =

@@ -62,6 +62,32 @@ describe('a JPEG that browsers show', () => {
   });
 });
 
+describe('a HEIC whose facts stand behind its picture', () => {
+  const box = (type: string, content: Uint8Array, isLong = false): number[] => {
+    const head = new DataView(new ArrayBuffer(isLong ? 16 : 8));
+    head.setUint32(0, isLong ? 1 : 8 + content.length);
+    [...type].forEach((letter, at) => head.setUint8(4 + at, letter.charCodeAt(0)));
+    if (isLong) head.setBigUint64(8, BigInt(16 + content.length));
+    return [...new Uint8Array(head.buffer), ...content];
+  };
+  const whole = heifBytes(4_032, 3_024);
+  const [head, facts] = [whole.slice(0, 24), whole.slice(24)];
+
+  it.each([[false], [true]])('has its size, with a long box: %s', (isLong) => {
+    const picture = box('mdat', new Uint8Array(70_000), isLong);
+    const bytes = Uint8Array.from([...head, ...picture, ...box('meta', facts)]);
+    expect(imageFacts(bytes)).toEqual({
+      type: 'image/heic',
+      size: { width: 4_032, height: 3_024 },
+    });
+  });
+
+  it('has none where no box has any', () => {
+    const bytes = Uint8Array.from([...head, ...box('mdat', new Uint8Array(70_000)), ...facts]);
+    expect(imageFacts(bytes)?.size).toBeUndefined();
+  });
+});
+
 const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('a file that is no picture', () => {
