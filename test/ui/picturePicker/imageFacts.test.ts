@@ -66,9 +66,10 @@ describe('a HEIC whose facts stand behind its picture', () => {
   const box = (type: string, content: Uint8Array, isLong = false): number[] => {
     const head = new DataView(new ArrayBuffer(isLong ? 16 : 8));
     head.setUint32(0, isLong ? 1 : 8 + content.length);
-    [...type].forEach((letter, at) => head.setUint8(4 + at, letter.charCodeAt(0)));
     if (isLong) head.setBigUint64(8, BigInt(16 + content.length));
-    return [...new Uint8Array(head.buffer), ...content];
+    const bytes = new Uint8Array(head.buffer);
+    bytes.set(new TextEncoder().encode(type), 4);
+    return [...bytes, ...content];
   };
   const whole = heifBytes(4_032, 3_024);
   const [head, facts] = [whole.slice(0, 24), whole.slice(24)];
