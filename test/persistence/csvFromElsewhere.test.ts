@@ -153,6 +153,17 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { firstName: 'Ada', lastName: 'Roy', phone: '802-555-0113' },
   ],
   [
+    'German',
+    `Vorname: Ada | Nachname: Roy | Telefonnummer: 802-555-0113 | E-Mail: ada@example.com
+     Straße: 12 Elm St | PLZ: 05452 | Ort: Essex`,
+    { ...ADA, ...HOME, phone: '802-555-0113' },
+  ],
+  [
+    'Italian',
+    `Nome: Ada | Cognome: Roy | Telefono: 802-555-0113 | Indirizzo: 12 Elm St`,
+    { firstName: 'Ada', lastName: 'Roy', phone: '802-555-0113', address: '12 Elm St' },
+  ],
+  [
     'Spanish',
     `Nombre: Ada | Apellidos: Roy | Teléfono: 802-555-0113 | Correo electrónico: ada@example.com
      Dirección: 12 Elm St | Ciudad: Essex`,

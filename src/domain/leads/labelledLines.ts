@@ -102,6 +102,7 @@ function likely(field: LabelledField, value: string): string {
     return isName(name) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';
+  if (field === 'zipCode') return /\d/.test(value) ? value : '';
   if (field === 'email') return emailsIn(value).find((address) => !isNobodys(address)) ?? '';
   if (field === 'address' && NO_ADDRESS.test(value)) return '';
   if (field !== 'phone') return value.replaceAll('\n', ', ');

@@ -7,25 +7,25 @@ const PLACES =
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
  * and new), Outlook, Thunderbird, Apple Contacts, Yahoo, Jobber, Housecall Pro, Square, QuickBooks, HubSpot,
  * Pipedrive and Salesforce, and the forms of WordPress, Wix, Squarespace, Google and others; the plainest words in
- * French and Spanish, too.
+ * French, Spanish, German, Italian and Portuguese, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname prenom | name',
-  lastName: 'last family surname lname nom apellido apellidos | name',
+  firstName: 'first given forename fname prenom vorname | name',
+  lastName: 'last family surname lname nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname customer client contact caller invitee homeowner fileas nom nomcomplet nombre | full display account completo',
+    'name fullname customer client contact caller invitee homeowner fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone telefono tel ph mobile cell cellular celular movil iphone home work office direct contactnumber contactno bestnumber textreminder fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou other',
-  address: `address street addr adresse direccion | line full name to ${PLACES} formatted`,
+    'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other',
+  address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
-  city: `city town locality ville ciudad citystate citystatezip citystatezipcode | or address ${PLACES}`,
+  city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
-  zipCode: `zip postal postcode codepostal post | code or address ${PLACES}`,
+  zipCode: `zip postal postcode codepostal plz postleitzahl post | code or address ${PLACES}`,
   projectDescription:
-    'message msg describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje | body job work of or and how can we you what do done for with leave us a more about your',
+    'message msg describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem | body job work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:

@@ -188,6 +188,8 @@ describe('a message in the sender’s own words', () => {
     ['Invitee: Ada Roy\nText Reminder Number: 802-555-0113', 'Ada Roy', '802-555-0113'],
     // In the languages of neighbors.
     ['Nom : Ada Roy\nTéléphone : 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Name: Ada Roy\nTelefon: 802-555-0113\nOrt: Essex', 'Ada Roy', '802-555-0113'],
+    ['Nome: Ada Roy\nTelefone: 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Prénom : Ada\nNom : Roy\nTél. : 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['First name: Ada\nName: Ada Roy', 'Ada Roy', ''],
     // As a browser or a program sends a form.

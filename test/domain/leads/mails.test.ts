@@ -347,6 +347,7 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada\nState: leaking badly', { state: '' }],
     ['Name: Ada\nAddress: I will tell you on the phone', { address: '' }],
     ['Name: Ada\nAddress: same as above', { address: '' }],
+    ['Name: Ada\nPost: the one by the stairs', { zipCode: '' }],
     ['Cell: 802-555-0113 / 0114 (cell)', { phone: '802-555-0113 / 0114 (cell)' }],
     ['Call 802-555-0113 / 0114 (cell)', { phone: '802-555-0113' }],
     [
