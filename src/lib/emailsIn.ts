@@ -10,6 +10,9 @@ const GLUED = /(\.[a-z]{2,})(?:\p{Lu}\p{Ll}|\d{3}).*/u;
 /** What stands in place of the last dot, or beside it. */
 const LAST_DOT = /(@[\w-]+)(?:,| ?\. ?)(?=(?:com|net|org|edu)\b)/gi;
 
+/** The end of a file's name: pictures for sharp screens have a `@`, `logo@2x.png`. */
+const FILE = /\.(?:png|jpe?g|gif|webp|svg|heic|pdf|css|js)$/i;
+
 /** Returns the address in a word that has a `@`; undefined if there is none. */
 function addressIn(word: string): string | undefined {
   const at = word.lastIndexOf('@');
@@ -19,7 +22,7 @@ function addressIn(word: string): string | undefined {
   const local = word.slice(isEmphasized ? 1 : 0, at).replace(BEFORE, '');
   // A phone's keyboard writes the apostrophe of a name as a quotation mark.
   const address = `${local.replaceAll('’', "'")}@${domain}`;
-  return isEmail(address) ? address : undefined;
+  return isEmail(address) && !FILE.test(address) ? address : undefined;
 }
 
 /** An address with spaces around its `@`. Within a sentence such a sign says where or for how much, `leaks @ 5 Elm St`. */

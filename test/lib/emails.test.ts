@@ -44,6 +44,8 @@ describe('the e-mail addresses in a text', () => {
     ['Ask ada@example .Come soon', ''],
     ['ada@example.comPhone: 802-555-0113', 'ada@example.com'],
     ['Ada@Example.Com', 'Ada@Example.Com'],
+    // A file's name.
+    ['see logo@2x.png and https://example.com/close@2x.c1cb.jpg', ''],
     ['', ''],
   ])('%j are %j', (text, addresses) => expect(emailsIn(text).join(' ')).toBe(addresses));
 

@@ -33,7 +33,7 @@ const ORDER =
 /** What a field that holds no phone number may have beside digits. */
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */
-const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )00(?=[ .-]?[1-9])/gu;
+const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )\+?00(?=[ .-]?[1-9])/gu;
 /** The sign before a second number, or before any other figure, which the library takes for an extension. */
 const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3}|\s+\p{Nd})/gu;
 /** A whole American number, and the space before any other figure. */
@@ -50,9 +50,9 @@ const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
 const GLUED =
   /(?<![\p{L}\p{Nd}])(?:(?:phone|cell|mobile|home|work|tel|call)(?=\(?\p{Nd}{3})|[chmopw](?=\(?\p{Nd}{3}[) .\p{Pd}]))|(?<=\p{Nd}{4})(?:[chmow](?![\p{L}\p{Nd}])|(?!ext)\p{L}{3,})/giu;
-/** A number without its area code, `555-0142`; not from 500-1000 dollars. */
+/** A number without its area code, `555-0142`; not from 500-1000 dollars, nor the end of a number that is none. */
 const LOCAL =
-  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?)(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
+  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?|[2-9]\p{Nd}{2} )(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
 /** The same where nothing else stands beside it: `5550142`. */
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
@@ -95,7 +95,7 @@ function searchable(text: string): string {
     .replaceAll(GLUED, blank)
     .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
     .replaceAll(ORDER, blank)
-    .replaceAll(DIALED_ABROAD, ' +')
+    .replaceAll(DIALED_ABROAD, (dialed) => '+'.padStart(dialed.length))
     .replaceAll(SET_OFF, (code) => code.replaceAll(/\P{Nd}/gu, ' '))
     .replaceAll(NEXT, '\n')
     .replaceAll(WHOLE, '$1\n')

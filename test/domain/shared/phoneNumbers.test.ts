@@ -50,6 +50,9 @@ describe('a field for a phone number', () => {
     ['0049 30 901820', ['+4930901820']],
     ['001 802 555 0113', [ADA]],
     ['0018025550113', [ADA]],
+    ['+001 603 555 0113', ['+16035550113']],
+    // Not its end in Vermont.
+    ['01 603 555 0113', []],
     // A plus without a country code, as this product once dialed.
     ['+802-555-0113', [ADA]],
     ['+5550113', [ADA]],
