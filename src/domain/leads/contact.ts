@@ -73,7 +73,7 @@ const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
 function namesOf(lines: readonly ContactLine[]): Names {
   // Several names of a part are divided by commas.
   const [lastName = '', givenName = ''] = partsIn(lines, 'N').map((part) =>
-    part.replaceAll(',', ' '),
+    part.replaceAll(/, ?/g, ' '),
   );
   const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
   if (firstName !== '' && lastName !== '') return { firstName, lastName };

@@ -49,7 +49,7 @@ interface LabelledLine {
 }
 
 /** What may stand around a label or a value: emphasis, and the lines of a table. */
-const MARKS = new Set('*_|#•- \t\u00A0');
+const MARKS = new Set('*_|#•-[ \t\u00A0');
 
 /** Returns a text without the marks around it. */
 function withoutMarks(text: string): string {
@@ -59,8 +59,8 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** What ends a label; within a line also an arrow, a dash with spaces, the end of emphasis, and a gap. */
-const LABEL_END = /[:：=\t|→]|->| [-–—] |\*{1,2} | {2}/;
+/** What ends a label; within a line also an arrow, a bracket, dots, a dash with spaces, the end of emphasis, and a gap. */
+const LABEL_END = /[:：=\t|→>\]]|\.{2}| [-–—] |\*{1,2} | {2}/;
 
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined for a line
@@ -75,7 +75,7 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
   const label = (end === -1 ? text.slice(0, LONGEST_LABEL) : text.slice(0, end)).toLowerCase();
   const field = fieldOf(label);
   if (!field) return undefined;
-  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_>\s–—-]*/, ''));
+  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_>.\s–—-]*/, ''));
   return { field, label, value };
 }
 

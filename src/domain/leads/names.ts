@@ -85,7 +85,7 @@ const IN_SMALL =
   /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
 const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b|^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b|^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
@@ -121,7 +121,10 @@ const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
-  const whole = withoutPronouns(line.trim()).replaceAll(/^[\s~–—-]+|[.,!]$|[®™]/g, '');
+  const whole = withoutPronouns(line.trim()).replaceAll(
+    /^[\s~–—\p{Extended_Pictographic}-]+|[.,!]$|[®™]/gu,
+    '',
+  );
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
   const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));

@@ -59,6 +59,7 @@ describe('the name of a contact', () => {
       ['N;ENCODING=QUOTED-PRINTABLE:Roy=3B Sons;Ada=0D=0AMarie;;;'],
       'Ada Marie|Roy; Sons',
     ],
+    ['with a suffix in a part', ['N:Roy\\, Jr.;Ada;;;'], 'Ada|Roy Jr.'],
     ['with two names in a part', ['N:Roy;Ada,Marie;;;'], 'Ada Marie|Roy'],
     ['whole in one part, with commas', ['N:Roy,Ada,,,', 'FN:Ada Roy']],
     ['a firm over two lines', ['ORG:Roy\\nFarm'], 'Roy|Farm'],

@@ -189,6 +189,10 @@ describe('what a form’s mail labels', () => {
         'Homeowner Name: Ada Roy\nContact E-Mail: ada@example.com\nPrimary Phone No.: 802-555-0113\nJob Description: My gutters leak.',
       'on one line':
         'Name: Ada Roy, Phone: 802-555-0113, Email: ada@example.com Message: My gutters leak.',
+      'in brackets':
+        '[Name] Ada Roy\n[Email] ada@example.com\n[Phone] 802-555-0113\n[Message] My gutters leak.',
+      'with dots or arrows':
+        'NAME.....Ada Roy\nEmail -> ada@example.com\nPhone > 802-555-0113\nMessage...My gutters leak.',
       'with dashes':
         'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
       'with wide colons and equals signs':
