@@ -43,8 +43,9 @@ export function readNumber(
     const match = NUMBERS[mark].exec(text);
     const part = match?.[1] ?? '';
     const whole = text.split(mark)[0] ?? '';
-    // Zeros say nothing: a database writes `12.5000`.
-    const isKept = part.length <= decimals || /^00+$/.test(part.slice(decimals));
+    // Zeros say nothing: a database writes `12.5000`. `1,2000` is a slip of the finger.
+    const isWritten = mark === '.' || mark === usual;
+    const isKept = part.length <= decimals || (isWritten && /^00+$/.test(part.slice(decimals)));
     if (match && isKept) return Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
   }
   return undefined;
@@ -59,7 +60,7 @@ export function readDollars(text: string, usual?: DecimalMark): number | undefin
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/^(?:(?:USD|\$)\s?)?\((.+)\)(?:\s?(?:USD|\$))?$/i, '-$1')
-    .replace(/^([-+−–]?)\s?(?:USD|US\s?\$|\$)\s?([-+−–]?)/i, '$1$2')
+    .replace(/^([-+−–]?)\s?(?:USD|US\s?\$|\$)\s*([-+−–]?)/i, '$1$2')
     .replace(/\s?(?:USD|(?:US\s?)?\$)$/i, '');
   if (/^[-−–—]$/.test(bare.trim())) return 0;
   const dollars = readNumber(bare.replace(/^[-+−–]\s?/, ''), usual);

@@ -51,6 +51,8 @@ describe('a sum of dollars', () => {
     ['1\u2019234,50', 1_234.5],
     // As a database writes decimals.
     ['12.5000', 12.5],
+    ['$  1,200', 1_200],
+    ['$   -', 0],
     ['1250.00000', 1_250],
   ])('%j is %d', (text, dollars) => {
     expect(readDollars(text)).toBe(dollars);
@@ -68,6 +70,8 @@ describe('a sum of dollars', () => {
     '1_000',
     '2k',
     '1,200 - 1,500',
+    '1,2000',
+    '$1,2000',
     '12.345',
     '0.085',
     '1.234',

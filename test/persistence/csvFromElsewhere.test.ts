@@ -230,6 +230,7 @@ describe('the export of another program', () => {
 
   it.each([
     'Customer Full Name',
+    'Name (Last/First)',
     'Primary Contact',
     'Your Name',
     'Homeowner',
@@ -502,6 +503,15 @@ describe('what a spreadsheet did to a file', () => {
     const text = 'Name,Area Code,Phone\nAda,603,555-0113\nBen,,802-555-0114';
     expect(leads(text)).toMatchObject([{ phone: '603 555-0113' }, { phone: '802-555-0114' }]);
   });
+
+  it.each(['Street Number,Street Name', 'House No.,Street'])(
+    'has the number of a house in a column before its street: %s',
+    (headings) => {
+      expect(leads(`Name,Phone,${headings}\nAda,802-555-0113,12,Elm St`)).toMatchObject([
+        { address: '12 Elm St' },
+      ]);
+    },
+  );
 
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);

@@ -92,6 +92,12 @@ function saysMore(field: keyof Lead, heading: string, other: string, text: strin
   return ['email', 'notes'].includes(field) && !text.includes(other) && !saysNothing(other);
 }
 
+/** The column right before another that has the first part of what it says. */
+const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
+  phone: /^areacode$/,
+  address: /^(?:street|house|building|civic)(?:number|num|no)$/,
+};
+
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
  * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
@@ -116,8 +122,8 @@ export function readerOf(
       filled.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
     const [column] = filled;
     if (column === undefined) return { text: '' };
-    const area = field === 'phone' && lines[column - 1] === 'areacode' ? textOf(column - 1) : '';
-    const text = `${area} ${textOf(column)}`.trim();
+    const isParted = PART_BEFORE[field]?.test(lines[column - 1] ?? '');
+    const text = `${isParted ? textOf(column - 1) : ''} ${textOf(column)}`.trim();
     // The second line of an address, such as its apartment.
     const next = column + 1;
     const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);
