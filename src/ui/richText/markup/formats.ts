@@ -41,6 +41,8 @@ function splitBehind(node: Node, element: Element): Element {
   return half ?? element;
 }
 
+const INLINE = ':is(span, a, b, strong, i, em, u, s, font, code)';
+
 /** The elements of formats that a part of their text may be without, by its style. */
 const FORMATS_WITHOUT: readonly [
   formats: string,
@@ -57,9 +59,10 @@ export function takeOutOfFormats(body: HTMLElement): void {
     for (const part of Array.from(body.querySelectorAll<HTMLElement>('[style]')).toReversed()) {
       if (!isWithout(part.style)) continue;
       let around = part.parentElement;
-      while (around && !isWithout(around.style) && !around.matches(formats))
+      while (around?.matches(`${INLINE}:not(${formats})`) && !isWithout(around.style))
         around = around.parentElement;
-      if (!around || isWithout(around.style)) continue;
+      // A format around a block would split it.
+      if (!around?.matches(formats) || isWithout(around.style)) continue;
       splitBehind(part, around);
       part.before('');
       const own = splitBehind(part.previousSibling ?? part, around);

@@ -204,6 +204,11 @@ describe('a paste of formats', () => {
       `<em>a${span('font-style: normal', 'b')}</em>`,
       '<em>a</em>b',
     ],
+    [
+      'a part of a paragraph that is whole in bold, which stays one',
+      `<b><p>a ${plain('b')}</p><p>c</p></b>`,
+      '<p><strong>a b</strong></p><p><strong>c</strong></p>',
+    ],
     ['words that are between the weights', span('font-weight: 500', 'a'), 'a'],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
