@@ -25,6 +25,7 @@ const readTowns = () =>
       ...townsNearby.map(({ town }) => town),
     ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
   );
+
 /** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
 const readStates = () =>
   new Map(
@@ -40,6 +41,10 @@ const readStates = () =>
   );
 /** Both are read at their first use: what nobody asks for costs other pages nothing. */
 const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string, string> } = {};
+
+/** Returns the name of a town or a village around, as it is written; undefined for any other words. */
+export const townNamed = (words: string): string | undefined =>
+  (known.towns ??= readTowns()).get(words.toLowerCase());
 
 /** How many words the name of a state has, and of a town, the most first. */
 const LENGTHS = [3, 2, 1];
@@ -128,8 +133,7 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   while (UNIT.test(plain[end] ?? '')) end += 2;
   const begin = plain[end] === 'in' ? end + 1 : end;
   const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
-  const knownTown = (length: number) =>
-    (known.towns ??= readTowns()).get(namesOf(length).toLowerCase().replace(/^so? /, 'south '));
+  const knownTown = (length: number) => townNamed(namesOf(length).replace(/^so? /i, 'south '));
   const stateAt = (at: number) =>
     LENGTHS.map((words) => ({ words, state: stateOf(plain.slice(at, at + words)) })).find(
       ({ state }) => state,

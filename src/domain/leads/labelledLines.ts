@@ -73,7 +73,8 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
   // A table whose second cell is empty has lost its end.
   if (end === -1 && !isBare && !LABEL_END.test(line)) return undefined;
   const label = (end === -1 ? text.slice(0, LONGEST_LABEL) : text.slice(0, end)).toLowerCase();
-  const field = fieldOf(label);
+  // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`.
+  const field = /\d{4}/.test(label) ? undefined : fieldOf(label);
   if (!field) return undefined;
   const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_>.\s–—-]*/, ''));
   return { field, label, value };

@@ -1,6 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
-import { townOf } from './addresses';
+import { townNamed, townOf } from './addresses';
 import { splitName } from './rules';
 import type { Lead } from './schema';
 
@@ -82,10 +82,19 @@ const INTRODUCTION =
   /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
-  /\bmy name(?:s| is|'s) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
-/** `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `Ada Roy sent you a message`, `new message from Ada Roy`, and `From: Ada Roy` of a note. */
-const HERE =
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b|[,.!] (\p{L}+ \p{L}+) (?:here|calling)\b|^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b|^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])|^from: (\p{L}+ \p{L}+)$/gimu;
+  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
+/** Who writes, as people and services say it at the beginning of a line or of a sentence. */
+const WRITERS = [
+  // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b/giu,
+  /(?:^|[,.!] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
+  /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
+  // `Ada R. sent you a message`, `Ada R. is interested in …`
+  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
+  /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^from: (\p{L}+ \p{L}+)$/gimu,
+];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
@@ -112,12 +121,15 @@ export function introducedName(text: string): string {
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? [];
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
-  const here = [...straight.matchAll(HERE)].map(([, ...found]) => nameAlone(found.find(Boolean)));
-  return here.find(Boolean) ?? '';
+  const writers = WRITERS.flatMap((pattern) => [...straight.matchAll(pattern)]);
+  return writers.map(([, name]) => nameAlone(name)).find(Boolean) ?? '';
 }
 
 /** The ending of a company's name, which is not a person's. */
 const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
+
+/** What ends the name of a street, and no person's. */
+const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
@@ -128,7 +140,8 @@ export function nameAlone(line = ''): string {
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
   const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
-  return isName && ![NO_NAME, DOING, FIRM].some((other) => other.test(whole)) ? words : '';
+  const isOther = [NO_NAME, DOING, FIRM, STREET_END].some((other) => other.test(whole));
+  return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
 }
 
 /** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */
@@ -147,7 +160,7 @@ export const wordsOf = (line: string): string =>
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** The longest line that is read as part of a signature, in UTF-16 units. */
@@ -200,7 +213,13 @@ export function signedName(lines: readonly string[]): string {
     );
   });
   if (signed !== undefined) return nameAlone(signed);
-  const last = withoutReach(written.at(-1) ?? '');
+  const line = written.at(-1) ?? '';
+  const last = withoutReach(line);
   const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
-  return inLine || (written.map(nameBeside).find(Boolean) ?? '');
+  // Behind the last sentence two words beside a number: `My gutters leak. Ada Roy 802-555-0113`.
+  const [end = '', ...sentences] = last.split(/[.!?] /).toReversed();
+  const atEnd = last !== line && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
+  return (
+    inLine || (atEnd.includes(' ') ? atEnd : '') || (written.map(nameBeside).find(Boolean) ?? '')
+  );
 }
