@@ -121,20 +121,30 @@ const WITH_SHEET = `<html><head><style>@namespace svg url(http://www.w3.org/2000
   <p class="p1">Our <span class="s1">porch</span><span> and deck</span></p>
   <p class="none">Unseen</p><table><tr><td class="x">Oak</td></tr></table></body></html>`;
 
-test('what is pasted keeps the formats that its sheet of styles gives, and none of its colors', async ({
-  tab,
-}) => {
-  await openEditor(tab);
-  await field(tab).get((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox empties what its constructor is given.
-    Object.defineProperty(pasted, 'clipboardData', { value: clipboardData });
-    element.dispatchEvent(pasted);
-  }, WITH_SHEET);
-  await field(tab).text('Oak').seen();
-  expect(await save(tab)).toBe(
-    '<p>Our <strong>porch</strong> and deck</p><p><em><u>Oak</u></em></p>',
-  );
-});
+/** As a spreadsheet copies: the mark of what was copied stands within its table, behind its styles. */
+const CELLS = `<html><head><style>
+  <!--td {font-weight: 400; color: black} .xl65 {font-weight: 700}-->
+  </style></head><body><table><!--StartFragment--><col width=64><tr><td class=xl65>Item</td><td class=xl65>Price</td></tr>
+  <tr><td>Oak</td><td>100</td></tr><!--EndFragment--></table></body></html>`;
+
+const SHEETS: [what: string, html: string, kept: string][] = [
+  ['a page', WITH_SHEET, '<p>Our <strong>porch</strong> and deck</p><p><em><u>Oak</u></em></p>'],
+  ['cells', CELLS, '<p><strong>Item</strong> <strong>Price</strong></p><p>Oak 100</p>'],
+];
+
+for (const [what, html, kept] of SHEETS)
+  test(`what is pasted of ${what} keeps the formats that its sheet of styles gives, and none of its colors`, async ({
+    tab,
+  }) => {
+    await openEditor(tab);
+    await field(tab).get((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox empties what its constructor is given.
+      Object.defineProperty(pasted, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(pasted);
+    }, html);
+    await field(tab).text('Oak').seen();
+    expect(await save(tab)).toBe(kept);
+  });

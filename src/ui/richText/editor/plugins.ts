@@ -21,11 +21,17 @@ const MAX_INSERTED_LENGTH = MAX_LENGTH.text;
 /** The same in the editor's own format, which says more about each word. */
 const MAX_OWN_LENGTH = 20 * MAX_INSERTED_LENGTH;
 
-/** The copied part of markup from the clipboard: word processors put long styles around it. */
+/** The beginning of a fragment from within a table. */
+const ROWS = /^\s*<(?:col|t[rdh])\b/i;
+
+/** The copied part of markup from the clipboard: word processors put long styles around it. A spreadsheet has its formats there. */
 function copiedMarkup(data: DataTransfer): string {
   const html = data.getData('text/html');
   const [before = '', fromMark] = html.split('<!--StartFragment-->', 2);
-  return (fromMark ?? before).split('<!--EndFragment-->', 1)[0] ?? '';
+  const copied = (fromMark ?? before).split('<!--EndFragment-->', 1)[0] ?? '';
+  if (fromMark === undefined || !ROWS.test(copied)) return copied;
+  const [, styles = ''] = before.split('<style>', 2);
+  return `<style>${styles.split('</style>', 1)[0]}</style><table>${copied}</table>`;
 }
 
 const isTooLong = (data: DataTransfer): boolean =>

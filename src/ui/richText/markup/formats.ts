@@ -55,11 +55,12 @@ const FORMATS_WITHOUT: readonly [
 /** Takes parts out of the format around them that their style says they are without: `<b>a<span>b</span></b>`. */
 export function takeOutOfFormats(body: HTMLElement): void {
   for (const [formats, isWithout] of FORMATS_WITHOUT) {
+    const between = `${INLINE}:not(${formats})`;
     // From the last, so that little is moved at each.
     for (const part of Array.from(body.querySelectorAll<HTMLElement>('[style]')).toReversed()) {
       if (!isWithout(part.style)) continue;
       let around = part.parentElement;
-      while (around?.matches(`${INLINE}:not(${formats})`) && !isWithout(around.style))
+      while (around && !isWithout(around.style) && around.matches(between))
         around = around.parentElement;
       // A format around a block would split it.
       if (!around?.matches(formats) || isWithout(around.style)) continue;

@@ -45,6 +45,16 @@ describe('a paste into the editor', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('My steps'));
   });
 
+  it('keeps the rows of a spreadsheet, whose mark stands within its table', async () => {
+    const { onChange, paste } = openEditor();
+    const rows =
+      '<col width=64><tr><td>Item</td><td>Price</td></tr><tr><td>Door</td><td>100</td></tr>';
+    paste({ 'text/html': `<table><!--StartFragment-->${rows}<!--EndFragment--></table>` });
+    await vi.waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith('<p>Item Price</p><p>Door 100</p>'),
+    );
+  });
+
   it.each([
     ['two quotations', '<blockquote>quote</blockquote><blockquote>two</blockquote>'],
     ['a quotation and a text', '<blockquote>quote</blockquote><p>two</p>'],
