@@ -10,6 +10,7 @@ import {
   SAMPLE_JOB,
   SAMPLE_LEAD,
   startSignedIn,
+  storeEntries,
 } from './support/pages';
 
 /** The printed pages: content in dark ink on white, without navigation, bars and buttons. */
@@ -153,13 +154,7 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
   const jobs = ['Back steps', 'Porch railing'].map((title, id) =>
     aProject({ id, title, description: LONG_SCOPE, startDate: day, status: 'Scheduled' }),
   );
-  await page.addInitScript(
-    ([leads = '', projects = '']) => {
-      localStorage.setItem('handyman.leads', leads);
-      localStorage.setItem('handyman.projects', projects);
-    },
-    [JSON.stringify([lead]), JSON.stringify(jobs)],
-  );
+  await storeEntries(page, { leads: [lead], projects: jobs });
   await openScreen(page, daySheetAddress(day, false));
   const entries = page.getByRole('region', { name: /Nov 24/ }).getByRole('listitem');
   await expect(entries).toHaveCount(6);

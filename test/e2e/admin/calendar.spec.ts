@@ -4,7 +4,7 @@ import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { aLead, anAppointment } from '../../support/entities';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { fingerOn, pointOf } from '../support/drags';
-import { openScreen, storedEntry } from '../support/pages';
+import { openScreen, storedEntry, storeEntries } from '../support/pages';
 
 /** Appointments are dragged to another time, by mouse and by a finger. */
 
@@ -26,9 +26,7 @@ const VISITS: Lead[] = [
 
 async function openCalendar(page: Page, visits = VISITS): Promise<void> {
   await page.clock.setFixedTime(NOW);
-  await page.addInitScript((leads) => {
-    if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', leads);
-  }, JSON.stringify(visits));
+  await storeEntries(page, { leads: visits });
   await openScreen(page, `${ADDRESSES.calendar}?view=day&day=2026-11-24`);
 }
 

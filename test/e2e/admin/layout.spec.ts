@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES, personAddress } from '../../../src/app/addresses';
 import { aLead, anAppointment, aProject } from '../../support/entities';
-import { openScreen, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn } from '../support/pages';
+import { openScreen, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn, storeEntries } from '../support/pages';
 
 /** Where things are on the owner's screens: what has to be in view, in line or on one line. */
 
@@ -42,11 +42,7 @@ async function openWith(
   lists: Record<string, unknown>,
   address: string,
 ): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((all) => {
-    for (const [name, list] of Object.entries(all))
-      localStorage.setItem(`handyman.${name}`, JSON.stringify(list));
-  }, lists);
+  await storeEntries(page, lists);
   await openScreen(page, address);
 }
 

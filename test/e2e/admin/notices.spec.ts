@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { aLead } from '../../support/entities';
-import { openScreen, SAMPLE_JOB, startSignedIn } from '../support/pages';
+import { openScreen, SAMPLE_JOB, startSignedIn, storeEntries } from '../support/pages';
 
 /** A notice has one place, and covers no control of a dialog nor what has the focus. */
 
@@ -16,11 +16,7 @@ async function openToday(page: Page): Promise<void> {
       nextFollowUpDate: '2026-01-05T14:00:00.000Z',
     }),
   );
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (text) => localStorage.setItem('handyman.leads', text),
-    JSON.stringify(leads),
-  );
+  await storeEntries(page, { leads });
   await openScreen(page, ADDRESSES.today);
 }
 

@@ -11,16 +11,8 @@ import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import type { Lead } from '../../../src/domain/leads/schema';
 import type { Payment } from '../../../src/domain/payments/schema';
 import type { Project } from '../../../src/domain/projects/schema';
-import { check, DEVICES, pageOf } from '../support/devices';
-import {
-  openScreen,
-  resize,
-  routeTo,
-  sendRequest,
-  startSignedIn,
-  storedEntry,
-} from '../support/pages';
-import { lostText, lostTextSpaced } from '../support/textSizes';
+import { check, checkZoomed, DEVICES, pageOf } from '../support/devices';
+import { openScreen, routeTo, sendRequest, startSignedIn, storedEntry } from '../support/pages';
 
 /** From a request to a paid job, on a phone; and the screens on the way, as accessible as the others. */
 
@@ -147,25 +139,17 @@ test.describe('on a phone', () => {
 for (const device of DEVICES) {
   test(`the screens of estimates and people on ${device.name}`, async ({ browser }) => {
     const page = await pageOf(browser, device, true);
-    const checkAll = async (what: string): Promise<void> => {
-      await check(page, device, what);
-      const size = page.viewportSize();
-      await resize(page, { width: 320, height: 256 });
-      expect.soft(await lostText(page), `${what} at 400 %`).toEqual([]);
-      expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
-      if (size) await resize(page, size);
-    };
     await openScreen(page, ADDRESSES.leads);
     await page.getByRole('link', { name: 'Priya Lindqvist' }).first().click();
     await page.getByRole('link', { name: 'New estimate' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Add what is done, and what it costs')).toBeVisible();
-    await checkAll('the form of an estimate with an error');
+    await checkZoomed(page, device, 'the form of an estimate with an error');
     await page.getByLabel('Description').fill('Rebuild the back steps');
     await page.getByLabel('Unit price').fill('1,250.50');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
-    await checkAll('an estimate');
+    await checkZoomed(page, device, 'an estimate');
     await page.getByRole('button', { name: 'Accepted' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, device, 'the answer to an estimate');
@@ -175,7 +159,7 @@ for (const device of DEVICES) {
     const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
     await routeTo(page, personAddress(`p${digits}`));
     await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
-    await checkAll('a person');
+    await checkZoomed(page, device, 'a person');
     await routeTo(page, leadAddress(lead?.id ?? ''));
     await page.getByRole('button', { name: 'More', expanded: false }).last().click();
     await page.getByRole('menuitem', { name: 'Merge with…' }).click();
@@ -183,7 +167,7 @@ for (const device of DEVICES) {
     await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible();
     await check(page, device, 'the preview of a merge');
     await routeTo(page, estimateAddress('nothing-here'));
-    await checkAll('an estimate that is not here');
+    await checkZoomed(page, device, 'an estimate that is not here');
     await routeTo(page, newEstimateAddress('nothing-here'));
     await check(page, device, 'an estimate for nobody');
     await page.context().close();

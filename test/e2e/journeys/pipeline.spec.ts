@@ -1,11 +1,11 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { carry, carryByFinger, fingerOn, pointOf } from '../support/drags';
 import { gate, report } from '../support/gates';
-import { openScreen, routeTo, startSignedIn, storedEntry } from '../support/pages';
+import { openScreen, routeTo, startSignedIn, storedEntry, storeEntries } from '../support/pages';
 
 /** The pipeline by mouse, finger and keys, in one tab and in two. */
 
@@ -20,11 +20,10 @@ const leadsAt = (...stages: Lead['stage'][]): Lead[] =>
     }),
   );
 
-async function startWith(context: BrowserContext, leads: readonly Lead[]): Promise<void> {
-  await startSignedIn(context);
-  await context.addInitScript((stored) => {
-    if (!localStorage.getItem('handyman.leads')) localStorage.setItem('handyman.leads', stored);
-  }, JSON.stringify(leads));
+/** Opens the pipeline of a signed-in owner who has these leads. */
+async function openWith(page: Page, leads: readonly Lead[]): Promise<void> {
+  await storeEntries(page, { signedIn: true, leads });
+  await openScreen(page, ADDRESSES.pipeline);
 }
 
 const columnOf = (page: Page, stage: string): Locator =>
@@ -45,11 +44,9 @@ test.describe('on a phone', () => {
   });
 
   test('a finger scrolls, drags what it rests on, and takes it to the next column', async ({
-    context,
     page,
   }) => {
-    await startWith(context, leadsAt(...Array.from({ length: 12 }, () => 'New Lead')));
-    await openScreen(page, ADDRESSES.pipeline);
+    await openWith(page, leadsAt(...Array.from({ length: 12 }, () => 'New Lead')));
     const bar = page.getByRole('navigation', { name: 'Columns by stage' });
     await expect(bar.getByText('New Lead')).toBeVisible();
     const finger = await fingerOn(page);
@@ -93,12 +90,8 @@ test.describe('on a phone', () => {
     await expect.poll(() => stageOf(page, 'Ada3')).toBe('New Lead');
   });
 
-  test('the board begins at its first card, and its first column leads on', async ({
-    context,
-    page,
-  }) => {
-    await startWith(context, leadsAt('Initial Contact Made'));
-    await openScreen(page, ADDRESSES.pipeline);
+  test('the board begins at its first card, and its first column leads on', async ({ page }) => {
+    await openWith(page, leadsAt('Initial Contact Made'));
     await expect(cardIn(page, 'Initial Contact Made', 'Ada0 Brook')).toBeInViewport();
     await page.getByRole('button', { name: 'Previous stage: New Lead' }).tap();
     await expect(columnOf(page, 'New Lead').getByText('Nothing here')).toBeInViewport();
@@ -119,13 +112,9 @@ test('a board is shown whole in a window of 1280 by 800 pixels', async ({ contex
   await expect(page.getByRole('group', { name: 'Projects' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a card is carried by keys while a notice is shown, and the page stays', async ({
-  context,
-  page,
-}) => {
+test('a card is carried by keys while a notice is shown, and the page stays', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await startWith(context, leadsAt('New Lead', 'New Lead', 'Initial Contact Made'));
-  await openScreen(page, ADDRESSES.pipeline);
+  await openWith(page, leadsAt('New Lead', 'New Lead', 'Initial Contact Made'));
   await page.getByRole('link', { name: 'Ada0 Brook' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -141,8 +130,7 @@ test('a card that another tab moves goes there while a third one is dragged', as
   context,
   page,
 }) => {
-  await startWith(context, leadsAt('New Lead', 'New Lead', 'Paid'));
-  await openScreen(page, ADDRESSES.pipeline);
+  await openWith(page, leadsAt('New Lead', 'New Lead', 'Paid'));
   const other = await context.newPage();
   await openScreen(other, ADDRESSES.pipeline);
 
@@ -158,11 +146,9 @@ test('a card that another tab moves goes there while a third one is dragged', as
 });
 
 test('Undo in the moment of a drop takes that drop back, and not the move before', async ({
-  context,
   page,
 }) => {
-  await startWith(context, leadsAt('New Lead', 'New Lead'));
-  await openScreen(page, ADDRESSES.pipeline);
+  await openWith(page, leadsAt('New Lead', 'New Lead'));
   const contacted = columnOf(page, 'Initial Contact Made');
   for (const name of ['Ada0 Brook', 'Ada1 Brook']) {
     await carry(page, cardIn(page, 'New Lead', name), contacted);
@@ -211,12 +197,11 @@ function stagesAfter(
 test.describe('by mouse and finger', () => {
   test.use({ hasTouch: true });
 
-  test('random drags lose no card, and end where the events say', async ({ context, page }) => {
+  test('random drags lose no card, and end where the events say', async ({ page }) => {
     const seconds = gate(60, 5);
     test.setTimeout((seconds + 60) * 1000);
     const leads = leadsAt(...STAGES, ...STAGES);
-    await startWith(context, leads);
-    await openScreen(page, ADDRESSES.pipeline);
+    await openWith(page, leads);
     const finger = await fingerOn(page);
     // A generator with a seed, so that a failure can be seen again.
     let seed = 20261122;

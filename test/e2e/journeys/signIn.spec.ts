@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** What pages do with what is stored, and what opening the site writes. */
+/** What pages do with what is stored. */
 
 test.use({ viewport: { width: 375, height: 720 } });
 
@@ -24,14 +24,4 @@ test('pages whose stored data differs from what was built are taken over without
   await page.goto('/blog');
   await expect(page.getByText('No articles found')).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('opening the site writes nothing', async ({ page }) => {
-  for (const address of ['/', '/gallery', '/blog', '/contact']) {
-    await page.goto(address);
-    await page.clock.install();
-    await page.clock.runFor(5_000);
-    await expect(page.locator('h1').first()).toBeVisible();
-  }
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

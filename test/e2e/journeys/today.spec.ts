@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead, aProject } from '../../support/entities';
-import { leavePicture, openScreen, storedEntry } from '../support/pages';
+import { leavePicture, openScreen, storedEntry, storeEntries } from '../support/pages';
 
 /** The owner's morning, in taps and keys. */
 
@@ -38,17 +38,13 @@ async function storeBusyDay(page: Page, isSignedIn: boolean): Promise<void> {
       if (link) event.preventDefault();
     }),
   );
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    ([leads = '', projects = '', signedIn = '']) => {
-      localStorage.setItem('handyman.leads', leads);
-      localStorage.setItem('handyman.projects', projects);
-      // Otherwise the notice about a backup comes above the calls, before the first key or after it.
-      localStorage.setItem('handyman.lastBackup', new Date().toISOString());
-      if (signedIn !== '') localStorage.setItem('handyman.signedIn', signedIn);
-    },
-    [JSON.stringify([...due, ...others]), JSON.stringify(jobs), isSignedIn ? 'true' : ''],
-  );
+  await storeEntries(page, {
+    leads: [...due, ...others],
+    projects: jobs,
+    // Otherwise the notice about a backup comes above the calls, before the first key or after it.
+    lastBackup: new Date().toISOString(),
+    ...(isSignedIn && { signedIn: true }),
+  });
 }
 
 const storedLead = async (page: Page, firstName: string): Promise<Lead | undefined> =>

@@ -9,6 +9,7 @@ import {
   postFields,
 } from '../../support/entities';
 import { gate, report } from '../support/gates';
+import { storeEntries } from '../support/pages';
 import { HOSTILE_ADDRESSES, payloads } from '../support/payloads';
 
 /** Hostile markup in every place that shows text or links: none of it runs. */
@@ -31,10 +32,8 @@ async function recordFired(page: Page): Promise<void> {
 const firedIn = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { firedNumbers: number[] }).firedNumbers);
 
-test('the raw control fires: the payloads are real', async ({ page }) => {
-  await recordFired(page);
-  await page.goto('about:blank');
-  const fired = new Set<number>();
+/** Inserts all payloads as they are, one after the other. */
+async function insertAll(page: Page): Promise<void> {
   for (const payload of payloads(COUNT)) {
     await page.evaluate((markup) => {
       const frame = document.createElement('div');
@@ -42,6 +41,13 @@ test('the raw control fires: the payloads are real', async ({ page }) => {
       frame.append(document.createRange().createContextualFragment(markup));
     }, payload);
   }
+}
+
+test('the raw control fires: the payloads are real', async ({ page }) => {
+  await recordFired(page);
+  await page.goto('about:blank');
+  const fired = new Set<number>();
+  await insertAll(page);
   await expect
     .poll(async () => {
       for (const number of await firedIn(page)) fired.add(number);
@@ -191,13 +197,7 @@ test('none of it runs in any place that shows text or links', async ({ page }) =
   test.setTimeout(240_000);
   await recordFired(page);
   const texts = payloads(COUNT);
-  await page.goto('/contact');
-  await page.evaluate((stored) => {
-    localStorage.clear();
-    for (const [entry, value] of Object.entries(stored)) {
-      localStorage.setItem(`handyman.${entry}`, JSON.stringify(value));
-    }
-  }, hostileStorage(texts));
+  await storeEntries(page, hostileStorage(texts));
   for (const place of PLACES) {
     await page.goto(place);
     // A panel with hundreds of documents takes long.
@@ -229,13 +229,7 @@ test('markup that gets in all the same is stopped by the policy', async ({ page 
   for (const place of ['/', '/admin']) {
     await page.goto(place);
     await expect(page.locator('h1').first()).toBeVisible();
-    for (const payload of payloads(COUNT)) {
-      await page.evaluate((markup) => {
-        const frame = document.createElement('div');
-        document.body.append(frame);
-        frame.append(document.createRange().createContextualFragment(markup));
-      }, payload);
-    }
+    await insertAll(page);
     // A payload would run in a task of its own; waits as long as this page's control payload takes.
     await page.evaluate(
       () =>

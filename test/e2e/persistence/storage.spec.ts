@@ -4,7 +4,14 @@ import { unzipSync } from 'fflate';
 import { business } from '../../../src/business';
 import { aLead, galleryFields, aProject, postFields } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import { openScreen, signIn, startSignedIn, storedEntry, submitRequest } from '../support/pages';
+import {
+  openScreen,
+  signIn,
+  startSignedIn,
+  storedEntry,
+  storeEntries,
+  submitRequest,
+} from '../support/pages';
 import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 
 /** Failures of storage in a real browser, and what the user sees (docs/storage.md). */
@@ -254,13 +261,9 @@ test('a damaged entry that there is no room to set aside is not written over', a
 
 test('what a newer version wrote is not written to', async ({ context, page }) => {
   await startSignedIn(context);
-  await page.goto('/404.html');
   const lead = { ...aLead({ id: '1-newer', firstName: 'Newer' }), futureField: 1 };
   const text = JSON.stringify([lead]);
-  await page.evaluate((leads) => {
-    localStorage.setItem('handyman.version', '2');
-    localStorage.setItem('handyman.leads', leads);
-  }, text);
+  await storeEntries(page, { version: '2', leads: text });
   await page.goto('/admin/crm/leads');
   // Before any change.
   await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();

@@ -6,7 +6,13 @@ import { isPart } from '../../../src/persistence/devices/deviceFiles';
 import { hashOf } from '../../../src/persistence/pictures/pictureData';
 import { aLead } from '../../support/entities';
 import { gate, RARE } from '../support/gates';
-import { openScreen, startSignedIn, storedEntry, storedPictures } from '../support/pages';
+import {
+  openScreen,
+  startSignedIn,
+  storedEntry,
+  storedPictures,
+  storeEntries,
+} from '../support/pages';
 import {
   beginFirst,
   button,
@@ -79,15 +85,8 @@ const withPicture = (lead: Lead, picture: string): Lead => ({
 
 /** Stores leads, and the pictures of their documents, before the app is first opened. */
 async function startWith(page: Page, leads: readonly Lead[], pictures: readonly string[] = []) {
-  await page.goto(ADDRESSES.accessibility);
-  const entries = {
-    'handyman.version': '1',
-    'handyman.leads': JSON.stringify(leads),
-    ...Object.fromEntries(pictures.map((one) => [`handyman.picture.${hashOf(one)}`, one])),
-  };
-  await page.evaluate((all) => {
-    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-  }, entries);
+  const stored = pictures.map((one) => [`picture.${hashOf(one)}`, one] as const);
+  await storeEntries(page, { version: '1', leads, ...Object.fromEntries(stored) });
 }
 
 const leadsOf = async (page: Page): Promise<Lead[]> =>
@@ -166,39 +165,6 @@ for (const kind of STORE_KINDS) {
       await expect.poll(() => namesOf(desk)).toEqual(['Ada']);
     });
 
-    test(
-      'two fields that were edited without a network are both kept',
-      RARE,
-      async ({ store, open }) => {
-        const { phone, desk } = await joined({ store, open });
-        for (const page of [phone, desk]) await openScreen(page, editLeadAddress(ADA.id));
-        for (const page of [phone, desk]) await page.context().setOffline(true);
-        for (const [page, label] of [
-          [phone, 'Last Name'],
-          [desk, 'City'],
-        ] as const) {
-          const form = page.getByRole('dialog');
-          await form.getByLabel(label, { exact: true }).fill(`By ${label}`);
-          await form.getByRole('button', { name: /^Save/ }).click();
-          await expect(form).toHaveCount(0);
-        }
-        for (const page of [phone, desk]) await page.context().setOffline(false);
-        const both = async (page: Page) =>
-          (await leadsOf(page)).map(({ lastName, city }) => [lastName, city]);
-        await syncUntil([phone, desk], both, [['By Last Name', 'By City']]);
-      },
-    );
-
-    test('of one field that both edited, the later edit stays', RARE, async ({ store, open }) => {
-      const { phone, desk } = await joined({ store, open });
-      await store.setDown(true);
-      await edit(phone, ADA.id, 'City', 'Barre');
-      await edit(desk, ADA.id, 'City', 'Stowe');
-      await store.setDown(false);
-      const cities = async (page: Page) => (await leadsOf(page)).map(({ city }) => city);
-      await syncUntil([phone, desk], cities, ['Stowe']);
-    });
-
     test('a deletion travels, and so does its Undo', RARE, async ({ store, open }) => {
       const { phone, desk } = await joined({ store, open });
       await remove(phone, ADA.id);
@@ -209,15 +175,6 @@ for (const kind of STORE_KINDS) {
         .first()
         .click();
       await syncUntil([phone, desk], namesOf, ['Ada']);
-    });
-
-    test('a picture travels', RARE, async ({ store, open }) => {
-      const picture = `${JPEG}Rg==`;
-      const [phone, desk] = [await open(), await open()];
-      await startWith(phone, [withPicture(ADA, picture)], [picture]);
-      await connectFirst(phone, store);
-      await connectNext(desk, store);
-      await syncUntil([desk], storedPictures, 1);
     });
 
     test(

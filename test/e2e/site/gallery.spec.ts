@@ -12,20 +12,11 @@ const [PROJECT = ''] = GALLERY_PROJECTS;
 type Point = [x: number, y: number];
 
 /** Moves a finger over the screen in steps, as a person does. */
-async function swipe(page: Page, [fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    devTools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y]) => ({ x, y })),
-    });
-  const STEPS = 10;
-  await touch('touchStart', [[fromX, fromY]]);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const part = step / STEPS;
-    await touch('touchMove', [[fromX + (toX - fromX) * part, fromY + (toY - fromY) * part]]);
-  }
-  await touch('touchEnd', []);
+async function swipe(page: Page, [fromX, fromY]: Point, [x, y]: Point): Promise<void> {
+  const finger = await fingerOn(page);
+  await finger.down({ x: fromX, y: fromY });
+  await finger.move({ x, y });
+  await finger.up();
 }
 
 test.describe('on a phone', () => {

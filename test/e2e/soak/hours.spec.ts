@@ -5,7 +5,7 @@ import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
 import { chromiumPath, QUIET_FLAGS } from '../support/chromium';
 import { report } from '../support/gates';
-import { openScreen, storedEntry } from '../support/pages';
+import { openScreen, storedEntry, storeEntries } from '../support/pages';
 
 /**
  * Long runs under a fake clock: memory, nodes and listeners of a tab that stays open, reminders of
@@ -29,11 +29,7 @@ test.describe.configure({ timeout: 1_800_000 });
 /** Opens a screen for a signed-in owner who has these leads. */
 async function openWith(page: Page, leads: readonly Lead[], address: string): Promise<void> {
   await page.clock.install({ time: START });
-  await page.goto('/robots.txt');
-  await page.evaluate((stored) => {
-    localStorage.setItem('handyman.signedIn', 'true');
-    localStorage.setItem('handyman.leads', stored);
-  }, JSON.stringify(leads));
+  await storeEntries(page, { signedIn: true, leads });
   await openScreen(page, address);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNothingFound, smallTargets } from './axe';
-import { startSignedIn } from './pages';
+import { resize, startSignedIn } from './pages';
+import { lostText, lostTextSpaced } from './textSizes';
 
 /** A device for the accessibility tests. */
 export interface Device {
@@ -36,4 +37,14 @@ export async function pageOf(
 export async function check(page: Page, { isPhone }: Device, what: string): Promise<void> {
   await expectNothingFound(page, what);
   expect.soft(await smallTargets(page, isPhone ? FINGER : POINTER), `${what}, targets`).toEqual([]);
+}
+
+/** Expects the current page to be usable, at 400 % and with spaced text too. */
+export async function checkZoomed(page: Page, device: Device, what: string): Promise<void> {
+  await check(page, device, what);
+  const size = page.viewportSize();
+  await resize(page, { width: 320, height: 256 });
+  expect.soft(await lostText(page), `${what} at 400 %`).toEqual([]);
+  expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
+  if (size) await resize(page, size);
 }

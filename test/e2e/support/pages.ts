@@ -61,6 +61,17 @@ export async function startWithOwnData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('handyman.pages', '[]'));
 }
 
+/** Stores entries as an earlier visit has left them; texts as they are. Leaves the page at a file without the app. */
+export async function storeEntries(page: Page, entries: Record<string, unknown>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      localStorage.setItem(`handyman.${name}`, text);
+    }
+  }, entries);
+}
+
 /** Waits until the page script has made the controls of a public page work. */
 export async function isEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(
