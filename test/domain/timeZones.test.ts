@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as Appointments from '../../src/domain/leads/appointments';
 import type * as Rules from '../../src/domain/leads/rules';
 import type { Stage } from '../../src/domain/leads/schema';
 import type * as Projects from '../../src/domain/projects/rules';
 import type * as Dates from '../../src/lib/dates';
-import { DAY, dayAt, partsOf, wall, ZONES } from '../support/calendar';
+import { DAY, dayAt, inZone, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 
 /**
@@ -47,7 +47,6 @@ const workdayFrom = (index: number): string =>
     ? workdayFrom(index + 1)
     : dayAt(index);
 
-const zoneBefore = process.env.TZ;
 let checked = 0;
 
 describe.each(ZONES)('in %s', (zone) => {
@@ -57,17 +56,11 @@ describe.each(ZONES)('in %s', (zone) => {
   let projects: typeof Projects;
   let dates: typeof Dates;
 
-  beforeAll(async () => {
-    process.env.TZ = zone;
-    vi.resetModules();
+  inZone(zone, async () => {
     appointments = await import('../../src/domain/leads/appointments');
     rules = await import('../../src/domain/leads/rules');
     projects = await import('../../src/domain/projects/rules');
     dates = await import('../../src/lib/dates');
-  });
-  afterAll(() => {
-    process.env.TZ = zoneBefore;
-    vi.resetModules();
   });
 
   /** Returns the failures over each day and hour of the year. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as Rules from '../../src/domain/leads/rules';
 import type { Lead } from '../../src/domain/leads/schema';
 import type * as Dates from '../../src/lib/dates';
 import type * as Backups from '../../src/persistence/backup/backup';
 import type * as Csv from '../../src/persistence/csv/leadsCsv';
-import { dayAt, partsOf, wall, ZONES } from '../support/calendar';
+import { dayAt, inZone, partsOf, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
 
 /**
@@ -26,25 +26,17 @@ function americanDay(day: string): string {
   return `${month + 1}/${date}/${year}`;
 }
 
-const zoneBefore = process.env.TZ;
-
 describe.each(ZONES)('dates from files in %s', (zone) => {
   let dates: typeof Dates;
   let rules: typeof Rules;
   let csv: typeof Csv;
   let backups: typeof Backups;
 
-  beforeAll(async () => {
-    process.env.TZ = zone;
-    vi.resetModules();
+  inZone(zone, async () => {
     dates = await import('../../src/lib/dates');
     rules = await import('../../src/domain/leads/rules');
     csv = await import('../../src/persistence/csv/leadsCsv');
     backups = await import('../../src/persistence/backup/backup');
-  });
-  afterAll(() => {
-    process.env.TZ = zoneBefore;
-    vi.resetModules();
   });
 
   const readCsv = (text: string): Partial<Lead>[] => {

@@ -8,14 +8,13 @@ import { selectPage } from '../../src/domain/content/slice';
 import { createLead, deleteLeads, saveLead } from '../../src/domain/leads/commands';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
-import { selectNotifications } from '../../src/domain/notifications/slice';
 import { receivePayment } from '../../src/domain/payments/commands';
 import { createProject } from '../../src/domain/projects/commands';
 import { selectProjectById } from '../../src/domain/projects/slice';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';
 import { aLead, newLead, newProject } from '../support/entities';
-import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../support/keyValueStorage';
+import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { makeStore } from '../support/store';
 import { openTab } from '../support/tab';
 
@@ -136,50 +135,6 @@ describe('persisted state', () => {
       Object.keys(entities).sort(),
     );
     expect(stored(crashed, 'projects')).toHaveLength(Object.keys(entities).length);
-  });
-
-  it('holds the latest of a lead in the journal also where there is no room for two lines', async () => {
-    const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    const id = store.dispatch(createLead(newLead()));
-    const { write } = storage;
-    storage.write = (key, text) => {
-      if (!storage.all.has(key)) throw QUOTA_EXCEEDED;
-      write(key, text);
-    };
-    store.dispatch(saveLead(id, { ...newLead(), notes: 'The last word' }));
-    const lines = [...storage.all].filter(([key]) => key.startsWith('handyman.journal.'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.[1]).toContain('The last word');
-  });
-
-  it('compacts the journal once the list in storage has all of it', async () => {
-    const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    store.dispatch(createLead(newLead()));
-    await burst();
-    expect([...storage.all.keys()].some((key) => key.includes('journal'))).toBe(true);
-    await vi.advanceTimersByTimeAsync(40_000);
-    expect([...storage.all.keys()].sort()).toEqual([
-      'handyman.history',
-      'handyman.leads',
-      'handyman.notifications',
-      'handyman.version',
-    ]);
-  });
-
-  it('deletes a lead for good, with its notifications', async () => {
-    const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    const id = store.dispatch(createLead(newLead()));
-    await burst();
-    store.dispatch(deleteLeads([id]));
-    await burst();
-    expect(stored(storage, 'leads')).toEqual([]);
-    expect(stored(storage, 'notifications')).toEqual([]);
-    const next = await openTab(storage, 'tab02');
-    expect(selectLeads(next.store.getState())).toEqual([]);
-    expect(selectNotifications(next.store.getState())).toEqual([]);
   });
 
   it('keeps the samples with the first change, dated from the first start', async () => {

@@ -30,14 +30,12 @@ interface OpenSiteOptions {
   state?: unknown;
   /** The store of the test; by default a new one with the samples. */
   test?: TestStore;
-  /** Advances fake timers while typing, in tests that use them. */
-  advanceTimers?: (milliseconds: number) => void;
 }
 
 /** Opens an address of the public app, hydrated and with storage read. */
 export async function openSite(
   address: string,
-  { test = makeStore(), advanceTimers, state, isPhone = false }: OpenSiteOptions = {},
+  { test = makeStore(), state, isPhone = false }: OpenSiteOptions = {},
 ): Promise<OpenSite> {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isPhone && query === '(pointer: coarse)',
@@ -70,5 +68,7 @@ export async function openSite(
   const go = async (delta: number): Promise<void> => {
     await act(async () => history.navigate?.(delta));
   };
-  return { ...test, go, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+  // While typing, fake timers go on.
+  const advanceTimers = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
+  return { ...test, go, user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers } : {}) };
 }

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, vi } from 'vitest';
 /** The days of 2026 in several time zones, computed without the code under test. */
 
 /**
@@ -32,3 +33,17 @@ export const partsOf = (day: string): [number, number, number] => {
 /** Returns when the clocks show this time, or just after it if they skip it. */
 export const wall = (day: string, hour: number, minute = 0): Date =>
   new Date(...partsOf(day), hour, minute);
+
+/** Has the tests of a file's block run in a time zone, with modules that are loaded there. */
+export function inZone(zone: string, load: () => Promise<void>): void {
+  const before = process.env.TZ;
+  beforeAll(async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    await load();
+  });
+  afterAll(() => {
+    process.env.TZ = before;
+    vi.resetModules();
+  });
+}

@@ -201,21 +201,6 @@ describe('the post editor', () => {
     expect(test.types().filter((type) => type.startsWith('blog/'))).toEqual(['blog/postPublished']);
   });
 
-  it('asks before what was written is lost, by Cancel and by Back', async () => {
-    const { user, address, goBack } = openAdmin('/admin/blog');
-    await user.click(await screen.findByRole('button', { name: 'Add Post' }));
-    await screen.findByLabelText('Title');
-    fill('Title', 'Half');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await act(() => goBack());
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-    expect(address()).toBe('/admin/blog/new');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(address()).toBe('/admin/blog'));
-  });
-
   it('says so where the post is gone, and keeps an editor whose post goes', async () => {
     const { test, ids } = storeWith({ title: 'Ice Dams' });
     const postId = ids[0] ?? '';
@@ -225,10 +210,5 @@ describe('the post editor', () => {
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save Post' }));
     expect(postsIn(test)).toMatchObject([{ id: postId, title: 'Ice Dams', slug: 'ice-dams' }]);
-  });
-
-  it('says so at the address of a post that is gone', async () => {
-    openAdmin('/admin/blog/12345');
-    expect(await screen.findByText('This post is not here')).toBeVisible();
   });
 });

@@ -468,18 +468,4 @@ describe("a lead's panel", () => {
     expect(page.address()).toBe(LEADS);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  it('asks before a communication that is half written is left', async () => {
-    const page = await openPanel();
-    await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
-    await page.user.type(screen.getByLabelText('Subject'), 'Half');
-    await page.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('alertdialog', { name: /Leave without/ })).toBeVisible();
-  });
-
-  it('of a lead that is gone says so', async () => {
-    openAdmin(`${LEADS}/123-gone`);
-    expect(await screen.findByRole('dialog', { name: 'Lead not found' })).toBeVisible();
-    expect(screen.getByText('This lead is not here')).toBeVisible();
-  });
 });

@@ -288,16 +288,6 @@ describe('the project form', () => {
     expect(await screen.findByRole('button', { name: 'New Project' })).toHaveFocus();
   });
 
-  it('asks before what was typed is lost', async () => {
-    const { user, address } = open('/admin/projects/new');
-    await user.type(await screen.findByLabelText('Title'), 'Porch');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(address()).toBe('/admin/projects/new');
-    expect(await screen.findByLabelText('Title')).toHaveValue('Porch');
-  });
-
   it('brings the whole back when the project is deleted elsewhere', async () => {
     const { user, test, id: projectId } = openJob({ title: 'Back steps' }, '/edit');
     await screen.findByRole('dialog', { name: 'Edit Project' });
@@ -390,45 +380,27 @@ describe('the panel of the selected project', () => {
     expect(projectsIn(test)[0]?.attachments).toMatchObject([{ name: 'Photo, Nov 20' }]);
   });
 
-  it('leads to the lead that the project came from', async () => {
-    const test = emptyStore();
-    const customerId = test.store.dispatch(createLead(newLead()));
-    const id = test.store.dispatch(createProject(newProject({ customerId })));
-    open(`/admin/projects/${id}`, { test });
-    expect(await screen.findByRole('link', { name: 'Open the lead' })).toHaveAttribute(
-      'href',
-      `/admin/crm/leads/${customerId}`,
-    );
-  });
-
-  it('says how a status moves that lead', async () => {
+  it('leads to the lead that the project came from, and says how a status moves that', async () => {
     const test = emptyStore();
     const customerId = test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
     const id = test.store.dispatch(createProject(newProject({ customerId })));
     const { user } = open(`/admin/projects/${id}`, { test });
-    await user.selectOptions(await screen.findByLabelText('New status'), 'Completed');
+    const lead = await screen.findByRole('link', { name: 'Open the lead' });
+    expect(lead).toHaveAttribute('href', `/admin/crm/leads/${customerId}`);
+    await user.selectOptions(screen.getByLabelText('New status'), 'Completed');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    const said = await screen.findAllByText(
-      /^Status changed to Completed\. Ada \w+ moved to Work Completed/,
-    );
-    expect(said).not.toEqual([]);
+    const said = /^Status changed to Completed\. Ada \w+ moved to Work Completed/;
+    expect(await screen.findAllByText(said)).not.toEqual([]);
   });
 
-  it('shows the note that was being written when the project was deleted elsewhere', async () => {
+  it('that is deleted elsewhere shows the note that was being written, and offers to restore it', async () => {
     const { user, test, id: projectId } = openJob({ title: 'Back steps' });
     await user.type(await screen.findByLabelText('Note'), 'Bring the long ladder');
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText('This project is not here')).toBeVisible();
-    expect(screen.getByLabelText('Your note that was not added')).toHaveValue(
-      'Bring the long ladder',
-    );
-  });
-
-  it('offers to restore a project whose creation was undone', async () => {
-    const { user, test, id: projectId } = openJob({ title: 'Back steps' });
-    await screen.findByRole('heading', { name: 'Back steps' });
-    act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    const note = screen.getByLabelText('Your note that was not added');
+    expect(note).toHaveValue('Bring the long ladder');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByRole('heading', { name: 'Back steps' })).toBeVisible();
   });
 
@@ -521,15 +493,5 @@ describe('Add Note', () => {
       'listitem',
     );
     expect(first).toHaveTextContent('Second');
-  });
-
-  it('asks before a note that was not added is left behind', async () => {
-    const { user, address, id } = openJob();
-    await user.type(await screen.findByLabelText('Note'), 'Half a thought');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('unsaved changes');
-    expect(address()).toBe(`/admin/projects/${id}`);
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(address()).toBe('/admin/projects');
   });
 });

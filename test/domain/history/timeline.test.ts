@@ -15,7 +15,6 @@ import {
   leadsMoved,
 } from '../../../src/domain/leads/events';
 import type { Lead } from '../../../src/domain/leads/schema';
-import type { Project } from '../../../src/domain/projects/schema';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import {
   aCommunication,
@@ -23,8 +22,8 @@ import {
   anAppointment,
   anEstimate,
   aPayment,
+  aProject,
   newLead,
-  newProject,
   visitFields,
 } from '../../support/entities';
 
@@ -113,12 +112,9 @@ describe("a person's timeline", () => {
         anAppointment({ id: 'a2', scheduledDate: '2026-11-30' }),
       ],
     });
-    const project: Project = {
-      ...newProject(),
+    const project = aProject({
       id: 7,
       createdDate: '2026-11-10T12:00:00.000Z',
-      lastUpdated: '2026-11-10T12:00:00.000Z',
-      attachments: [],
       notes: [
         {
           id: 'n1',
@@ -129,7 +125,7 @@ describe("a person's timeline", () => {
           emailSent: false,
         },
       ],
-    };
+    });
     const update = {
       id: 'u1',
       projectId: 7,

@@ -18,6 +18,7 @@ import {
   leadEdited,
   leadsImported,
 } from '../../../src/domain/leads/events';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
 import { leadSchema } from '../../../src/domain/leads/schema';
 import { notificationSchema } from '../../../src/domain/notifications/schema';
 import { paymentReceived } from '../../../src/domain/payments/events';
@@ -68,6 +69,9 @@ const unreadable = ({ store }: TestStore): string[] =>
     }),
   );
 
+const LEAD_TEXTS = LEAD_FIELD_NAMES.filter((name) =>
+  ['text', 'email', 'phone'].includes(LEAD_FIELDS[name].kind),
+);
 const LEAD = { leadId: aLead().id, leadName: 'Ada Brook' };
 const PROJECT = { projectId: 7, projectTitle: 'Back steps' };
 
@@ -78,16 +82,7 @@ const WAYS: [string, (text: string) => Parameters<TestStore['store']['dispatch']
     (text) => [
       leadCreated(
         newLead({
-          firstName: text,
-          lastName: text,
-          email: text,
-          phone: text,
-          address: text,
-          city: text,
-          state: text,
-          zipCode: text,
-          projectDescription: text,
-          notes: text,
+          ...Object.fromEntries(LEAD_TEXTS.map((name) => [name, text])),
           tags: [text, 'short'],
         }),
       ),

@@ -11,10 +11,7 @@ describe('the draft of the estimate form', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 10, 42) });
   });
 
-  const open = (): Promise<OpenSite> =>
-    openSite('/contact', {
-      advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
-    });
+  const open = (): Promise<OpenSite> => openSite('/contact');
 
   /** Types into the form, and leaves the page: a reload, or a link. */
   async function typeAndLeave(): Promise<void> {

@@ -30,8 +30,7 @@ afterEach(() => {
   Object.assign(business, { requestEndpoint: '' });
 });
 
-const openForm = (options: Parameters<typeof openSite>[1] = {}) =>
-  openSite('/contact', { advanceTimers: (passed) => vi.advanceTimersByTime(passed), ...options });
+const openForm = (options: Parameters<typeof openSite>[1] = {}) => openSite('/contact', options);
 
 async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, text] of [

@@ -66,11 +66,7 @@ describe('the offer on the contact page', () => {
     const test = makeStore();
     const { payload } = test.store.dispatch(leadCreated(leadFromRequest(REQUEST)));
     sentRequest.set({ leadId: payload.id, at: Date.now() - milliseconds });
-    return openSite('/contact', {
-      test,
-      isPhone,
-      advanceTimers: (passed) => vi.advanceTimersByTime(passed),
-    });
+    return openSite('/contact', { test, isPhone });
   }
 
   it('is not there before anything is sent', async () => {
