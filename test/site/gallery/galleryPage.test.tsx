@@ -137,22 +137,17 @@ describe('drawings in the place of photos', () => {
 });
 
 describe('the slider between before and after', () => {
-  it('says in words where it is', async () => {
-    await openSite('/gallery');
-    const slider = screen.getByRole('slider', { name: `Before and after: ${first.title}` });
-    // jsdom does not move a range input by keys; browsers fire this event.
-    fireEvent.change(slider, { target: { value: '35' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '35% before, 65% after');
-    expect(slider.parentElement).toHaveStyle({ '--share': '35%' });
-  });
-
-  it('is a native range input, reached by the keyboard', async () => {
+  it('is a native range input, reached by the keyboard, and says in words where it is', async () => {
     const { user } = await openSite('/gallery');
     const slider = screen.getByRole('slider', { name: `Before and after: ${first.title}` });
     screen.getByRole('button', { name: 'Interior Painting' }).focus();
     await user.tab();
     expect(slider).toHaveFocus();
     expect(slider).toHaveAttribute('type', 'range');
+    // jsdom does not move a range input by keys; browsers fire this event.
+    fireEvent.change(slider, { target: { value: '35' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '35% before, 65% after');
+    expect(slider.parentElement).toHaveStyle({ '--share': '35%' });
   });
 });
 
@@ -167,24 +162,6 @@ describe('the lightbox', () => {
     return { ...site, lightbox: await screen.findByRole('dialog') };
   }
 
-  it('opens a picture full screen with its position, and closes with its button', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog', { name: `Before: ${first.title}` });
-    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
-    await user.click(within(lightbox).getByRole('button', { name: 'Close' }));
-    expect(lightbox).not.toBeInTheDocument();
-    expect(opener()).toHaveFocus();
-  });
-
-  it('closes with Escape and gives the focus back', async () => {
-    const { user, lightbox } = await openLightbox();
-    expect(lightbox).toContainElement(document.activeElement as HTMLElement);
-    await user.keyboard('{Escape}');
-    expect(lightbox).not.toBeInTheDocument();
-    expect(opener()).toHaveFocus();
-  });
-
   it('moves with the arrow keys, around both ends, and announces where it is', async () => {
     const { user, lightbox } = await openLightbox();
     await user.keyboard('{ArrowRight}');
@@ -197,26 +174,25 @@ describe('the lightbox', () => {
   });
 
   it.each([
-    ['to the left turns to the next picture', [300, 100], [120, 130], '2 of 12'],
-    ['to the right turns to the one before', [100, 100], [290, 90], '12 of 12'],
-    ['of a few pixels turns nothing', [100, 100], [130, 100], '1 of 12'],
-    ['that is rather vertical turns nothing', [100, 100], [160, 300], '1 of 12'],
-  ])('a swipe %s', async (_which, [fromX, fromY], [toX, toY], position) => {
+    ['to the left turns to the next picture', [[300, 100]], [120, 130], '2 of 12'],
+    ['to the right turns to the one before', [[100, 100]], [290, 90], '12 of 12'],
+    ['of a few pixels turns nothing', [[100, 100]], [130, 100], '1 of 12'],
+    ['that is rather vertical turns nothing', [[100, 100]], [160, 300], '1 of 12'],
+    [
+      'by two fingers is left to the zoom',
+      [
+        [300, 100],
+        [200, 100],
+      ],
+      [100, 100],
+      '1 of 12',
+    ],
+  ])('a swipe %s', async (_which, from, to, position) => {
     const { lightbox } = await openLightbox();
-    fireEvent.touchStart(lightbox, { touches: [{ clientX: fromX, clientY: fromY }] });
-    fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: toX, clientY: toY }] });
+    const touch = ([clientX, clientY]: number[]) => ({ clientX, clientY });
+    fireEvent.touchStart(lightbox, { touches: from.map(touch) });
+    fireEvent.touchEnd(lightbox, { changedTouches: [touch(to)] });
     expect(within(lightbox).getByRole('status')).toHaveTextContent(position);
-  });
-
-  it('leaves two fingers to the zoom', async () => {
-    const { lightbox } = await openLightbox();
-    const fingers = [
-      { clientX: 300, clientY: 100 },
-      { clientX: 200, clientY: 100 },
-    ];
-    fireEvent.touchStart(lightbox, { touches: fingers });
-    fireEvent.touchEnd(lightbox, { changedTouches: [{ clientX: 100, clientY: 100 }] });
-    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
   });
 
   // Home shows it too, at another level.
@@ -235,16 +211,24 @@ describe('the lightbox', () => {
 
   it.each([
     ['its button', 'Close'],
-    ['Escape pressed twice', undefined],
-  ])('leaves nothing for Back to close after %s', async (_how, button) => {
-    const { user, go, lightbox } = await openLightbox();
-    if (button) await user.click(within(lightbox).getByRole('button', { name: button }));
-    else await user.keyboard('{Escape}{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gallery()).toBeInTheDocument();
-    await go(-1);
-    await waitFor(() => expect(gallery()).toBeNull());
-  });
+    ['Escape', '{Escape}'],
+    ['Escape pressed twice', '{Escape}{Escape}'],
+  ])(
+    'closes with %s, gives the focus back, and leaves nothing for Back to close',
+    async (_how, by) => {
+      const { user, go, lightbox } = await openLightbox();
+      expect(lightbox).toHaveAccessibleName(`Before: ${first.title}`);
+      expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
+      expect(lightbox).toContainElement(document.activeElement as HTMLElement);
+      if (by === 'Close') await user.click(within(lightbox).getByRole('button', { name: by }));
+      else await user.keyboard(by);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(opener()).toHaveFocus();
+      expect(gallery()).toBeInTheDocument();
+      await go(-1);
+      await waitFor(() => expect(gallery()).toBeNull());
+    },
+  );
 
   it('is open after a reload of its entry, and closes with Back', async () => {
     const [, second] = sampleProjects;
@@ -267,21 +251,12 @@ describe('the lightbox', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps to the category that is chosen', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(screen.getByRole('button', { name: first.category }));
-    await user.click(opener());
-    const lightbox = await screen.findByRole('dialog');
-    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 2');
-  });
-
   const view = (name: string) =>
     within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name });
 
   it('compares both pictures, where the arrow keys lead from project to project', async () => {
-    const { user } = await openSite('/gallery');
-    await user.click(comparer());
-    const lightbox = await screen.findByRole('dialog', { name: first.title });
+    const { user, lightbox } = await openLightbox(comparer);
+    expect(lightbox).toHaveAccessibleName(first.title);
     expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
     const position = within(lightbox).getByRole('status');
     expect(position).toHaveTextContent('1 of 6');
@@ -340,9 +315,12 @@ describe('the lightbox', () => {
     await isEnlarged(false);
   });
 
-  it('keeps the address of a chosen category, and its title leads to the project', async () => {
+  it('keeps to the category in the address, where a title leads to its project', async () => {
     const { user } = await openSite(`/gallery?category=${encodeURIComponent(first.category)}`);
-    expect(cards()).toContain(first.title);
+    await user.click(opener());
+    const lightbox = await screen.findByRole('dialog');
+    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 2');
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: first.title }));
     expect(await screen.findByRole('heading', { level: 1, name: first.title })).toBeVisible();
   });

@@ -15,12 +15,17 @@ const menu = () => {
 const summary = () => within(menu()).getByText('Menu');
 
 describe('the header', () => {
-  it('has the six nav items in order, on the bar and in the menu', async () => {
+  it('has the six nav items in order, on the bar and in the menu, and calls the main number', async () => {
     await openSite('/');
     for (const nav of [mainNav(), menuNav()]) {
       const links = within(nav).getAllByRole('link');
       expect(links.map(({ textContent }) => textContent)).toEqual(LABELS);
     }
+    const call = within(screen.getByRole('banner')).getByRole('link', {
+      name: `Call ${business.phone}`,
+      hidden: false,
+    });
+    expect(call).toHaveAttribute('href', 'tel:+18025550142');
   });
 
   it.each([
@@ -35,15 +40,6 @@ describe('the header', () => {
       .filter((link) => link.hasAttribute('aria-current'));
     expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
     expect(marked[0]).toHaveAttribute('aria-current', current);
-  });
-
-  it('calls the main number with one tap', async () => {
-    await openSite('/');
-    const call = within(screen.getByRole('banner')).getByRole('link', {
-      name: `Call ${business.phone}`,
-      hidden: false,
-    });
-    expect(call).toHaveAttribute('href', 'tel:+18025550142');
   });
 
   it('switches between light and dark', async () => {
@@ -66,6 +62,7 @@ describe('the mobile menu', () => {
     const { user } = await openSite('/');
     await user.click(summary());
     expect(menu()).toHaveAttribute('open');
+    expect(within(menu()).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
     await user.click(within(menuNav()).getByRole('link', { name: 'About' }));
     expect(menu()).not.toHaveAttribute('open');
     expect(await screen.findByRole('heading', { name: 'Why Choose Local?' })).toBeInTheDocument();
@@ -122,10 +119,5 @@ describe('the mobile menu', () => {
     await user.keyboard('{Escape}');
     await hasEntry(false);
     await isOpen(false);
-  });
-
-  it('has Book Online', async () => {
-    await openSite('/');
-    expect(within(menu()).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
   });
 });

@@ -44,6 +44,18 @@ const shown = (offer?: UndoOffer, hasModal = false) => (
   </NoticesProvider>
 );
 
+/** Shows the notice of a move, then the offer to undo it. */
+const showAct = () => {
+  const view = render(shown());
+  press('Move act-1');
+  view.rerender(shown(offerAt(START)));
+  return view;
+};
+const expectNotice = (text: string | RegExp, hasUndo: boolean): void => {
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(hasUndo ? 1 : 0);
+};
+
 describe('a notice and the offer to undo', () => {
   beforeEach(() => vi.useFakeTimers({ now: START }));
   afterEach(() => vi.useRealTimers());
@@ -53,8 +65,7 @@ describe('a notice and the offer to undo', () => {
     press('Move act-1');
     vi.setSystemTime(START + 3_000);
     rerender(shown(offerAt(START)));
-    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expectNotice('Follow-up set for Tuesday', true);
   });
 
   it('are kept by the dialog that follows on the act, however long its code takes to load', () => {
@@ -74,18 +85,14 @@ describe('a notice and the offer to undo', () => {
     ['goes with', 3_000, 0],
     ['is kept by', 100, 1],
   ])('%s a dialog that is opened %d ms after the act', (_what, after, expected) => {
-    const { rerender } = render(shown(undefined));
-    press('Move act-1');
-    rerender(shown(offerAt(START)));
+    const { rerender } = showAct();
     vi.setSystemTime(START + after);
     rerender(shown(offerAt(START), true));
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(expected);
   });
 
   it('are no longer one once the act was undone', () => {
-    const { rerender } = render(shown());
-    press('Move act-1');
-    rerender(shown(offerAt(START)));
+    const { rerender } = showAct();
     expect(screen.getByRole('status')).toHaveTextContent('Control or Command and Z undo it');
     rerender(shown());
     press('Undo moving');
@@ -93,26 +100,20 @@ describe('a notice and the offer to undo', () => {
   });
 
   it('are those of the second act, if two follow each other at once', () => {
-    const { rerender } = render(shown());
-    press('Move act-1');
-    rerender(shown(offerAt(START)));
+    const { rerender } = showAct();
     vi.setSystemTime(START + 300);
     press('Move act-2');
     rerender(shown(offerAt(START + 300, 'act-2')));
-    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expectNotice('Follow-up set for Tuesday', true);
   });
 
   it('come again where the act is continued, with the words of the screen', () => {
-    const { rerender } = render(shown());
-    press('Move act-1');
-    rerender(shown(offerAt(START)));
+    const { rerender } = showAct();
     press('Dismiss');
     vi.setSystemTime(START + 60_000);
     press('Take');
     rerender(shown(offerAt(START + 60_000)));
-    expect(screen.getByRole('status')).toHaveTextContent('The picture was taken');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expectNotice('The picture was taken', true);
     rerender(shown(offerAt(START + 60_100)));
     expect(screen.getByRole('status')).toHaveTextContent('The picture was taken');
   });
@@ -120,9 +121,7 @@ describe('a notice and the offer to undo', () => {
   it.each(['Undo', 'Dismiss'])(
     'give the focus back to what had it before %s was pressed',
     (name) => {
-      const { rerender } = render(shown());
-      press('Move act-1');
-      rerender(shown(offerAt(START)));
+      const { rerender } = showAct();
       const before = screen.getByRole('button', { name: 'Take' });
       act(() => before.focus());
       act(() => screen.getByRole('button', { name }).focus());
@@ -138,8 +137,7 @@ describe('a notice and the offer to undo', () => {
     press('Copy');
     vi.setSystemTime(START + after);
     rerender(shown(offerAt(START + after)));
-    expect(screen.getByRole('status')).toHaveTextContent('Moved Ada Brook');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expectNotice('Moved Ada Brook', true);
   });
 
   it.each([
@@ -150,20 +148,15 @@ describe('a notice and the offer to undo', () => {
     first.forEach(press);
     rerender(shown(offerAt(START)));
     press('Copy');
-    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expectNotice(/^Copied$/, false);
   });
 
   it('are not taken away by a notice that nobody asked for, which is shown afterwards', () => {
-    const { rerender } = render(shown());
-    press('Move act-1');
-    rerender(shown(offerAt(START)));
+    const { rerender } = showAct();
     press('Fall due');
-    expect(screen.getByRole('status')).toHaveTextContent('Follow-up set for Tuesday');
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expectNotice('Follow-up set for Tuesday', true);
     press('Dismiss');
-    expect(screen.getByRole('status')).toHaveTextContent(/^A follow-up is due$/);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expectNotice(/^A follow-up is due$/, false);
   });
 
   it('stay apart where another notice comes between an act that a screen told and its offer', () => {
@@ -171,7 +164,6 @@ describe('a notice and the offer to undo', () => {
     press('Move act-1');
     press('Copy');
     rerender(shown(offerAt(START)));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expectNotice(/^Copied$/, false);
   });
 });

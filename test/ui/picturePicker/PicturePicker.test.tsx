@@ -232,23 +232,17 @@ describe('dropping and pasting', () => {
 });
 
 describe('giving an address', () => {
-  it.each(['{Enter}', '{Tab}'])('takes it with %s once it has loaded', async (key) => {
+  it.each([
+    ['https://example.com/porch.jpg', '{Enter}'],
+    ['https://example.com/porch.jpg', '{Tab}'],
+    ['/drawings/porch.svg', '{Enter}'],
+  ])('takes %s with %s once it has loaded', async (address, key) => {
     const { user, changes } = show();
     const field = screen.getByLabelText('Before Image: web address');
-    await user.type(field, `https://example.com/porch.jpg${key}`);
+    await user.type(field, `${address}${key}`);
     await screen.findByRole('img');
-    expect(changes).toEqual(['https://example.com/porch.jpg']);
+    expect(changes).toEqual([address]);
     expect(field).toHaveValue('');
-  });
-
-  it('takes a file of this site', async () => {
-    const { user, changes } = show();
-    await user.type(
-      screen.getByLabelText('Before Image: web address'),
-      '/drawings/porch.svg{Enter}',
-    );
-    await screen.findByRole('img');
-    expect(changes).toEqual(['/drawings/porch.svg']);
   });
 
   it.each([
@@ -271,23 +265,16 @@ describe('saving the form around it', () => {
   const type = (address: string): boolean =>
     fireEvent.change(field(), { target: { value: address } });
 
-  it('takes in an address that was typed and not confirmed', async () => {
+  it('takes in an address that was typed and not confirmed, which leaving would lose', async () => {
     const { save, changes } = show();
-    type('https://example.com/porch.jpg');
-    await save();
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(changes).toEqual(['https://example.com/porch.jpg']);
-    expect(field()).toHaveValue('');
-  });
-
-  it('knows of an address that is typed and not taken, which leaving would lose', async () => {
-    const { save } = show();
     expect(screen.queryByText('Something is unfinished')).not.toBeInTheDocument();
     type('https://example.com/porch.jpg');
     expect(screen.getByText('Something is unfinished')).toBeVisible();
     await save();
-    await screen.findByText('Saved');
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.queryByText('Something is unfinished')).not.toBeInTheDocument();
+    expect(changes).toEqual(['https://example.com/porch.jpg']);
+    expect(field()).toHaveValue('');
   });
 
   it('stops at an address that does not load, and leads there each time', async () => {
@@ -330,15 +317,11 @@ describe('removing a picture', () => {
   });
 });
 
-describe('a picture that cannot be shown', () => {
-  it('says so', () => {
-    show('https://example.com/porch.jpg');
-    fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByText('This picture cannot be shown here')).toBeVisible();
-  });
-
-  it('says so where it is not in this browser', async () => {
-    show('picture:0123456789abcdef0123');
+it.each(['https://example.com/porch.jpg', 'picture:0123456789abcdef0123'])(
+  'says so where %s cannot be shown',
+  async (address) => {
+    show(address);
+    if (address.startsWith('https')) fireEvent.error(screen.getByRole('img'));
     expect(await screen.findByText('This picture cannot be shown here')).toBeVisible();
-  });
-});
+  },
+);
