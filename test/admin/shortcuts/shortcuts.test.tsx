@@ -188,41 +188,35 @@ describe('in the leads list', () => {
 });
 
 describe('on a board', () => {
-  it('j leads from card to card, m and s open menus, e edits', async () => {
-    const test = storeWithLeads();
-    const page = openAdmin('/admin/crm/pipeline', { test });
-    const column = await screen.findByRole('region', { name: 'Paid' });
-    const [first, second] = within(column).getAllByRole('link');
-    first?.focus();
-    await page.user.keyboard('j');
-    expect(second).toHaveFocus();
-    await page.user.keyboard('m');
-    expect(await screen.findByRole('menu', { name: 'Move to another stage' })).toBeVisible();
-    await page.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    second?.focus();
-    await page.user.keyboard('s');
-    await page.user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
-    expect(within(column).queryAllByText('No follow-up')).toHaveLength(2);
-    within(column).getAllByRole('link')[0]?.focus();
-    await page.user.keyboard('e');
-    await waitFor(() => expect(page.address()).toMatch(/\/edit$/));
-  });
+  it.each([
+    ['/admin/crm/pipeline', 'Paid', 'Move to another stage'],
+    ['/admin/projects/board', 'Quote Requested', 'Move to another status'],
+  ])(
+    'at %s, j leads from card to card, m opens the columns, e edits',
+    async (address, name, menu) => {
+      const page = openAdmin(address, { test: storeWithLeads() });
+      const column = await screen.findByRole('region', { name });
+      const [first, second] = within(column).getAllByRole('link');
+      first?.focus();
+      await page.user.keyboard('j');
+      expect(second).toHaveFocus();
+      await page.user.keyboard('m');
+      expect(await screen.findByRole('menu', { name: menu })).toBeVisible();
+      await page.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      second?.focus();
+      await page.user.keyboard('e');
+      await waitFor(() => expect(page.address()).toMatch(/\/edit$/));
+    },
+  );
 
-  it('of projects, j leads on, m moves and e edits', async () => {
-    const page = openAdmin('/admin/projects/board', { test: storeWithLeads() });
-    const board = await screen.findByRole('group', { name: 'Projects' });
-    const [first, second] = within(board).getAllByRole('link');
-    first?.focus();
-    await page.user.keyboard('j');
-    expect(second).toHaveFocus();
-    await page.user.keyboard('m');
-    expect(await screen.findByRole('menu', { name: 'Move to another status' })).toBeVisible();
-    await page.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    second?.focus();
-    await page.user.keyboard('e');
-    await waitFor(() => expect(page.address()).toMatch(/^\/admin\/projects\/\d+\/edit$/));
+  it('of leads, s opens the dates of a follow-up', async () => {
+    const { user } = openAdmin('/admin/crm/pipeline', { test: storeWithLeads() });
+    const column = within(await screen.findByRole('region', { name: 'Paid' }));
+    column.getAllByRole('link')[1]?.focus();
+    await user.keyboard('s');
+    await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+    expect(column.queryAllByText('No follow-up')).toHaveLength(2);
   });
 });
 

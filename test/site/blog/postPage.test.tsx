@@ -26,7 +26,7 @@ async function storeWith(...variants: (Partial<PostFields> & { slug: string })[]
 }
 
 describe('a blog post', () => {
-  it('shows category, title, author, date, read time, excerpt and tags', async () => {
+  it('shows category, title, author, date, read time, excerpt and tags; offers help: call, book, estimate', async () => {
     await openSite(address);
     const article = screen.getAllByRole('article')[0];
     if (!article) throw new Error('No article');
@@ -42,6 +42,12 @@ describe('a blog post', () => {
     }
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toEqual(post.tags);
+    const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
+    if (!help) throw new Error('No call to action');
+    expect(
+      within(help).getByRole('link', { name: `Ask us: ${business.phone}` }),
+    ).toBeInTheDocument();
+    expect(within(help).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
   });
 
   it('leads from each of its tags to the articles that have it', async () => {
@@ -60,7 +66,7 @@ describe('a blog post', () => {
     expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   });
 
-  it('has the card that the build makes of it, not its picture, where it is shared', async () => {
+  it('is shared with both networks by its address, with the card that the build makes of it, not its picture', async () => {
     await openSite(address);
     const card = `/cards${address}.png`;
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
@@ -68,10 +74,6 @@ describe('a blog post', () => {
       new URL(card, business.siteUrl).href,
     );
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent(card);
-  });
-
-  it('shares the page address with both networks', async () => {
-    await openSite(address);
     expect(screen.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
       'href',
       `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(pageUrl)}`,
@@ -137,16 +139,6 @@ describe('a blog post', () => {
     await screen.findByRole('heading', { level: 1, name: second?.title ?? '' });
     expect(link('Next')).toHaveTextContent(newest?.title ?? '');
     expect(link('Previous')).toHaveTextContent(third?.title ?? '');
-  });
-
-  it('offers help: call, book, estimate', async () => {
-    await openSite(address);
-    const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
-    if (!help) throw new Error('No call to action');
-    expect(
-      within(help).getByRole('link', { name: `Ask us: ${business.phone}` }),
-    ).toBeInTheDocument();
-    expect(within(help).getByRole('button', { name: 'Book Online' })).toBeInTheDocument();
   });
 });
 

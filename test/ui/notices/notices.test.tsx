@@ -152,7 +152,7 @@ describe('a notice and the offer to undo', () => {
   });
 
   it('are not taken away by a notice that nobody asked for, which is shown afterwards', () => {
-    const { rerender } = showAct();
+    showAct();
     press('Fall due');
     expectNotice('Follow-up set for Tuesday', true);
     press('Dismiss');
