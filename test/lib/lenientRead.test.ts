@@ -120,6 +120,7 @@ describe('an invalid value', () => {
     ['note', null, undefined],
     ['note', [], undefined],
     ['visits', 'twice', []],
+    ['visits', null, []],
   ])('%s: %j is read as %j, and stored as it was', (field, stored, value) => {
     const entity = { ...GOOD, [field]: stored };
     const { _original, ...read } = readLeniently(SCHEMA, entity);

@@ -34,7 +34,7 @@ import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
 import { makeBackup, type Backup } from '../../src/persistence/backup/backup';
 import { isBackupDue, type ChangeTimes } from '../../src/persistence/backup/backupReminder';
-import { NoRoomError } from '../../src/persistence/backup/restorePlan';
+import { NoRoomError, type RestorePlan } from '../../src/persistence/backup/restorePlan';
 import { undoStore } from '../../src/persistence/backup/undoStore';
 import { selectLastBackup } from '../../src/persistence/engine/storageSlice';
 import { hashIn } from '../../src/persistence/pictures/pictureKeys';
@@ -63,6 +63,20 @@ const read = async (file: Blob | string): Promise<Backup> => {
   if (!backup) throw new Error(problems.join(' '));
   return backup;
 };
+
+const backupOf = async (store: TestStore['store']): Promise<Backup> =>
+  read((await store.dispatch(downloadBackup())).content);
+
+/** A picture, and the backup of a browser that has it and a lead. */
+async function packed(): Promise<{ picture: string; content: Blob }> {
+  const { store, persistence } = await openTab(memoryStorage());
+  const picture = await storePicture(PICTURE, persistence.storage);
+  store.dispatch(createLead(newLead({ firstName: 'Packed' })));
+  return { picture, ...(await store.dispatch(downloadBackup())) };
+}
+
+const changesOfLeads = ({ changes }: Pick<RestorePlan, 'changes'>) =>
+  changes.find(({ name }) => name === 'leads');
 
 const leadIds = ({ getState }: TestStore['store']): string[] =>
   selectLeads(getState())
@@ -96,18 +110,12 @@ describe('a backup', () => {
     const { store } = await openTab(memoryStorage());
     const kept = store.dispatch(createLead(newLead()));
     const gone = store.dispatch(createLead(newLead()));
-    const { content } = await store.dispatch(downloadBackup());
+    const backup = await backupOf(store);
     store.dispatch(moveLeads([kept], 'Paid'));
     store.dispatch(deleteLeads([gone]));
     const newer = store.dispatch(createLead(newLead()));
-    const backup = await read(content);
     const { replace } = await store.dispatch(previewBackup(backup));
-    expect(replace.changes.find(({ name }) => name === 'leads')).toEqual({
-      name: 'leads',
-      added: 1,
-      changed: 1,
-      removed: 1,
-    });
+    expect(changesOfLeads(replace)).toMatchObject({ added: 1, changed: 1, removed: 1 });
     await store.dispatch(restoreBackup(backup));
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('New Lead');
     expect(selectLeadById(store.getState(), gone)).toBeDefined();
@@ -122,10 +130,10 @@ describe('a backup', () => {
   it('restored stays restored after a reload, deletions too', async () => {
     const storage = memoryStorage();
     const { store, persistence } = await openTab(storage);
-    const { content } = await store.dispatch(downloadBackup());
+    const backup = await backupOf(store);
     store.dispatch(createLead(newLead()));
     await persistence.flush();
-    await store.dispatch(restoreBackup(await read(content)));
+    await store.dispatch(restoreBackup(backup));
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
     expect(selectLeads(next.store.getState())).toEqual([]);
@@ -134,16 +142,16 @@ describe('a backup', () => {
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
     const { store, persistence } = await openTab(memoryStorage());
     const id = store.dispatch(createLead(newLead()));
-    const { content } = await store.dispatch(downloadBackup());
+    const backup = await backupOf(store);
     store.dispatch(moveLeads([id], 'Paid'));
-    await store.dispatch(mergeBackup(await read(content)));
+    await store.dispatch(mergeBackup(backup));
     await vi.advanceTimersByTimeAsync(100);
     expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
 
     const other = await openTab(memoryStorage(), 'tab02');
     const own = other.store.dispatch(createLead(newLead({ firstName: 'Own' })));
     for (const _time of [1, 2]) {
-      await other.store.dispatch(mergeBackup(await read(content)));
+      await other.store.dispatch(mergeBackup(backup));
       await vi.advanceTimersByTimeAsync(100);
       expect(leadIds(other.store)).toEqual([id, own].sort());
     }
@@ -162,10 +170,8 @@ describe('a backup', () => {
   });
 
   it('is read where somebody packed it again: in a folder, compressed, beside other files', async () => {
-    const here = await openTab(memoryStorage());
-    const picture = await storePicture(PICTURE, here.persistence.storage);
-    here.store.dispatch(createLead(newLead({ firstName: 'Packed' })));
-    const files = await unpacked((await here.store.dispatch(downloadBackup())).content);
+    const { picture, content } = await packed();
+    const files = await unpacked(content);
     expect(Object.keys(files)).toEqual(['data.json', `pictures/${hashIn(picture)}.jpg`]);
     const again = Object.fromEntries(
       Object.entries(files).map(([name, bytes]) => [`backup of Monday/${name}`, bytes]),
@@ -185,10 +191,7 @@ describe('a backup', () => {
     ['the lists are missing', ({ 'data.json': _data, ...files }: Files) => files, 'not a backup'],
     ['the lists are no text', (files: Files) => ({ ...files, 'data.json': PNG }), 'not a backup'],
   ])('is refused where %s', async (_what, change, problem) => {
-    const here = await openTab(memoryStorage());
-    await storePicture(PICTURE, here.persistence.storage);
-    here.store.dispatch(createLead(newLead()));
-    const files = await unpacked((await here.store.dispatch(downloadBackup())).content);
+    const files = await unpacked((await packed()).content);
     const { backup, problems } = await readBackup(new Blob([zipSync(change(files))]));
     expect(backup).toBeUndefined();
     expect(problems.join(' ')).toContain(problem);
@@ -196,18 +199,13 @@ describe('a backup', () => {
 
   it('is refused where it was cut off', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const here = await openTab(memoryStorage());
-    here.store.dispatch(createLead(newLead()));
-    const { content } = await here.store.dispatch(downloadBackup());
+    const { content } = await packed();
     const { problems } = await readBackup(content.slice(0, content.size - 30));
     expect(problems).toEqual(['The file is not a backup of this site.']);
   });
 
   it('whose pictures do not fit changes nothing', async () => {
-    const here = await openTab(memoryStorage());
-    await storePicture(PICTURE, here.persistence.storage);
-    here.store.dispatch(createLead(newLead()));
-    const { content } = await here.store.dispatch(downloadBackup());
+    const { content } = await packed();
     const storage = memoryStorage();
     const there = await openTab(storage, 'tab02');
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -226,7 +224,7 @@ describe('a restore that does not fit', () => {
     const { store } = await openTab(memoryStorage(), 'tab09');
     const lead = newLead({ notes: 'x'.repeat(4_400) });
     store.dispatch(importLeads(Array.from({ length: 500 }, () => lead)));
-    return read((await store.dispatch(downloadBackup())).content);
+    return backupOf(store);
   }
   const pictures = (count: number): Record<string, string> =>
     Object.fromEntries(
@@ -259,7 +257,7 @@ describe('a restore that does not fit', () => {
     const { store } = await openTab(memoryStorage());
     const here = await openTab(memoryStorage(), 'tab09');
     await storePicture(`data:image/jpeg;base64,${'BBBB'.repeat(50_000)}`, here.persistence.storage);
-    const backup = await read((await here.store.dispatch(downloadBackup())).content);
+    const backup = await backupOf(here.store);
     vi.stubGlobal('navigator', {
       storage: { estimate: async () => ({ quota: 100_000, usage: 50_000 }) },
     });
@@ -303,7 +301,7 @@ describe('undo', () => {
     const opened = await openTab(memoryStorage());
     const { store } = opened;
     const kept = store.dispatch(createLead(newLead({ firstName: 'Kept' })));
-    const backup = await read((await store.dispatch(downloadBackup())).content);
+    const backup = await backupOf(store);
     await later();
     const gone = store.dispatch(createLead(newLead({ firstName: 'Gone' })));
     store.dispatch(moveLeads([kept], 'Paid'));
@@ -313,9 +311,17 @@ describe('undo', () => {
     return { ...opened, kept, gone };
   }
 
-  it('keeps what was created since', async () => {
+  it('says beforehand what it would do, and keeps what was created since', async () => {
     const { store, kept, gone } = await restored(restoreBackup);
     const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
+    const preview = store.dispatch(previewUndo());
+    expect(preview?.copy).toMatchObject({
+      done: 'replace',
+      fileName: 'monday.json',
+      at: '2026-11-20T15:00:02.000Z',
+    });
+    const changes = preview && changesOfLeads(preview.plan);
+    expect(changes).toMatchObject({ added: 1, changed: 1, removed: 0 });
     expect(await store.dispatch(undoRestore())).toBe(true);
     expect(leadIds(store)).toEqual([kept, gone, since].sort());
     expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
@@ -324,7 +330,7 @@ describe('undo', () => {
   it('of a reset stays, where a merge after it changes nothing', async () => {
     const { store } = await openTab(memoryStorage());
     const id = store.dispatch(createLead(newLead()));
-    const backup = await read((await store.dispatch(downloadBackup())).content);
+    const backup = await backupOf(store);
     await later();
     await store.dispatch(resetToSamples());
     await store.dispatch(mergeBackup(backup, 'monday.zip'));
@@ -354,32 +360,15 @@ describe('undo', () => {
     expect(leadIds(store)).toEqual([gone]);
   });
 
-  it('says beforehand what was done, when, and what it would do', async () => {
-    const { store } = await restored(restoreBackup);
-    store.dispatch(createLead(newLead({ firstName: 'Since' })));
-    const preview = store.dispatch(previewUndo());
-    expect(preview?.copy).toMatchObject({
-      done: 'replace',
-      fileName: 'monday.json',
-      at: '2026-11-20T15:00:02.000Z',
-    });
-    expect(preview?.plan.changes.find(({ name }) => name === 'leads')).toEqual({
-      name: 'leads',
-      added: 1,
-      changed: 1,
-      removed: 0,
-    });
-  });
-
   it('takes a merge back too, and nothing from before it', async () => {
     const other = await openTab(memoryStorage(), 'tab02');
     const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
-    const backup = await read((await other.store.dispatch(downloadBackup())).content);
+    const backup = await backupOf(other.store);
     await later();
     const { store, kept } = await restored(restoreBackup);
     const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
     const { merge } = await store.dispatch(previewBackup(backup));
-    expect(merge.changes.find(({ name }) => name === 'leads')).toMatchObject({ added: 1 });
+    expect(changesOfLeads(merge)).toMatchObject({ added: 1 });
     await store.dispatch(mergeBackup(backup));
     await later();
     expect(selectLeadById(store.getState(), theirs)).toBeDefined();
