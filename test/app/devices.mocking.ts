@@ -289,49 +289,44 @@ describe('what exchanges', () => {
 
 describe('a device that was away for longer than deletions are remembered', () => {
   it.each([
-    ['delete', ['Cy'], ['Cy']],
-    ['keep', ['Ada', 'Cy'], ['Ada', 'Cy']],
-  ] as const)(
-    'asks before anything is exchanged; the answer %s counts',
-    async (choice, ...left) => {
-      const phone = await openBrowser('phone');
-      phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
-      await connect(phone);
-      const desk = await openBrowser('desk1');
-      await connect(desk);
-      await vi.advanceTimersByTimeAsync(0);
-      const [ada = ''] = selectLeads(phone.store.getState()).map(({ id }) => id);
-      phone.store.dispatch(deleteLeads([ada]));
-      phone.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+    ['delete', ['Cy']],
+    ['keep', ['Ada', 'Cy']],
+  ] as const)('asks before anything is exchanged; the answer %s counts', async (choice, left) => {
+    const phone = await openBrowser('phone');
+    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    await connect(phone);
+    const desk = await openBrowser('desk1');
+    await connect(desk);
+    await vi.advanceTimersByTimeAsync(0);
+    const [ada = ''] = selectLeads(phone.store.getState()).map(({ id }) => id);
+    phone.store.dispatch(deleteLeads([ada]));
+    phone.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+    await phone.sync.sync();
+    // The phone is used, and forgets the deletion; the desk is not.
+    for (const days of [50, 100]) {
+      vi.setSystemTime(Date.parse('2026-11-20T15:00:00.000Z') + days * 86_400_000);
       await phone.sync.sync();
-      // The phone is used, and forgets the deletion; the desk is not.
-      for (const days of [50, 100]) {
-        vi.setSystemTime(Date.parse('2026-11-20T15:00:00.000Z') + days * 86_400_000);
-        await phone.sync.sync();
-      }
-      const { write } = files.calls;
-      expect(await desk.sync.sync()).toBe(false);
-      expect(desk.devices()?.deletions?.records).toMatchObject([{ list: 'leads', id: ada }]);
-      expect(await desk.sync.sync()).toBe(false);
-      expect(files.calls.write).toBe(write);
-      expect(desk.leads()).toEqual(['Ada']);
-      const records = desk.devices()?.deletions?.records ?? [];
-      expect(await desk.sync.answerDeletions(records, choice)).toBe(true);
-      expect(desk.devices()?.deletions).toBeUndefined();
-      expect(desk.devices()?.failure).toBeUndefined();
-      await vi.advanceTimersByTimeAsync(0);
-      await phone.sync.sync();
-      await vi.advanceTimersByTimeAsync(0);
-      expect(desk.leads().toSorted()).toEqual(left[0]);
-      expect(phone.leads().toSorted()).toEqual(left[1]);
-    },
-  );
+    }
+    const { write } = files.calls;
+    expect(await desk.sync.sync()).toBe(false);
+    expect(desk.devices()?.deletions?.records).toMatchObject([{ list: 'leads', id: ada }]);
+    expect(await desk.sync.sync()).toBe(false);
+    expect(files.calls.write).toBe(write);
+    expect(desk.leads()).toEqual(['Ada']);
+    const records = desk.devices()?.deletions?.records ?? [];
+    expect(await desk.sync.answerDeletions(records, choice)).toBe(true);
+    expect(desk.devices()?.deletions).toBeUndefined();
+    expect(desk.devices()?.failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(0);
+    await phone.sync.sync();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const { leads } of [desk, phone]) expect(leads().toSorted()).toEqual(left);
+  });
 });
 
 describe('forgetting a device', () => {
-  it('removes its files, and nothing else', async () => {
+  it('removes its files, and shows it no more', async () => {
     const phone = await openBrowser('phone');
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
     await connect(phone);
     const desk = await openBrowser('desk1');
     await connect(desk);
@@ -339,9 +334,5 @@ describe('forgetting a device', () => {
     expect(await desk.sync.forget(lost)).toBe(true);
     expect([...files.all.keys()].filter((name) => name.startsWith(lost))).toEqual([]);
     expect(desk.devices()?.others).toEqual([]);
-    const tablet = await openBrowser('tabl1');
-    await connect(tablet);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(tablet.leads()).toEqual(['Ada']);
   });
 });

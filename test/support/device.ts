@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
 import { createLead } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
@@ -10,7 +11,7 @@ import {
   storeConnection,
   type Connection,
 } from '../../src/persistence/devices/connection';
-import { createPartsOf } from '../../src/persistence/devices/deviceFiles';
+import { createPartsOf, deviceOf } from '../../src/persistence/devices/deviceFiles';
 import {
   exchange,
   forgetDevice,
@@ -22,7 +23,8 @@ import { sharedLists, type SharedLists } from '../../src/persistence/devices/sha
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
 import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { newLead } from './entities';
-import { memoryStorage, type MemoryStorage } from './keyValueStorage';
+import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from './keyValueStorage';
+import { memoryFiles, type MemoryFiles } from './memoryFiles';
 import { plainSealing } from './plainSealing';
 import { openTab } from './tab';
 
@@ -121,4 +123,37 @@ export async function syncAll(...devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (const device of devices) await device.sync();
   }
+}
+
+/** Two devices at one new store, at a moment of fake time. */
+export async function openTwo(): Promise<{ files: MemoryFiles; phone: Device; desk: Device }> {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
+  const files = memoryFiles();
+  return { files, phone: await openDevice('phone', files), desk: await openDevice('desk1', files) };
+}
+
+/** Expects devices to hold the leads of these names. */
+export function expectNames(names: readonly string[], ...devices: readonly Device[]): void {
+  for (const device of devices) expect(firstNames(device), device.connection().name).toEqual(names);
+}
+
+/** Opens a device that comes now, and joins what lies at a store. */
+export async function newcomerAt({ all }: MemoryFiles): Promise<Device & { problems: object }> {
+  const device = await openDevice('newco', memoryFiles(new Map(all)));
+  return { ...device, problems: (await device.sync()).problems };
+}
+
+/** Returns the names of the files of a device at a store. */
+export const filesOfDevice = ({ all }: MemoryFiles, device: string): string[] =>
+  [...all.keys()].filter((name) => deviceOf(name) === device);
+
+/** Leaves a browser no room for leads; returns a function that ends that. */
+export function fillStorage({ storage }: Device): () => void {
+  const { write } = storage;
+  vi.spyOn(console, 'error').mockReturnValue();
+  storage.write = (key, text) => {
+    if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
+    write(key, text);
+  };
+  return () => void (storage.write = write);
 }

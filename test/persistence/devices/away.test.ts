@@ -13,8 +13,15 @@ import {
 } from '../../../src/persistence/devices/away';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { readDevices } from '../../../src/persistence/devices/receiving';
-import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
-import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+import {
+  addLead,
+  type Device,
+  firstNames,
+  openDevice,
+  syncAll,
+  openTwo,
+} from '../../support/device';
+import { type MemoryFiles } from '../../support/memoryFiles';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 const DAY = 86_400_000;
@@ -23,10 +30,7 @@ let files: MemoryFiles;
 let phone: Device;
 let desk: Device;
 beforeEach(async () => {
-  vi.useFakeTimers({ now: START });
-  files = memoryFiles();
-  phone = await openDevice('phone', files);
-  desk = await openDevice('desk1', files);
+  ({ files, phone, desk } = await openTwo());
 });
 
 /** What a device would bring back that was last synced at the start. */

@@ -15,8 +15,8 @@ import {
   openDevice,
   plainSealing,
   syncAll,
+  fillStorage,
 } from '../../support/device';
-import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
@@ -147,12 +147,7 @@ describe('a file of another device', () => {
   it('that this browser has no room for is not marked as read', async () => {
     await openAll();
     await addElsewhere();
-    const { write } = desk.storage;
-    vi.spyOn(console, 'error').mockReturnValue();
-    desk.storage.write = (key, text) => {
-      if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
-      write(key, text);
-    };
+    const empty = fillStorage(desk);
     const { seen } = desk.connection();
     await desk.sync();
     const { parts } = desk.connection().seen[phone.connection().device] ?? {};
@@ -160,7 +155,7 @@ describe('a file of another device', () => {
     expect(parts).not.toContain(leadsOf(phone));
 
     // The page is left before there was room: what it had joined is gone with it.
-    desk.storage.write = write;
+    empty();
     const reloaded = await openDevice('desk2', files, { storage: desk.storage });
     expect(firstNames(reloaded)).toEqual(['Ada', 'Al']);
     await reloaded.sync();

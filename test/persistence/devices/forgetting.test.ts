@@ -1,44 +1,35 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceOf, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
-import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
-import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import {
-  failingFrom,
-  memoryFiles,
-  type MemoryFiles,
-  type RequestFailure,
-} from '../../support/memoryFiles';
+  addLead,
+  type Device,
+  firstNames,
+  syncAll,
+  openTwo,
+  expectNames,
+  filesOfDevice,
+  newcomerAt,
+  fillStorage,
+} from '../../support/device';
+import { failingFrom, type MemoryFiles, type RequestFailure } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
 /** The device that is forgotten. */
 let phone: Device;
 let desk: Device;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-  await openAll();
-});
+beforeEach(openAll);
 
 /** Two devices, of which the phone has added the lead Ada, and the desk Ben. */
 async function openAll(): Promise<void> {
-  files = memoryFiles();
-  phone = await openDevice('phone', files);
-  desk = await openDevice('desk1', files);
+  ({ files, phone, desk } = await openTwo());
   addLead(phone, 'Ada');
   addLead(desk, 'Ben');
   await syncAll(phone, desk);
 }
 
-const filesOf = ({ connection }: Device): string[] =>
-  [...files.all.keys()].filter((name) => deviceOf(name) === connection().device);
-
-/** What a device holds that comes now, and joins what lies at the store. */
-async function newcomer(): Promise<string[]> {
-  const device = await openDevice('newco', memoryFiles(new Map(files.all)));
-  await device.sync();
-  return firstNames(device);
-}
+const filesOf = ({ connection }: Device): string[] => filesOfDevice(files, connection().device);
 
 describe('forgetting a device', () => {
   it('removes all of its files, once this device has everything in its own', async () => {
@@ -46,7 +37,7 @@ describe('forgetting a device', () => {
     await phone.sync();
     await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
-    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
     const { connection } = await desk.sync();
     expect(connection.seen).toEqual({});
   });
@@ -58,20 +49,12 @@ describe('forgetting a device', () => {
     addLead(phone, 'Cy');
     await phone.sync();
   }
-  function fillDesk(): void {
-    const { write } = desk.storage;
-    vi.spyOn(console, 'error').mockReturnValue();
-    desk.storage.write = (key, text) => {
-      if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
-      write(key, text);
-    };
-  }
 
   it.each<[string, { before?: () => void; after?: () => unknown }]>([
     ['its manifest cannot be read', { after: () => damage(manifestName()) }],
     ['its manifest could not be read', { before: () => damage(manifestName()) }],
     ['a part of it could not be read', { before: () => damage(leadsName()) }],
-    ['this browser has no room for what it wrote', { before: fillDesk }],
+    ['this browser has no room for what it wrote', { before: () => void fillStorage(desk) }],
     [
       'what it has written since cannot be read',
       { after: () => addOnPhone().then(() => damage(leadsName())) },
@@ -95,7 +78,7 @@ describe('forgetting a device', () => {
     expect(filesOf(phone)).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
-    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
   });
 
   it('joins what the device writes in between, though its manifest is removed after', async () => {
@@ -110,7 +93,7 @@ describe('forgetting a device', () => {
     const { device } = phone.connection();
     await expect(desk.forget(device, { files: { ...files, remove } })).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
-    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
     await desk.sync();
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
   });
@@ -126,7 +109,7 @@ describe('forgetting a device', () => {
         const outcome = await desk.forget(device, failing).catch((error: unknown) => error);
         isDone = outcome === true;
         expect(isDone || outcome instanceof RemoteError).toBe(true);
-        await expect(newcomer()).resolves.toEqual(['Ada', 'Ben']);
+        expectNames(['Ada', 'Ben'], await newcomerAt(files));
         await expect(desk.forget(device)).resolves.toBe(true);
         expect(filesOf(phone)).toEqual([]);
       }

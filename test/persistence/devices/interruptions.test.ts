@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDocument, deleteLeads } from '../../../src/domain/leads/commands';
-import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/stores/remoteFiles';
-import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
+import {
+  addLead,
+  type Device,
+  firstNames,
+  openDevice,
+  syncAll,
+  openTwo,
+  expectNames,
+  filesOfDevice,
+  newcomerAt,
+} from '../../support/device';
 import {
   failingFrom,
   memoryFiles,
@@ -16,21 +26,12 @@ const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
-interface World {
-  files: MemoryFiles;
-  phone: Device;
-  desk: Device;
-  picture: string;
-}
-
 /**
  * A phone that has written, and a desk that has, with what it sends: leads, one deleted, a picture.
  * The desk has to read, to write, and to remove what it replaces.
  */
-async function openAll(): Promise<World> {
-  const files = memoryFiles();
-  const phone = await openDevice('phone', files);
-  const desk = await openDevice('desk1', files);
+async function openAll() {
+  const { files, phone, desk } = await openTwo();
   addLead(phone, 'Ada');
   const deleted = addLead(desk, 'Ben');
   await syncAll(phone, desk);
@@ -53,9 +54,8 @@ const failureOf = ({ connection, deps }: Device, files: RemoteFiles): Promise<un
 
 /** Expects that a device which comes now can read everything at the store, and finds some leads. */
 async function expectNewcomerToFind(files: MemoryFiles, names: string[]): Promise<void> {
-  const newcomer = await openDevice('newco', memoryFiles(new Map(files.all)));
-  const { problems } = await newcomer.sync();
-  expect(problems).toEqual({});
+  const newcomer = await newcomerAt(files);
+  expect(newcomer.problems).toEqual({});
   expect(firstNames(newcomer)).toEqual(expect.arrayContaining(names));
 }
 
@@ -80,7 +80,7 @@ describe.each<RequestFailure>(['refused', 'answerLost'])(
           expect(firstNames(device), `request ${tried}`).toEqual(['Ada', 'Cy', 'Dee']);
           expect(await readPicture(picture, device.storage)).toBe(PORCH);
           const { device: id, published } = device.connection();
-          expect([...files.all.keys()].filter((name) => deviceOf(name) === id).toSorted()).toEqual(
+          expect(filesOfDevice(files, id).toSorted()).toEqual(
             [nameOfManifest(id), nameOfKey(id), ...published].toSorted(),
           );
         }
@@ -106,11 +106,10 @@ describe('a first exchange that fails', () => {
         addLead(phone, 'Ada');
         await phone.persistence.flush();
         isComplete = (await failureOf(phone, failingFrom(tried, how, files).files)) === undefined;
-        const desk = await openDevice('desk1', memoryFiles(new Map(files.all)));
-        const { problems } = await desk.sync();
-        expect(problems).toEqual({});
         const isThere = [...files.all.values()].some((text) => text.startsWith('{"list":"leads"'));
-        expect(firstNames(desk)).toEqual(isThere ? ['Ada'] : []);
+        const newcomer = await newcomerAt(files);
+        expect(newcomer.problems).toEqual({});
+        expectNames(isThere ? ['Ada'] : [], newcomer);
         await phone.sync();
         await expectNewcomerToFind(files, ['Ada']);
       }

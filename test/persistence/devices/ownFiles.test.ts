@@ -1,33 +1,32 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceOf, nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
-import { addLead, type Device, firstNames, openDevice, syncAll } from '../../support/device';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import {
+  addLead,
+  type Device,
+  firstNames,
+  openDevice,
+  syncAll,
+  openTwo,
+  expectNames,
+  filesOfDevice,
+  newcomerAt,
+} from '../../support/device';
 import { memoryStorage } from '../../support/keyValueStorage';
-import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+import { type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
 let phone: Device;
 let desk: Device;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-  files = memoryFiles();
-  phone = await openDevice('phone', files);
-  desk = await openDevice('desk1', files);
+  ({ files, phone, desk } = await openTwo());
 });
 
-const filesOf = (device: string): string[] =>
-  [...files.all.keys()].filter((name) => deviceOf(name) === device);
+const filesOf = (device: string): string[] => filesOfDevice(files, device);
 
 /** The manifest of a device, as it lies at the store. */
 const manifestOf = ({ connection }: Device): string =>
   files.all.get(nameOfManifest(connection().device)) ?? '';
-
-/** What a device holds that comes now, and joins what lies at the store. */
-async function newcomer(): Promise<string[]> {
-  const device = await openDevice('newco', files);
-  await device.sync();
-  return firstNames(device);
-}
 
 describe('a browser whose profile was copied', () => {
   let copy: Device;
@@ -44,9 +43,7 @@ describe('a browser whose profile was copied', () => {
     await phone.sync();
     addLead(copy, 'Cy');
     await syncAll(copy, phone, desk);
-    for (const device of [phone, copy, desk]) {
-      expect(firstNames(device)).toEqual(['Ada', 'Ben', 'Cy']);
-    }
+    expectNames(['Ada', 'Ben', 'Cy'], phone, copy, desk);
     expect(copy.connection().device).not.toBe(phone.connection().device);
   });
 
@@ -62,11 +59,9 @@ describe('a browser whose profile was copied', () => {
     addLead(copy, 'Cy');
     await Promise.all([phone.sync(), copy.sync()]);
     await syncAll(phone, copy, desk);
-    for (const device of [phone, copy, desk]) {
-      expect(firstNames(device)).toEqual(['Ada', 'Ben', 'Cy']);
-    }
+    expectNames(['Ada', 'Ben', 'Cy'], phone, copy, desk);
     expect(copy.connection().device).not.toBe(phone.connection().device);
-    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben', 'Cy']);
+    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
   });
 });
 
@@ -87,7 +82,7 @@ describe('the files of this device', () => {
         nameOfKey(phone.connection().device),
       ]),
     );
-    await expect(newcomer()).resolves.toEqual(['Ada']);
+    expectNames(['Ada'], await newcomerAt(files));
   });
 
   it.each([
@@ -111,7 +106,7 @@ describe('the files of this device', () => {
     await phone.sync();
     expect(phone.connection().device).not.toBe(device);
     expect(filesOf(device).map((name) => files.all.get(name))).toEqual(before);
-    await expect(newcomer()).resolves.toEqual(['Ada', 'Ben']);
+    expectNames(['Ada', 'Ben'], await newcomerAt(files));
   });
 
   it('that are not needed any more are removed', async () => {

@@ -6,10 +6,10 @@ import { exchange } from '../../../src/persistence/devices/exchange';
 import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
-import { openDevice, syncAll, type Device } from '../../support/device';
+import { openDevice, syncAll, type Device, openTwo } from '../../support/device';
 import { newLead } from '../../support/entities';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
-import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
+import { type MemoryFiles } from '../../support/memoryFiles';
 import { readPicture, storePicture } from '../../support/storedPictures';
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
@@ -21,10 +21,7 @@ let phone: Device;
 let desk: Device;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
-  files = memoryFiles();
-  phone = await openDevice('phone', files);
-  desk = await openDevice('desk1', files);
+  ({ files, phone, desk } = await openTwo());
 });
 
 /** Adds a lead with a picture; returns the picture's address. */

@@ -4,9 +4,9 @@ import { removeSamples } from '../../../src/app/storage/removeSamples';
 import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { readPart } from '../../../src/persistence/devices/deviceFiles';
-import { openDevice, syncAll, type Device } from '../../support/device';
+import { openDevice, syncAll, type Device, fillStorage } from '../../support/device';
 import { newLead } from '../../support/entities';
-import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
+import { memoryStorage } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
@@ -83,14 +83,9 @@ describe('a device that has changed the samples', () => {
     const desk = await open('desk1');
     const added = desk.store.dispatch(createLead(newLead()));
     const samples = leadIds(desk).filter((id) => id !== added);
-    const { write } = desk.storage;
-    desk.storage.write = (key, text) => {
-      if (key === 'handyman.leads') throw QUOTA_EXCEEDED;
-      write(key, text);
-    };
-    vi.spyOn(console, 'error').mockReturnValue();
+    const empty = fillStorage(desk);
     await desk.sync();
-    desk.storage.write = write;
+    empty();
     await desk.sync();
     const phone = await openDevice('phone', files);
     await phone.sync();
