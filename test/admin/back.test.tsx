@@ -212,6 +212,36 @@ describe('Back', () => {
     expect(page.address()).toBe(ADDRESSES.calendar);
   });
 
+  it('ends the selection of leads on a phone, once a panel over it is closed', async () => {
+    const page = await open(ADDRESSES.leads, true);
+    await page.user.click(await button('Filters'));
+    await page.user.click(await button('Select'));
+    const box = () => screen.findByRole('checkbox', { name: 'Select Ada Brook' });
+    await page.user.click(await box());
+    await page.user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
+    await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.leads));
+    expect(await box()).toBeChecked();
+    await back(page);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull());
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+    expect(page.address()).toBe(ADDRESSES.leads);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
+  it('ends the selection of jobs on a phone', async () => {
+    const page = await open(ADDRESSES.projects, true);
+    const box = await screen.findByRole('checkbox', { name: /^Select (?!all)/ });
+    await page.user.click(box);
+    await back(page);
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(page.address()).toBe(ADDRESSES.projects);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.publish));
+  });
+
   it('closes what took the place of a menu', async () => {
     const page = await open(ADDRESSES.leads);
     await page.user.click(await button('Saved views'));

@@ -30,6 +30,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/layout';
 import { Menu } from '../../ui/overlays/Menu';
+import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
@@ -60,7 +61,7 @@ import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 export function LeadsScreen() {
   const act = useAct();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const now = useNow();
   const leads = useAppSelector(selectLeads);
   const { view, change, saved, isViewGone } = useLeadsView();
@@ -171,17 +172,24 @@ export function LeadsScreen() {
         </Row>
         {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
         {found.length > 0 && (
-          <LeadsList
-            found={found}
-            shown={shown}
-            page={page}
-            view={view}
-            onChange={change}
-            columns={look.columns}
-            isNarrow={isNarrow}
-            isSelecting={isSelecting}
-            onDelete={remove}
-          />
+          <OverlayEntry
+            isOpen={isNarrow && isSelecting && pathname === ADDRESSES.leads}
+            onBack={() => setSelecting(false)}
+          >
+            <LeadsList
+              // The end of selecting leaves nothing selected.
+              key={String(isNarrow && !isSelecting)}
+              found={found}
+              shown={shown}
+              page={page}
+              view={view}
+              onChange={change}
+              columns={look.columns}
+              isNarrow={isNarrow}
+              isSelecting={isSelecting}
+              onDelete={remove}
+            />
+          </OverlayEntry>
         )}
         {pages > 1 && (
           <Pagination

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useMemo, useRef, useState } from 'react';
-import { projectAddress } from '../../app/addresses';
+import { useLocation } from 'react-router-dom';
+import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
 import { ActingSelect } from '../../ui/form/ActingSelect';
 import { PlainList } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
+import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
+import { useIsPhone } from '../../ui/screen/useIsPhone';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
@@ -44,6 +47,8 @@ export function ProjectList({
   onNewByKey,
 }: ProjectListProps) {
   const act = useAct();
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
@@ -85,16 +90,21 @@ export function ProjectList({
         </Card>
       ) : (
         <Stack>
-          <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
-            <ActingSelect
-              label="Set status"
-              value=""
-              onChoose={(status) => setStatus(status as ProjectStatus)}
-              none="Choose a status"
-              options={PROJECT_STATUSES}
-              sx={{ width: 200, mt: 1 }}
-            />
-          </SelectionBar>
+          <OverlayEntry
+            isOpen={isPhone && chosen.size > 0 && pathname === ADDRESSES.projects}
+            onBack={() => setAll(false)}
+          >
+            <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
+              <ActingSelect
+                label="Set status"
+                value=""
+                onChoose={(status) => setStatus(status as ProjectStatus)}
+                none="Choose a status"
+                options={PROJECT_STATUSES}
+                sx={{ width: 200, mt: 1 }}
+              />
+            </SelectionBar>
+          </OverlayEntry>
           <PlainList gap={1} aria-label="Projects">
             {projects.map((project) => (
               <ProjectCard
