@@ -8,7 +8,6 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../layout';
 import { ModalNotices } from '../notices/Notices';
-import { twoLines } from '../twoLines';
 import { screenTitle } from './Screen';
 
 interface SidePanelProps {
@@ -27,7 +26,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** From how many characters on a title may have three lines. */
+/** From how many characters on a title is smaller. */
 const LONG = 36;
 
 /** What does not scroll, at the upper and the lower edge. */
@@ -97,13 +96,13 @@ export function SidePanel({
           <Typography
             variant="h2"
             id={titleId}
-            title={title}
-            // The header does not scroll: a long name is smaller, its letters whole, and leaves the content its space.
+            // The header does not scroll: a very long name does by itself, and leaves the content its space.
             sx={{
               flex: 1,
-              ...twoLines,
-              pb: '0.15em',
-              ...(title.length > LONG && { WebkitLineClamp: 3, fontSize: '1.05rem' }),
+              overflowWrap: 'anywhere',
+              maxHeight: '25vh',
+              overflowY: 'auto',
+              ...(title.length > LONG && { fontSize: '1.05rem' }),
             }}
           >
             {title}
