@@ -73,7 +73,7 @@ export function lineProblems(line: TypedLine): Partial<Record<LineCell, string>>
     description:
       (line.description.trim() === '' && 'Say what is done') ||
       (isTooLong(line.description) && `Use at most ${MAX_LENGTH.line} characters`),
-    quantity: !((quantity ?? Infinity) <= MAX_QUANTITY) && 'Enter a number such as 2.5',
+    quantity: !(quantity && quantity <= MAX_QUANTITY) && 'Enter a number such as 2.5',
     unit: isTooLong(line.unit) && `Use at most ${MAX_LENGTH.line} characters`,
     unitPrice:
       (price !== '' && !((readDollars(price) ?? -1) >= 0) && 'Enter dollars such as 65.50') ||

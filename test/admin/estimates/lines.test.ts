@@ -37,6 +37,8 @@ describe('a line of an estimate', () => {
     ['1,000,000', '1,001', 'unitPrice'],
     ['1e3', '5', 'quantity'],
     ['0.0005', '5', 'quantity'],
+    ['0', '5', 'quantity'],
+    ['-2', '5', 'quantity'],
   ])(
     'of %j at %j is refused beside the cell, and rounded in no silence',
     (quantity, price, cell) => {
