@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -23,7 +24,6 @@ import { useDrafts, useReportedDraft, type OnDraft } from '../../ui/form/useDraf
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Row } from '../../ui/layout';
 import { Screen } from '../../ui/screen/Screen';
-import { Section } from '../../ui/screen/Section';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useAct } from '../shared/undo/useAct';
 
@@ -38,7 +38,7 @@ export function TemplatesScreen() {
       intro={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each customer.`}
       back={{ to: ADDRESSES.today, label: 'Today' }}
     >
-      <Stack spacing={2}>
+      <Stack component={Card} spacing={2} sx={{ p: 2 }}>
         {TEMPLATE_IDS.map((id) => {
           const text = templateText(settings, id);
           // A saved text begins a form of its own.
@@ -82,18 +82,15 @@ function Template({ id, saved, onDraft }: TemplateProps) {
   useReportedDraft(id, frame.isUnsaved, onDraft);
 
   return (
-    <Section title={label}>
-      <FormBox frame={frame} isGuarded={false} spacing={1} sx={{ pt: 1 }}>
-        <FormTextField {...field('text', `Text of ${label}`)} multiline minRows={2} />
+    <FormBox frame={frame} isGuarded={false} spacing={1}>
+      <FormTextField {...field('text', label)} multiline minRows={2} />
+      {(frame.isUnsaved || text !== defaultText) && (
         <Row align="stretch">
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!frame.isUnsaved}
-            aria-label={`Save ${label}`}
-          >
-            Save
-          </Button>
+          {frame.isUnsaved && (
+            <Button type="submit" variant="contained" aria-label={`Save ${label}`}>
+              Save
+            </Button>
+          )}
           {text !== defaultText && (
             <Button
               onClick={() => form.setValue('text', defaultText, { shouldDirty: true })}
@@ -103,7 +100,7 @@ function Template({ id, saved, onDraft }: TemplateProps) {
             </Button>
           )}
         </Row>
-      </FormBox>
-    </Section>
+      )}
+    </FormBox>
   );
 }

@@ -144,7 +144,8 @@ describe('the templates', () => {
   it('are edited under Today’s settings, and the default text comes back', async () => {
     const test = emptyStore();
     const { user } = openAdmin('/admin/today/templates', { test });
-    const field = await screen.findByLabelText('Text of Thank you');
+    const field = await screen.findByLabelText('Thank you');
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     await user.clear(field);
     await user.type(field, 'Thanks, {{name}!');
     await user.click(screen.getByRole('button', { name: 'Save Thank you' }));
@@ -157,7 +158,7 @@ describe('the templates', () => {
 
   it('may not be empty', async () => {
     const { user } = openAdmin('/admin/today/templates');
-    const field = await screen.findByLabelText('Text of On my way');
+    const field = await screen.findByLabelText('On my way');
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Save On my way' }));
     expect(field).toHaveAccessibleDescription('Write the message');
@@ -165,10 +166,10 @@ describe('the templates', () => {
 
   it('keep what is typed over a reload', async () => {
     const { user } = openAdmin('/admin/today/templates');
-    await user.type(await screen.findByLabelText('Text of On my way'), ' Until soon!');
+    await user.type(await screen.findByLabelText('On my way'), ' Until soon!');
     cleanup();
     openAdmin('/admin/today/templates');
-    expect(await screen.findByLabelText('Text of On my way')).toHaveDisplayValue(/ Until soon!$/);
+    expect(await screen.findByLabelText('On my way')).toHaveDisplayValue(/ Until soon!$/);
     expect(screen.getByRole('button', { name: 'Save On my way' })).toBeEnabled();
   });
 
