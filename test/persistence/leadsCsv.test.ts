@@ -20,7 +20,7 @@ describe('leads as CSV', () => {
     });
     const [row] = rowsOf(leadsToCsv([lead]));
     const { id: _id, communications: _c, documents: _d, appointments: _a, ...fields } = lead;
-    expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined, defaults: [] });
+    expect(row).toEqual({ row: 2, lead: fields, duplicateOf: undefined, defaults: [], noted: [] });
   });
 
   it('keep the value of every column', () => {

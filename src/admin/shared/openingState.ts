@@ -13,7 +13,7 @@ export interface OpeningPanel extends ReturnState {
 
 /** History state of the address of the import of leads. */
 export interface OpeningImport {
-  /** The text of the contacts to import. */
+  /** The text of the contacts, or of the file, to import. */
   contacts: string;
 }
 

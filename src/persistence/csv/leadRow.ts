@@ -38,10 +38,10 @@ export type CsvRow =
       row: number;
       lead: ImportedLead;
       duplicateOf: ImportedLead | undefined;
-      /** The headings of other columns that went to the notes. */
-      noted?: string[];
       /** Fields that the lead form requires and the row lacks, and those whose words went to the notes. */
       defaults: CsvField[];
+      /** The headings of what goes to the notes beside what other columns say of the same. */
+      noted: string[];
     }
   | { row: number; problems: string[] };
 

@@ -234,7 +234,6 @@ export function readCsvRows(
       .map((identity) => known.get(identity))
       .find((earlier) => earlier !== undefined);
     for (const identity of identities) known.set(identity, lead);
-    const noted = others.map(([heading]) => heading);
-    return { row, ...content, duplicateOf, ...(noted.length > 0 && { noted }) };
+    return { row, ...content, noted: others.map(([heading]) => heading), duplicateOf };
   });
 }

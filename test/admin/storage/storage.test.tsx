@@ -230,10 +230,10 @@ describe('leads as a spreadsheet', () => {
   /** Opens the page, and a file to be imported. */
   async function openFile(name: string, lines: string[], given?: TestStore) {
     const test = given ?? (await storeInBrowser());
-    const { user } = openAdmin('/admin/storage', { test });
+    const page = openAdmin('/admin/storage', { test });
     await screen.findByRole('button', { name: 'Import CSV' });
     choose('Import CSV', name, lines.join('\n'));
-    return { user, test };
+    return { ...page, test };
   }
 
   it('come in after the columns are matched and duplicates are shown', async () => {
@@ -274,6 +274,22 @@ describe('leads as a spreadsheet', () => {
     await openFile('leads.csv', ['Name,Phone,Created', ...rows]);
     const created = await screen.findByRole('combobox', { name: 'Created' });
     expect(created).toHaveAccessibleDescription(order);
+  });
+
+  it('say which other columns go to the notes, and do not ask for the file again after a reload', async () => {
+    const rows = ['Name,Mobile Phone,Home Phone,Pets', 'Ada Roy,802-555-0120,802-555-0121,Cat'];
+    const page = await openFile('leads.csv', rows);
+    const text = 'Goes to the notes, with its heading: Home Phone.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await page.goTo('/admin/today');
+    await act(() => page.goBack());
+    expect(await screen.findByText(text)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Import 1 lead' }));
+    expect(names(page.test)[0]).toBe('Ada');
+    await page.goTo('/admin/today');
+    await act(() => page.goBack());
+    await screen.findByRole('button', { name: 'Import CSV' });
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('come in from the contacts of a file', async () => {

@@ -75,7 +75,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   );
   const orders = useMemo(() => dateOrdersIn(table, mapping), [table, mapping]);
   const unread = unreadColumns(table, mapping);
-  const noted = [...new Set(good.flatMap((row) => row.noted ?? []))];
+  const noted = [...new Set(good.flatMap((row) => row.noted))];
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
@@ -108,9 +108,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         </Alert>
       )}
       {noted.length > 0 && (
-        <Alert severity="info">
-          Goes to the notes, beside what its field has from another column: {noted.join(', ')}.
-        </Alert>
+        <Alert severity="info">Goes to the notes, with its heading: {noted.join(', ')}.</Alert>
       )}
       {wrong.length > 0 && (
         <Alert severity="error">

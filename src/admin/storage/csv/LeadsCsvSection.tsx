@@ -40,6 +40,8 @@ interface ChosenFile {
   mapping: CsvMapping;
   problem: string;
 }
+/** How many characters of a file outlast a reload. */
+const MAX_KEPT = 1_000_000;
 const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
 
 function readText(text: string): ChosenFile {
@@ -49,9 +51,10 @@ function readText(text: string): ChosenFile {
     : { ...NO_FILE, ...parsed };
 }
 
-async function readFile(file: File): Promise<ChosenFile> {
+async function readFile(file: File): Promise<ChosenFile & { text?: string }> {
   try {
-    return readText(decodeText(await file.arrayBuffer()));
+    const text = decodeText(await file.arrayBuffer());
+    return { ...readText(text), text };
   } catch (error) {
     console.error('A chosen file could not be read:', error);
     const problem = 'The file could not be read. It may have been moved: choose it again.';
@@ -77,11 +80,18 @@ export function LeadsCsvSection() {
     if (table) focusElement(PREVIEW_FRAGMENT);
   }, [table]);
 
+  /** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
+  const keep = (text = ''): void => {
+    const kept = text.length < MAX_KEPT && text !== '' ? { contacts: text } : {};
+    const options = { replace: true, state: { ...otherState, ...kept }, preventScrollReset: true };
+    void navigate({ search }, options);
+  };
+
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
     flushSync(() => setFile(NO_FILE));
     // A file that was imported or given up is not offered again after a reload, or on Forward.
-    if (contacts !== undefined) void navigate({ search }, { replace: true, state: otherState });
+    keep();
     focusElement(CSV_FRAGMENT);
   };
 
@@ -93,6 +103,7 @@ export function LeadsCsvSection() {
     if (latest.current !== chosen) return;
     setLeftOut(undefined);
     setFile(read);
+    keep(read.table && read.text);
   };
   const undo = (): void => {
     const staying = dispatch(undoAct(imported?.id ?? '')) ?? 0;
