@@ -8,7 +8,7 @@ import { Row } from './layout';
 
 interface StatCardProps {
   label: string;
-  value: ReactNode;
+  value: string | number;
   /** Shown after the label. */
   detail?: string;
   icon?: ReactNode;
@@ -71,7 +71,7 @@ export function StatCard({ label, value, detail, icon, to, urgent = false }: Sta
             color: urgent ? 'error.main' : 'text.primary',
           }}
         >
-          {value}
+          {value.toLocaleString('en-US')}
         </Typography>
       </Box>
     </Row>

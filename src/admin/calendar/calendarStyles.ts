@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import type { EntryKind } from './calendarEntries';
 
 /** The style of a kind of entry: a fill with readable text, and an edge in full color. */
@@ -88,6 +89,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '& .calendar-entry.calendar-jobs, &.calendar-month .calendar-entry': { minHeight: 24 },
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
+      fontSize: '0.875rem',
+      [LARGE_TEXT]: { flexWrap: 'wrap' },
       alignItems: 'center',
       borderRadius: 0,
       backgroundColor: 'transparent',
@@ -106,7 +109,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '&.calendar-list .calendar-title': {
       // The icon stays beside the words, however long the first is.
       display: 'flex',
-      flex: 1,
+      flex: '1 1 9em',
       minWidth: 0,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',

@@ -92,7 +92,7 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
       </Typography>
       <Muted>
         {[
-          `${pluralize(leads, 'lead')}, ${won} won, ${paid} paid`,
+          `${pluralize(leads, 'lead')}, ${pluralize(won, 'won', 'won')}, ${pluralize(paid, 'paid', 'paid')}`,
           daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
           hoursToContact !== undefined && `${medianText(hoursToContact)} hours to first contact`,
         ]
@@ -120,7 +120,7 @@ function Line({ line, label }: { line: ReportLine; label: string }) {
       </TableCell>
       {cells.map((cell, index) => (
         <TableCell key={HEADS[index]} align="right">
-          {cell}
+          {cell.toLocaleString('en-US')}
         </TableCell>
       ))}
     </TableRow>

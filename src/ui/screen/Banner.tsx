@@ -1,8 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import { twoLines } from '../twoLines';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 
-/** A notice of the height of its buttons; what two lines cannot hold is cut off, and read out. */
+/** A notice with its buttons beside it; below it in large text. */
 export const Banner = ({ children, ...alert }: Omit<AlertProps, 'sx'>) => (
   <Alert
     {...alert}
@@ -12,7 +11,12 @@ export const Banner = ({ children, ...alert }: Omit<AlertProps, 'sx'>) => (
       py: 0,
       px: { xs: 1, sm: 2 },
       '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' }, py: 0, mr: 1 },
-      '& .MuiAlert-message': { flex: 1, py: 0.5 },
+      '& .MuiAlert-message': {
+        flex: 1,
+        py: 0.5,
+        fontSize: { xs: '0.8125rem', sm: 'inherit' },
+        lineHeight: 1.3,
+      },
       '& .MuiAlert-action': {
         p: 0,
         pl: 1,
@@ -20,16 +24,9 @@ export const Banner = ({ children, ...alert }: Omit<AlertProps, 'sx'>) => (
         alignItems: 'center',
         '& > *': { whiteSpace: 'nowrap' },
       },
+      [LARGE_TEXT]: { flexWrap: 'wrap', '& .MuiAlert-message': { flexBasis: '100%' } },
     }}
   >
-    <Box component="span" title={typeof children === 'string' ? children : undefined} sx={TEXT}>
-      {children}
-    </Box>
+    {children}
   </Alert>
 );
-
-const TEXT = {
-  ...twoLines,
-  fontSize: { xs: '0.8125rem', sm: 'inherit' },
-  lineHeight: 1.3,
-} as const;
