@@ -98,9 +98,13 @@ test('a visit at night is above the hours of the day, which are at the top', asy
   const page = await pageOf(browser, { name: 'a desktop', isPhone: false }, true);
   const [ada, ben] = VISITS as [Lead, Lead];
   const appointments = [anAppointment({ id: 'a3', scheduledTime: '02:00' })];
-  await openCalendar(page, [ada, { ...ben, appointments }]);
+  const night = anAppointment({ id: 'a4', scheduledTime: '04:00', duration: 240 });
+  const cy = { ...ben, id: `${ben.id}1`, firstName: 'Cy', appointments: [night] };
+  await openCalendar(page, [ada, { ...ben, appointments }, cy]);
   await expect(visitOf(page, 'Ada')).toBeVisible();
   await expect(visitOf(page, 'Ben')).not.toBeInViewport();
+  // Of what began there and goes on, the name is in sight.
+  await expect(visitOf(page, 'Cy').locator('.calendar-title')).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Show what is before 6:00 AM' }).click();
   await expect(visitOf(page, 'Ben')).toBeInViewport();
