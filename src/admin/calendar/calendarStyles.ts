@@ -91,6 +91,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '&.calendar-list .calendar-entry': {
       minHeight: 44,
       fontSize: '0.875rem',
+      '& > *, & > * > *': { fontSize: 'inherit' },
       [LARGE_TEXT]: { flexWrap: 'wrap' },
       alignItems: 'center',
       borderRadius: 0,

@@ -125,7 +125,7 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
         display: 'grid',
         gap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr 1fr', sm: '1fr 5rem 6rem 7rem' },
+        gridTemplateColumns: { xs: '5rem 1fr 1.5fr', sm: '1fr 5rem 6rem 8rem' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         '&:not(:last-of-type)': { pb: 1.5, borderBottom: 1, borderColor: 'divider' },
       }}

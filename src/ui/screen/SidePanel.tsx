@@ -102,6 +102,7 @@ export function SidePanel({
               overflowWrap: 'anywhere',
               maxHeight: '25vh',
               overflowY: 'auto',
+              pb: '0.3em',
               ...(title.length > LONG && { fontSize: '1.05rem' }),
             }}
           >
