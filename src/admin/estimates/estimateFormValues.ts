@@ -99,12 +99,22 @@ const formLines = v.pipe(
   v.transform((lines) => lines.map(storedLine)),
 );
 
-export const estimateFormSchema = v.object({
-  lines: formLines,
-  discount: formDollars,
-  validUntil: formDay,
-  notes: formText(MAX_LENGTH.note),
-});
+export const estimateFormSchema = v.pipe(
+  v.object({
+    lines: formLines,
+    discount: formDollars,
+    validUntil: formDay,
+    notes: formText(MAX_LENGTH.note),
+  }),
+  v.forward(
+    v.check(
+      ({ lines, discount }) =>
+        Math.round(discount * 100) <= estimateTotals({ lines, discountCents: 0 }).subtotalCents,
+      'Enter no more than the lines cost',
+    ),
+    ['discount'],
+  ),
+);
 export type EstimateFormValues = v.InferInput<typeof estimateFormSchema>;
 export type EstimateFormResult = v.InferOutput<typeof estimateFormSchema>;
 

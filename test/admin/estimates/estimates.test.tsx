@@ -37,6 +37,23 @@ function start(
 const atEstimate = (_leadId: string, id: string) => `/admin/crm/estimates/${id}`;
 
 describe('a new estimate', () => {
+  it('has no discount of more than its lines', async () => {
+    const { user, estimates } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
+    await user.type(await screen.findByLabelText('Description'), 'Mend the porch step');
+    await user.type(screen.getByLabelText('Unit price'), '85');
+    await user.type(screen.getByLabelText('Discount'), '85.01');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Discount')).toHaveAccessibleDescription(
+        'Enter no more than the lines cost',
+      ),
+    );
+    expect(estimates()).toEqual([]);
+    await user.type(screen.getByLabelText('Discount'), '{Backspace}0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(estimates()).toMatchObject([{ discountCents: 8_500 }]));
+  });
+
   it('is written from the lead, adds up while it is typed, and opens once saved', async () => {
     const { user, address, estimates, lead } = start((leadId) => `/admin/crm/leads/${leadId}`);
     await user.click(await screen.findByRole('link', { name: 'New estimate' }));
