@@ -56,7 +56,8 @@ export function KeyedDialogButton({
           : hasSingleKeys && key === singleKey && !isTextField(target);
       if (!isKey) return;
       event.preventDefault();
-      setOpen(true);
+      // A question is answered first: over what was opened meanwhile it would ask of something else.
+      if (!document.querySelector('[role=alertdialog]')) setOpen(true);
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);

@@ -52,6 +52,15 @@ describe('Find anything', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each(['{Control>}k{/Control}', '/'])('opens nothing by %s over a question', async (keys) => {
+    const { user } = await open('/admin/crm/leads');
+    await user.click(await screen.findByRole('button', { name: 'Delete lead Ben Carver' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.keyboard(keys);
+    expect(question).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Find anything', hidden: true })).toBeNull();
+  });
+
   it('closes by Back, and leads past itself once something was chosen', async () => {
     const { user, field, goTo, goBack, address } = await open('/admin/dashboard');
     await goTo('/admin/today');
