@@ -10,7 +10,13 @@ interface DialogProps extends MuiDialogProps {
 /** A dialog that Back closes, as Escape does, and that shows the notices about what is done in it. */
 export function Dialog({ hasEntry = true, children, ...dialog }: DialogProps) {
   const content = (
-    <MuiDialog {...dialog}>
+    <MuiDialog
+      {...dialog}
+      onClose={(event, reason) => {
+        // The second press of a double click, which opened it, falls beside it.
+        if (!('detail' in event && Number(event.detail) > 1)) dialog.onClose?.(event, reason);
+      }}
+    >
       {children}
       {/* A question is about one thing alone. */}
       {dialog.role !== 'alertdialog' && <ModalNotices />}
