@@ -215,6 +215,7 @@ export function CalendarGrid({
         allDayText="All day"
         allDayHeaderInnerClass="calendar-all-day"
         noEventsText="Nothing in these two weeks"
+        noEventsClass="calendar-empty"
       />
     </Box>
   );

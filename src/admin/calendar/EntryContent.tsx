@@ -36,14 +36,19 @@ export interface Shown {
 export const shownOf = (event: { extendedProps: Record<string, unknown> }): Shown =>
   event.extendedProps as unknown as Shown;
 
-/** Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`. */
-function timesOf({ event, view, timeText }: EventDisplayInfo): string {
+/**
+ * Formats the times of an entry as `9:00 – 10:30 AM`; of a follow-up, which has no end, as `9:00 AM`; on the day on
+ * which one ends that began before as `until 2:00 AM`.
+ */
+function timesOf({ event, view, timeText, isStart, isEnd }: EventDisplayInfo): string {
   const [entry] = shownOf(event).group;
   if (entry.isAllDay && view.type === VIEW_NAMES.list)
     return isSameDay(entry.start, addDays(entry.end, -1))
       ? 'All day'
       : formatDays(entry.start, entry.end);
   if (event.allDay || !event.start) return timeText;
+  if (!isStart)
+    return isEnd && event.end ? `until ${formatTimeOfDay(timeOfDay(event.end))}` : 'All day';
   const start = formatTimeOfDay(timeOfDay(event.start));
   const hasEnd = entry.subject.kind !== 'follow-ups' && view.type !== VIEW_NAMES.month;
   if (!hasEnd || !event.end) return start;

@@ -84,6 +84,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       '&.calendar-month .calendar-title': { flex: '1 1 6em' },
       '&.calendar-week .calendar-one-line': { position: 'absolute', clipPath: 'inset(50%)' },
     },
+    '& .calendar-empty': { backgroundColor: palette.background.paper },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
     // An entry without hours is at least as tall as a target has to be; in the list it is taller.

@@ -87,6 +87,20 @@ describe('the calendar', () => {
     expect(screen.queryByText(JOB)).toBeNull();
   });
 
+  it('says of a night’s work on its second day until when it is', async () => {
+    const page = await open();
+    const night = visitFields({
+      scheduledDate: '2026-11-25',
+      scheduledTime: '22:30',
+      duration: 210,
+    });
+    act(() => {
+      page.store.dispatch(scheduleAppointment(page.leadId, night));
+    });
+    expect(await screen.findByText('10:30 PM – 2:00 AM')).toBeVisible();
+    expect(screen.getByText('until 2:00 AM')).toBeVisible();
+  });
+
   it('goes on, back and to today, and keeps in the address what it shows', async () => {
     const { user, address } = await open('/admin/calendar?view=month');
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
