@@ -47,10 +47,10 @@ export function DeletedScreen() {
       intro={`What you delete can be restored for ${DELETED_DAYS} days. If this browser runs out of room, it goes first.`}
       back={{ to: ADDRESSES.storage, label: 'Storage' }}
     >
-      <Section title={pluralize(records.length, 'deletion', 'deletions')}>
-        {records.length === 0 ? (
-          <EmptyState title={NOTHING_DELETED} />
-        ) : (
+      {records.length === 0 ? (
+        <EmptyState large title={NOTHING_DELETED} />
+      ) : (
+        <Section title={pluralize(records.length, 'deletion', 'deletions')}>
           <PlainList lines="between">
             {records.map((record) => {
               const entry = history[record.id];
@@ -81,8 +81,8 @@ export function DeletedScreen() {
               );
             })}
           </PlainList>
-        )}
-      </Section>
+        </Section>
+      )}
       {dialog}
     </Screen>
   );
