@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
 import {
@@ -45,7 +46,7 @@ interface SlotChoicesProps {
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   const [days] = useState(() => daysFrom(new Date()));
   return (
-    <>
+    <Stack spacing={1}>
       <Choices
         label="Day"
         options={days}
@@ -58,7 +59,7 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
         value={time}
         onPick={(hour) => onPick('scheduledTime', hour)}
       />
-    </>
+    </Stack>
   );
 }
 
