@@ -7,10 +7,11 @@ import {
   removeDocument,
 } from '../../src/domain/leads/commands';
 import { selectLeadById } from '../../src/domain/leads/slice';
-import { restoreDeleted, undoAct } from '../../src/domain/undo/commands';
-import { selectDeleted, selectLastAct } from '../../src/domain/undo/slice';
+import { restoreDeleted } from '../../src/domain/undo/commands';
+import { selectDeleted } from '../../src/domain/undo/slice';
 import { newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
+import { undoLast } from '../support/store';
 import { openTab } from '../support/tab';
 
 /** Undo and Recently deleted across tabs and reloads. */
@@ -49,7 +50,7 @@ describe('what one tab undoes', () => {
       else here.store.dispatch(removeDocument(id, before?.documents[0] ?? { id: '', name: '' }));
       await sync();
       expect(leadIn(there, id)?.documents ?? []).toEqual([]);
-      here.store.dispatch(undoAct(selectLastAct(here.store.getState())?.id ?? ''));
+      undoLast(here);
       await sync();
       expect(leadIn(there, id)).toEqual(before);
       expect(leadIn(await openTab(storage, 'tab03'), id)).toEqual(before);
@@ -64,7 +65,7 @@ describe('what one tab undoes', () => {
     await sync();
     there.store.dispatch(moveLeads([id], 'Invoice Sent'));
     await sync();
-    expect(here.store.dispatch(undoAct(selectLastAct(here.store.getState())?.id ?? ''))).toBe(1);
+    expect(undoLast(here)).toBe(1);
     await sync();
     expect(leadIn(there, id)?.stage).toBe('Invoice Sent');
   });

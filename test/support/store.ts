@@ -2,6 +2,8 @@ import { ownerParts } from '../../src/app/store/ownerParts';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
 import { isDomainEvent, type DomainEvent } from '../../src/domain/shared/event';
 import { storageRestored } from '../../src/domain/system/events';
+import { undoAct } from '../../src/domain/undo/commands';
+import { selectLastAct } from '../../src/domain/undo/slice';
 import { listenerFailures, openStores } from './openStores';
 
 /** A real store for a test, which records every event. */
@@ -46,3 +48,7 @@ export function makeStore({
   }
   return { store, events, types: () => events.map(({ type }) => type) };
 }
+
+/** Takes back the last act; returns how much of it stays. */
+export const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
+  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));

@@ -13,9 +13,8 @@ import { SEARCHED } from '../../../src/domain/leads/search';
 import { addNote, createProject } from '../../../src/domain/projects/commands';
 import { signedIn } from '../../../src/domain/session/events';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
 import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
+import { undoLast } from '../../support/store';
 import { emptyStore } from '../openAdmin';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
@@ -193,7 +192,7 @@ describe('the search follows', () => {
     store.dispatch(saveLead(ada, { ...newLead({ lastName: 'Stonebridge' }), stage: 'Paid' }));
     expect(titles('stonebridge')).toContain('Ada Stonebridge');
     expect(titles('brook')).not.toContain('Ada Brook');
-    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    undoLast({ store });
     expect(titles('stonebridge')).toEqual([]);
     expect(titles('brook')[0]).toBe('Ada Brook');
   });

@@ -23,9 +23,9 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import type { Command } from '../../../src/domain/store';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
-import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLine, newLead } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, undoLast } from '../../support/store';
 
 const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
 
@@ -37,8 +37,7 @@ function start(stage: Stage = 'Estimate Scheduled') {
   const id = store.dispatch(createEstimate(leadId, FIELDS)) ?? '';
   const lead = () => selectLeadById(store.getState(), leadId);
   const estimates = () => selectEstimates(store.getState());
-  const undo = () => store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
-  return { ...test, leadId, id, lead, estimates, undo };
+  return { ...test, leadId, id, lead, estimates };
 }
 const facts = ({ estimates }: { estimates: () => ReturnType<typeof selectEstimates> }) =>
   estimates().map(({ number, status }) => [number, status]);
@@ -48,7 +47,7 @@ describe('an estimate', () => {
     const test = start();
     expect(test.lead()?.estimatedValue).toBe(240);
     expect(test.types().slice(-2)).toEqual(['estimates/estimateCreated', 'leads/leadEdited']);
-    test.undo();
+    undoLast(test);
     expect(test.lead()?.estimatedValue).toBe(100);
     expect(test.estimates()).toEqual([]);
     expect(selectDeleted(test.store.getState())).toHaveLength(1);
@@ -137,7 +136,7 @@ describe('an estimate', () => {
   });
 
   it('that is accepted makes the job in one act, and one Undo takes all of it back', () => {
-    const { store, id, lead, estimates, undo } = start();
+    const { store, id, lead, estimates } = start();
     store.dispatch(markEstimateSent(id));
     const [estimate] = estimates();
     const known = lead();
@@ -148,7 +147,7 @@ describe('an estimate', () => {
       { id: projectId, estimatedValue: 240 },
     ]);
     expect(lead()?.stage).toBe('Job Accepted');
-    undo();
+    undoLast({ store });
     expect(selectProjects(store.getState())).toEqual([]);
     expect(lead()?.stage).toBe('Estimate Provided');
     expect(estimates()[0]?.status).toBe('Sent');

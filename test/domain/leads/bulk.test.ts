@@ -21,10 +21,10 @@ import { selectProjectById } from '../../../src/domain/projects/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import type { Command } from '../../../src/domain/store';
 import { followUpsChecked } from '../../../src/domain/system/events';
-import { purgeDeleted, restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
-import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
+import { selectActs, selectDeleted } from '../../../src/domain/undo/slice';
 import { newLead, newProject } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, undoLast } from '../../support/store';
 
 /** Acts on several leads at once: one event, one Undo. */
 
@@ -45,10 +45,6 @@ function storeWith(...leads: Partial<NewLead>[]) {
   const lead = (index: number): Lead | undefined => selectLeadById(getState(), ids[index] ?? '');
   return { ...test, ids, lead };
 }
-type Several = ReturnType<typeof storeWith>;
-
-const undoLast = ({ store }: Several): number | undefined =>
-  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
 
 interface Act {
   what: string;

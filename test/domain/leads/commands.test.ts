@@ -22,7 +22,7 @@ import type { Command } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { callFields, newLead, visitFields } from '../../support/entities';
-import { makeStore, type TestStore } from '../../support/store';
+import { makeStore, type TestStore, undoLast } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
@@ -81,7 +81,7 @@ describe('appointments', () => {
     const test = withLead();
     test.store.dispatch(scheduleAppointment(test.id, visit, 'Estimate Scheduled'));
     expect(test.lead()).toMatchObject({ stage: 'Estimate Scheduled', appointments: [visit] });
-    test.store.dispatch(undoAct(selectLastAct(test.store.getState())?.id ?? ''));
+    undoLast(test);
     expect(test.lead()).toMatchObject({ stage: 'Paid', appointments: [] });
   });
 
@@ -103,7 +103,7 @@ describe('appointments', () => {
     test.store.dispatch(scheduleAppointment(test.id, { ...visit, repeatUnit: 'months' }));
     const id = test.lead().appointments[0]?.id ?? '';
     test.store.dispatch(completeAppointment(test.id, id));
-    test.store.dispatch(undoAct(selectLastAct(test.store.getState())?.id ?? ''));
+    undoLast(test);
     expect(test.lead().appointments).toMatchObject([{ id, status: 'scheduled' }]);
     test.store.dispatch(moveAppointment(test.id, id, { ...visit, repeatUnit: '' }));
     test.store.dispatch(completeAppointment(test.id, id));

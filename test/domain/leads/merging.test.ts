@@ -33,7 +33,7 @@ import { selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, undoLast } from '../../support/store';
 
 const CALL = callFields({ subject: 'Rang' });
 const VISIT = visitFields();
@@ -57,8 +57,7 @@ function start() {
     receivePayment({ projectId: job }, { amountCents: 100, way: 'Cash', day: '2026-11-20' }),
   );
   const lead = (id: string) => selectLeadById(getState(), id);
-  const undo = () => dispatch(undoAct(selectLastAct(getState())?.id ?? ''));
-  return { ...test, older, newer, lead, undo };
+  return { ...test, older, newer, lead };
 }
 
 describe('merging two leads', () => {
@@ -84,10 +83,10 @@ describe('merging two leads', () => {
   });
 
   it('is one act: Undo brings back both', () => {
-    const { store, older, newer, lead, undo } = start();
+    const { store, older, newer, lead } = start();
     const before = [lead(older), lead(newer)];
     store.dispatch(mergeLeads([older, newer]));
-    expect(undo()).toBe(0);
+    expect(undoLast({ store })).toBe(0);
     expect([lead(older), lead(newer)]).toEqual(before);
     expect(selectProjects(store.getState())[0]?.customerId).toBe(newer);
   });

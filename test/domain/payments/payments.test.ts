@@ -18,10 +18,9 @@ import { selectPayments } from '../../../src/domain/payments/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { selectProjectById } from '../../../src/domain/projects/slice';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
+import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLead, aPayment, aProject, newLead, newProject } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, undoLast } from '../../support/store';
 
 const paid = (dollars: number): PaymentFields => ({
   amountCents: dollars * 100,
@@ -38,16 +37,15 @@ function start(status: ProjectStatus = 'Invoiced') {
   );
   const job = () => selectProjectById(store.getState(), projectId);
   const lead = () => selectLeadById(store.getState(), leadId);
-  const undo = () => store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
-  return { store, types, leadId, projectId, job, lead, undo };
+  return { store, types, leadId, projectId, job, lead };
 }
 
 describe('a payment', () => {
   it('in full moves the job and its lead to Paid, and one Undo takes all of it back', () => {
-    const { store, projectId, job, lead, undo } = start();
+    const { store, projectId, job, lead } = start();
     store.dispatch(receivePayment({ projectId }, paid(500)));
     expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
-    undo();
+    undoLast({ store });
     expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Invoice Sent']);
     expect(selectPayments(store.getState())).toEqual([]);
   });
@@ -72,12 +70,12 @@ describe('a payment', () => {
     ['is deleted', (id: string) => deletePayment(id)],
     ['is corrected to less', (id: string) => savePayment(id, paid(499))],
   ])('in full that %s is owed again, and one Undo takes all of it back', (_name, change) => {
-    const { store, projectId, job, lead, undo } = start();
+    const { store, projectId, job, lead } = start();
     const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
     expect(job()?.status).toBe('Paid');
     store.dispatch(change(id));
     expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Invoice Sent']);
-    undo();
+    undoLast({ store });
     expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
   });
 

@@ -8,9 +8,8 @@ import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rul
 import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
 import { newProject } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, undoLast } from '../../support/store';
 
 /** A store with a job for each of these facts, in their order. */
 function storeWith(...facts: Parameters<typeof newProject>[0][]) {
@@ -82,7 +81,7 @@ describe('several jobs', () => {
     expect([0, 1, 2].map((index) => project(index)?.status)).toEqual(
       Array.from({ length: 3 }, () => 'Completed'),
     );
-    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    undoLast({ store });
     expect([0, 1, 2].map((index) => project(index)?.status)).toEqual([
       newProject().status,
       'Completed',

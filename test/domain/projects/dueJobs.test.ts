@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOwed, jobsOfDay, leadsInWork } from '../../../src/domain/projects/rules';
-import { PROJECT_STATUSES } from '../../../src/domain/projects/schema';
+import { amountOwed, jobsOfDay } from '../../../src/domain/projects/rules';
 import { aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T10:30:00');
@@ -27,21 +26,6 @@ describe('the jobs of a day', () => {
       aProject({ id: 3, estimatedCompletionDate: '2026-11-12' }),
     ];
     expect(jobsOfDay(jobs, NOW).map(({ id }) => id)).toEqual([3, 2, 1]);
-  });
-});
-
-describe('a lead in work', () => {
-  const working = new Set<string>([
-    'Approved',
-    'Scheduled',
-    'In Progress',
-    'Completed',
-    'Invoiced',
-    'Paid',
-  ]);
-  it.each(PROJECT_STATUSES)('by a job at %s', (status) => {
-    const ids = leadsInWork([aProject({ status, customerId: '1-a' })]);
-    expect(ids.has('1-a')).toBe(working.has(status));
   });
 });
 

@@ -22,16 +22,14 @@ import {
 } from '../../../src/domain/projects/events';
 import {
   EMAIL_DELAY_MS,
+  leadsInWork,
   isActiveProject,
   isOverdue,
   matchesProjectFilter,
   totalValue,
 } from '../../../src/domain/projects/rules';
-import {
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectStatus,
-} from '../../../src/domain/projects/schema';
+import { type Project, type ProjectStatus } from '../../../src/domain/projects/schema';
+import { isDone } from '../../../src/domain/projects/showing';
 import {
   selectActiveProjects,
   selectProjectById,
@@ -40,10 +38,8 @@ import {
   selectStatusUpdateEntities,
 } from '../../../src/domain/projects/slice';
 import { seedDataLoaded, storageRestored } from '../../../src/domain/system/events';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
-import { newLead, newProject } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { newLead, newProject, aProject } from '../../support/entities';
+import { makeStore, undoLast } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
@@ -61,24 +57,28 @@ const withProject = (facts: Parameters<typeof newProject>[0] = {}) => {
 };
 
 describe('the rules of projects', () => {
-  it.each(
-    PROJECT_STATUSES.map(
-      (status) => [status, ['Approved', 'Scheduled', 'In Progress'].includes(status)] as const,
-    ),
-  )('a job that is %s counts as active: %s', (status, isActive) =>
-    expect(isActiveProject({ status })).toBe(isActive),
+  it.each<
+    [ProjectStatus, isActive: boolean, canBeLate: boolean, isWork: boolean, isShown: boolean]
+  >([
+    ['Quote Requested', false, true, false, false],
+    ['Quote Provided', false, true, false, false],
+    ['Approved', true, true, true, false],
+    ['Scheduled', true, true, true, false],
+    ['In Progress', true, true, true, false],
+    ['Completed', false, false, true, true],
+    ['Invoiced', false, false, true, true],
+    ['Paid', false, false, true, true],
+    ['On Hold', false, true, false, false],
+    ['Cancelled', false, false, false, false],
+  ])(
+    'a job that is %s is active: %s; it can be late: %s, be work for its lead: %s, be shown: %s',
+    (status, isActive, ...others) => {
+      const job = aProject({ status, customerId: '1-a', estimatedCompletionDate: '2026-11-19' });
+      expect(isActiveProject(job)).toBe(isActive);
+      const isWork = leadsInWork([job]).has('1-a');
+      expect([isOverdue(job, new Date(NOW)), isWork, isDone(job)]).toEqual(others);
+    },
   );
-
-  it.each(
-    PROJECT_STATUSES.map(
-      (status) =>
-        [status, !['Completed', 'Invoiced', 'Paid', 'Cancelled'].includes(status)] as const,
-    ),
-  )('a job that is %s can be late: %s', (status, canBeLate) => {
-    expect(isOverdue({ status, estimatedCompletionDate: '2026-11-19' }, new Date(NOW))).toBe(
-      canBeLate,
-    );
-  });
 
   it.each([
     ['yesterday', '2026-11-19', true],
@@ -172,7 +172,7 @@ describe('projects', () => {
     expect(before?.uploadDate).toBe(NOW);
     store.dispatch(removeAttachment(id, before ?? { id: '', name: '' }));
     expect(project().attachments).toEqual([after]);
-    store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
+    undoLast({ store });
     expect(
       project()
         .attachments.map(({ name }) => name)

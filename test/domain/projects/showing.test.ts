@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProject, recordConsent } from '../../../src/domain/projects/commands';
 import { consentRecorded } from '../../../src/domain/projects/events';
 import type { Project } from '../../../src/domain/projects/schema';
-import { galleryProjectOf, hasConsent, isDone, postOf } from '../../../src/domain/projects/showing';
+import { galleryProjectOf, hasConsent, postOf } from '../../../src/domain/projects/showing';
 import { selectProjectById } from '../../../src/domain/projects/slice';
 import { aProject, newProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
@@ -23,16 +23,6 @@ const picture = (name: string) => ({
   url: '',
   picture: `/${name}.jpg`,
   uploadDate: '2026-11-01T12:00:00.000Z',
-});
-
-it.each([
-  ['In Progress', false],
-  ['Completed', true],
-  ['Invoiced', true],
-  ['Paid', true],
-  ['Cancelled', false],
-] as const)('the work of a job at %s can be shown: %s', (status, isShown) => {
-  expect(isDone({ status })).toBe(isShown);
 });
 
 describe('what is shown of a job', () => {

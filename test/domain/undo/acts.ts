@@ -23,8 +23,6 @@ import { signedIn } from '../../../src/domain/session/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import type { Command, DomainState } from '../../../src/domain/store';
 import { followUpsChecked } from '../../../src/domain/system/events';
-import { undoAct } from '../../../src/domain/undo/commands';
-import { selectLastAct } from '../../../src/domain/undo/slice';
 import {
   aLine,
   callFields,
@@ -34,7 +32,7 @@ import {
   postFields,
   visitFields,
 } from '../../support/entities';
-import { makeStore, type TestStore } from '../../support/store';
+import { makeStore } from '../../support/store';
 
 /** Acts of the owner, and the state that they are done in. */
 
@@ -77,9 +75,6 @@ export function filled() {
   return { store, types, leadId, projectId, pairId, postId, lead };
 }
 export type Filled = ReturnType<typeof filled>;
-
-export const undoLast = ({ store }: Pick<TestStore, 'store'>): number | undefined =>
-  store.dispatch(undoAct(selectLastAct(store.getState())?.id ?? ''));
 
 /** What the owner does with the store: a command or an event. */
 type Act = (all: Filled) => Command<unknown> | DomainEvent;

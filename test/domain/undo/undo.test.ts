@@ -15,8 +15,8 @@ import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { callFields, newLead, newProject, visitFields } from '../../support/entities';
-import { makeStore } from '../../support/store';
-import { ACTS, CREATIONS, filled, HOUR_MS, listsOf, NOW, undoLast, type Filled } from './acts';
+import { makeStore, undoLast } from '../../support/store';
+import { ACTS, CREATIONS, filled, HOUR_MS, listsOf, NOW, type Filled } from './acts';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { lawBook } from '../../support/laws';
-import { ACTS, CREATIONS, filled, listsOf, NOW, undoLast } from './acts';
+import { undoLast } from '../../support/store';
+import { ACTS, CREATIONS, filled, listsOf, NOW } from './acts';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
