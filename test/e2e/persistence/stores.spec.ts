@@ -165,6 +165,39 @@ for (const kind of STORE_KINDS) {
       await expect.poll(() => namesOf(desk)).toEqual(['Ada']);
     });
 
+    test(
+      'two fields that were edited without a network are both kept',
+      RARE,
+      async ({ store, open }) => {
+        const { phone, desk } = await joined({ store, open });
+        for (const page of [phone, desk]) await openScreen(page, editLeadAddress(ADA.id));
+        for (const page of [phone, desk]) await page.context().setOffline(true);
+        for (const [page, label] of [
+          [phone, 'Last Name'],
+          [desk, 'City'],
+        ] as const) {
+          const form = page.getByRole('dialog');
+          await form.getByLabel(label, { exact: true }).fill(`By ${label}`);
+          await form.getByRole('button', { name: /^Save/ }).click();
+          await expect(form).toHaveCount(0);
+        }
+        for (const page of [phone, desk]) await page.context().setOffline(false);
+        const both = async (page: Page) =>
+          (await leadsOf(page)).map(({ lastName, city }) => [lastName, city]);
+        await syncUntil([phone, desk], both, [['By Last Name', 'By City']]);
+      },
+    );
+
+    test('of one field that both edited, the later edit stays', RARE, async ({ store, open }) => {
+      const { phone, desk } = await joined({ store, open });
+      await store.setDown(true);
+      await edit(phone, ADA.id, 'City', 'Barre');
+      await edit(desk, ADA.id, 'City', 'Stowe');
+      await store.setDown(false);
+      const cities = async (page: Page) => (await leadsOf(page)).map(({ city }) => city);
+      await syncUntil([phone, desk], cities, ['Stowe']);
+    });
+
     test('a deletion travels, and so does its Undo', RARE, async ({ store, open }) => {
       const { phone, desk } = await joined({ store, open });
       await remove(phone, ADA.id);
@@ -175,6 +208,15 @@ for (const kind of STORE_KINDS) {
         .first()
         .click();
       await syncUntil([phone, desk], namesOf, ['Ada']);
+    });
+
+    test('a picture travels', RARE, async ({ store, open }) => {
+      const picture = `${JPEG}Rg==`;
+      const [phone, desk] = [await open(), await open()];
+      await startWith(phone, [withPicture(ADA, picture)], [picture]);
+      await connectFirst(phone, store);
+      await connectNext(desk, store);
+      await syncUntil([desk], storedPictures, 1);
     });
 
     test(
