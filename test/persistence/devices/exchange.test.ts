@@ -122,6 +122,16 @@ describe('two devices with one store', () => {
       expect(leadOn(device, id)?.notes).toBe('Called again');
     }
   });
+
+  it('agree although the clock of one is three days slow', async () => {
+    const id = await commonLead({ city: 'Essex' });
+    await edit(desk, id, { city: 'Jericho' });
+    await syncAll(desk, phone);
+    vi.setSystemTime(Date.now() - 3 * 24 * 3_600_000);
+    await edit(phone, id, { city: 'Milton' });
+    await syncAll(desk, phone);
+    for (const device of [phone, desk]) expect(leadOn(device, id)?.city).toBe('Milton');
+  });
 });
 
 describe('another tab of a device', () => {

@@ -212,11 +212,10 @@ describe('a paste of formats', () => {
     ['words that are between the weights', span('font-weight: 500', 'a'), 'a'],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 
-  it('is fast where many parts are without the format of the whole', () => {
-    const started = performance.now();
-    tidyMarkup(`<b>${`a${plain('b')}`.repeat(500)}</b>`, { linesOnly: false, isPasted: true });
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
+  it('takes each of many parts out of the format of the whole', () =>
+    expect(pasted(`<b>${`a${plain('b')}`.repeat(500)}</b>`)).toBe(
+      '<strong>a</strong>b'.repeat(500),
+    ));
 });
 
 describe('a paste of colors', () => {
