@@ -42,7 +42,8 @@ const AREAS = {
   },
   gridTemplateColumns: {
     xs: 'auto minmax(0, 1fr) auto auto',
-    sm: 'auto minmax(0, 1fr) auto minmax(4.5rem, max-content) auto',
+    // A long title leaves the status beside it two lines.
+    sm: 'auto fit-content(38%) minmax(0, 1fr) minmax(4.5rem, max-content) auto',
   },
   [LARGE_TEXT]: {
     gridTemplateAreas: '"box acts" "title title" "value value" "facts facts" "state state"',
@@ -114,7 +115,11 @@ export const ProjectCard = memo(function ProjectCard({
       >
         {formatDollars(project.estimatedValue)}
       </Typography>
-      <Row gap={1} rowGap={0.25} sx={{ gridArea: 'state', fontSize: '0.875rem' }}>
+      <Row
+        gap={1}
+        rowGap={0.25}
+        sx={{ gridArea: 'state', fontSize: '0.875rem', justifyContent: { sm: 'flex-end' } }}
+      >
         <StatusBadge status={project.status} />
         <PriorityTag priority={project.priority} />
         <DueDate project={project} />
