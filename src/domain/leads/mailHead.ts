@@ -148,10 +148,10 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   if (!person && via === undefined) return undefined;
   // Forms for websites send in the name of who filled them in.
   const [local = ''] = person?.address.toLowerCase().split('@') ?? [];
-  const own = from?.name
+  const isWriter = from?.name
     .split(' ')
     .some((word) => word.length > 2 && local.includes(word.toLowerCase()));
-  const given = person?.name || via || (own ? from?.name : '') || '';
+  const given = person?.name || via || (isWriter ? from?.name : '') || '';
   const name = (sentFor(given) ?? given)
     .replace(MARK, '')
     .replace(person?.address ?? '', '')

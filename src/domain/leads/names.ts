@@ -213,13 +213,16 @@ export function signedName(lines: readonly string[]): string {
     );
   });
   if (signed !== undefined) return nameAlone(signed);
-  const line = written.at(-1) ?? '';
-  const last = withoutReach(line);
+  const last = withoutReach(written.at(-1) ?? '');
   const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
-  // Behind the last sentence two words beside a number: `My gutters leak. Ada Roy 802-555-0113`.
-  const [end = '', ...sentences] = last.split(/[.!?] /).toReversed();
-  const atEnd = last !== line && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
-  return (
-    inLine || (atEnd.includes(' ') ? atEnd : '') || (written.map(nameBeside).find(Boolean) ?? '')
-  );
+  // Behind a sentence two words, with a number beside or below them: `My gutters leak. Ada Roy 802-555-0113`.
+  const atEnd = written.map((line, index) => {
+    const words = withoutReach(line);
+    const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
+    const isSigned =
+      (words !== line && index === written.length - 1) || isReach(written[index + 1]);
+    return isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
+  });
+  const whole = atEnd.filter((name) => name.includes(' '));
+  return inLine || ([...whole, ...written.map(nameBeside)].find(Boolean) ?? '');
 }

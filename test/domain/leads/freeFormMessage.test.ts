@@ -157,6 +157,8 @@ describe('a message in the sender’s own words', () => {
     // At the end of the last sentence, beside a number.
     ['My gutters leak. Ada Roy 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['My gutters leak! Ada Roy, (802) 555-0113.', 'Ada Roy', '(802) 555-0113'],
+    ['My gutters leak. Ada Roy\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['I like your work. Thank You\nPlease call soon', '', ''],
     ['My gutters leak. South Burlington 802-555-0113', '', '802-555-0113'],
     ['My gutters leak. Church Street 802-555-0113', '', '802-555-0113'],
     ['My gutters leak. Call Ada Roy at 802-555-0113', '', '802-555-0113'],
