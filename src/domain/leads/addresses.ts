@@ -44,7 +44,13 @@ const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string,
 
 /** Returns the name of a town or a village around, as it is written; undefined for any other words. */
 export const townNamed = (words: string): string | undefined =>
-  (known.towns ??= readTowns()).get(words.toLowerCase());
+  (known.towns ??= readTowns()).get(
+    words
+      .toLowerCase()
+      .replace(/^so? /, 'south ')
+      .replace(/^saint /, 'st ')
+      .replace(/ jct$/, ' junction'),
+  );
 
 /** How many words the name of a state has, and of a town, the most first. */
 const LENGTHS = [3, 2, 1];
@@ -95,7 +101,7 @@ const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 const BOX = /^p\.?_?o\.?_?box_\d/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
-  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|acres?|miles?|yards?)$/i;
+  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|acres?|miles?|yards?|[ap]m)$/i;
 /** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
@@ -106,13 +112,44 @@ const ZIP = /^\d{5}(?:-\d{4})?$/;
 const SAYS_SO =
   /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence)(?: is)? (?:at|on))$/i;
 const MOST_BEFORE = 3;
+/** What may stand before an address too, if its street begins with a capital; and before a town. */
+const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
+const BEFORE_TOWN = /^(?:in|from|near)$/i;
+
+/** Returns a word without the punctuation around it. */
+const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,2}$/g, '');
+
+/** Returns the state with which words begin, and how many words it has. */
+const stateAt = (words: readonly string[]) =>
+  LENGTHS.map((length) => ({ length, state: stateOf(words.slice(0, length)) })).find(
+    ({ state }) => state,
+  );
+
+/** Returns the town with which words begin, if its state or its ZIP code follows, or if it is known; and those. */
+function townAt(words: readonly string[]): Omit<Place, 'address'> {
+  const namesOf = (length: number): string => words.slice(0, length).join(' ');
+  const isBeforeState = (length: number): boolean =>
+    (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
+    words.slice(0, length).every((word) => /^\p{Lu}\p{L}/u.test(word));
+  const length =
+    LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(namesOf(count))) ?? 0;
+  const city = townNamed(namesOf(length)) ?? namesOf(length);
+  const behind = words.slice(length);
+  const found = stateAt(behind);
+  const [zipCode] = ZIP.exec(behind[found?.length ?? 0] ?? '') ?? [];
+  return {
+    ...(city && { city }),
+    ...((city || zipCode) && found?.state && { state: found.state }),
+    ...(zipCode && { zipCode }),
+  };
+}
 
 /**
  * Returns the address with which words begin, where its town, its state or its ZIP code is certain.
  * @param isSaid Whether the words before say that it is one: its street will do.
  */
 function addressOf(given: readonly string[], isSaid: boolean): Place | undefined {
-  const plain = given.map((word) => word.replaceAll(/^\(|[.,;:!?)]{1,2}$/g, ''));
+  const plain = given.map(plainWord);
   const isNumbered = (at: number): boolean =>
     NUMBERED.test(plain[at] ?? '') && /^\d/.test(plain[at + 1] ?? '');
   // Behind a comma a direction begins the town: `S. Burlington`.
@@ -131,33 +168,14 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   if (isInStreet(end) && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
   if (/^#\w/.test(plain[end] ?? '')) end += 1;
   while (UNIT.test(plain[end] ?? '')) end += 2;
-  const begin = plain[end] === 'in' ? end + 1 : end;
-  const namesOf = (length: number): string => plain.slice(begin, begin + length).join(' ');
-  const knownTown = (length: number) => townNamed(namesOf(length).replace(/^so? /i, 'south '));
-  const stateAt = (at: number) =>
-    LENGTHS.map((words) => ({ words, state: stateOf(plain.slice(at, at + words)) })).find(
-      ({ state }) => state,
-    );
-  const isBeforeState = (length: number): boolean =>
-    (stateAt(begin + length) !== undefined || ZIP.test(plain[begin + length] ?? '')) &&
-    plain.slice(begin, begin + length).every((word) => /^\p{Lu}\p{L}/u.test(word));
-  const length = LENGTHS.findLast(isBeforeState) ?? LENGTHS.find(knownTown) ?? 0;
-  const city = knownTown(length) ?? namesOf(length);
-  const { state, words = 0 } = stateAt(begin + length) ?? {};
-  const [zipCode] = ZIP.exec(plain[begin + length + words] ?? '') ?? [];
-  const isCertain = city !== '' || zipCode !== undefined;
-  if (!isCertain && !isSaid) return undefined;
+  const town = townAt(plain.slice(plain[end] === 'in' ? end + 1 : end));
+  if (town.city === undefined && town.zipCode === undefined && !isSaid) return undefined;
   const address = given
     .slice(0, end)
     .join(' ')
     .replace(/[,;:!?]$/, '')
     .replaceAll('_', ' ');
-  return {
-    address,
-    ...(city && { city }),
-    ...(isCertain && state && { state }),
-    ...(zipCode && { zipCode }),
-  };
+  return { address, ...town };
 }
 
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
@@ -177,11 +195,18 @@ export function addressIn(text: readonly string[]): Place {
     const isBox = BOX.test(word);
     if (!isBox && !NUMBER.test(word)) continue;
     const before = words.slice(Math.max(0, start - MOST_BEFORE), start).join(' ');
-    const found = addressOf(words.slice(start, start + MOST_WORDS), isBox || SAYS_SO.test(before));
+    const isSaid =
+      isBox ||
+      SAYS_SO.test(before) ||
+      (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
+    const found = addressOf(words.slice(start, start + MOST_WORDS), isSaid);
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
     if (UNIT.test(words[start - 1] ?? '')) continue;
     if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
   }
-  return town ?? {};
+  const towns = words.flatMap((word, index) =>
+    BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS).map(plainWord)) : [],
+  );
+  return town ?? towns.find(({ state, zipCode }) => state ?? zipCode) ?? {};
 }

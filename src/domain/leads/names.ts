@@ -94,13 +94,17 @@ const WRITERS = [
   // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)$/gimu,
+  // `Please call Ada Roy at 802-…`
+  /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
 ];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name)\b(?!\.)/i;
+/** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
+const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 /** `Interested in`, `Writing to`: phrases that are not names. */
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
@@ -110,7 +114,7 @@ export function introducedName(text: string): string {
   const straight = text.replaceAll('’', "'");
   for (const { 0: words, index } of straight.matchAll(INTRODUCTION)) {
     const rest = text.slice(index + words.length);
-    const name = NAME.exec(rest)?.[0] ?? '';
+    const name = (NAME.exec(rest)?.[0] ?? '').replace(GOES_ON, '');
     if (
       name !== '' &&
       !NO_NAME.test(name) &&
@@ -183,8 +187,9 @@ const isReach = (line = ''): boolean =>
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
-  if (words === line || words.includes(':')) return '';
-  const names = [wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
+  const [, inBrackets] = /\t ?\(([^)]*)\)/.exec(words) ?? [];
+  if (words === line || (words.includes(':') && inBrackets === undefined)) return '';
+  const names = [inBrackets ?? '', wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
   return (
     names
       .filter((name) => name.includes(' '))
@@ -212,7 +217,14 @@ export function signedName(lines: readonly string[]): string {
         (isTitled || ((nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))))
     );
   });
-  if (signed !== undefined) return nameAlone(signed);
+  if (signed !== undefined) {
+    const name = nameAlone(signed);
+    const below = written
+      .slice(written.indexOf(signed) + 1)
+      .map((line) => line.split(/ ?[,|•·]/, 1)[0]);
+    // A first name, and the whole one in the signature below it.
+    return below.map(nameAlone).find((whole) => whole.startsWith(`${name} `)) ?? name;
+  }
   const last = withoutReach(written.at(-1) ?? '');
   const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
   // Behind a sentence two words, with a number beside or below them: `My gutters leak. Ada Roy 802-555-0113`.

@@ -14,6 +14,13 @@ export const FAX_RANK = 2;
 /** The rank of an office's number: a personal number beside it comes first. */
 export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
+/** What stands before the number of whoever gave ours to the sender: it comes last. */
+const REFERRER =
+  /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me)\b[^.!?]*$/i;
+const REFERRER_RANK = 1.75;
+/** What stands before the number that the sender asks to be called at, where others have no label. */
+const ASKED = /\b(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)\W{0,3}$/i;
+const ASKED_RANK = 0.5;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */
 export const rankOfPhone = (label: string): number =>
@@ -52,8 +59,11 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
       end += label.length;
       const near = before.slice(-LABEL_REACH);
-      const rankOf = (named: string): number =>
-        OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
+      const rankOf = (named: string): number => {
+        if (REFERRER.test(before)) return REFERRER_RANK;
+        if (ASKED.test(named)) return ASKED_RANK;
+        return OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
+      };
       const isNamed = rankOf(near) !== OTHER_RANK || FIXED.test(near);
       // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
