@@ -25,9 +25,22 @@ export interface ContactLine {
   text: string;
 }
 
+/** A contact as codes that are scanned have it: `MECARD:N:Roy,Ada;TEL:8025550113;;`. */
+const SCANNED = /(?:^|\n)\s*MECARD:([^\n]*)/gi;
+
+/** Returns a text with the scanned contacts in it as those of files. */
+const withScanned = (text: string): string =>
+  text.replaceAll(SCANNED, (_all, fields: string) => {
+    const lines = fields.split(/(?<!\\);/).map((field) =>
+      // The parts of a name are divided by a comma; those of an address are not told apart.
+      field.replace(/^N:.*/i, (name) => name.replaceAll(',', ';')).replace(/^ADR:,*/i, 'LABEL:'),
+    );
+    return ['', 'BEGIN:VCARD', ...lines.filter(Boolean), 'END:VCARD'].join('\n');
+  });
+
 /** Whether a text is a contact. */
 export const isContact = (text: string): boolean =>
-  /(?:^\s*|\n)BEGIN:VCARD/i.test(text.slice(0, 1_000));
+  /(?:^\s*|\n)(?:BEGIN:VCARD|MECARD:)/i.test(text.slice(0, 1_000));
 
 /** Whether what a line says is written as in mails. */
 export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>
@@ -57,7 +70,7 @@ export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
   const folded: string[][] = [[]];
   let isOpen = false;
-  for (const line of withoutMojibake(text).split(/\r\n|\n|\r/)) {
+  for (const line of withScanned(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;

@@ -133,8 +133,17 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
   [
     'Pipedrive',
     `Person - Name: Ada Roy | Person - Phone - Work: 802-555-0113 | Deal - Value: 500
-     Person - Email - Work: ada@example.com`,
-    { ...ADA, phone: '802-555-0113', estimatedValue: 500 },
+     Person - Email - Work: ada@example.com | Person - Address: 12 Elm St\\nHanover, NH 3755
+     State: New Hampshire`,
+    {
+      ...ADA,
+      phone: '802-555-0113',
+      estimatedValue: 500,
+      address: '12 Elm St',
+      city: 'Hanover',
+      state: 'NH',
+      zipCode: '03755',
+    },
   ],
   [
     'French',

@@ -157,6 +157,22 @@ describe('a file of leads', () => {
     ]);
   });
 
+  it.each([
+    ['Website', 'Website Contact Form'],
+    ['Referral - Ben', 'Referral'],
+    ["Angie's List", "Angie's List/HomeAdvisor"],
+    ['Google', 'Other'],
+  ])('takes the source %j as %j, and keeps its words', (source, leadSource) => {
+    const [row] = rowsOf(`First Name,Phone,Source\nAda,802-555-0120,"${source}"`);
+    expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` } });
+  });
+
+  it('reads a short list of two columns that semicolons divide', () => {
+    expect(rowsOf('Name;Phone\nAda Roy;8025550113\n')).toMatchObject([
+      { lead: { firstName: 'Ada', phone: '8025550113' } },
+    ]);
+  });
+
   it.each<[heading: string, word: string, lead: Partial<ImportedLead>]>([
     ['Estimated Value', 'approx 500', { estimatedValue: 0 }],
     ['Estimated Value', '~500', { estimatedValue: 0 }],

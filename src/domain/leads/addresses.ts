@@ -8,6 +8,8 @@ export type Place = Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>
 
 /** The second line of an address and nothing else but its label: its town and state, and the ZIP code. */
 const TOWN_ALONE = /^(\D*)(\d{5}(?:-\d{4})?)(?:,? (?:USA?|United States))?$/;
+/** A ZIP code of these states that lost its zero in a spreadsheet. */
+const LOST_ZERO = /\b(CT|MA|ME|NH|NJ|RI|VT),? (?=\d{4}(?:,? (?:US|USA|United States))?\s*$)/;
 /** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
 const STREET =
   /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
@@ -62,6 +64,9 @@ function stateOf(words: readonly string[]): string | undefined {
   known.states ??= readStates();
   return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
 }
+
+/** Returns the abbreviation of a state that a field names, `Vermont`; other words unchanged. */
+export const stateIn = (field: string): string => stateOf(field.trim().split(/ +/)) ?? field;
 
 /** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
 export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {
@@ -180,12 +185,13 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
 
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
-  const lines = text.flatMap((line) => line.trim().split(STREET_ENDS));
+  const given = text.map((line) => line.trim().replace(LOST_ZERO, '$1 0'));
+  const lines = given.flatMap((line) => line.split(STREET_ENDS));
   const at = lines.findIndex(townOf);
   const town = townOf(lines[at]);
   const street = lines[at - 1] ?? '';
   if (town && STREET.test(street)) return { address: street, ...town };
-  const words = text
+  const words = given
     .join('\n')
     .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
     .replaceAll(/\bp\.? ?o\.? ?box (?=\d)/gi, (box) => box.replaceAll(' ', '_'))

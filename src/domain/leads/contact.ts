@@ -4,7 +4,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formatPhone, hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
-import { addressIn } from './addresses';
+import { addressIn, stateIn } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
@@ -33,9 +33,9 @@ const partsOf = (line: ContactLine): string[] =>
   line.value
     .split(/(?<!\\);/)
     .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, ' ')));
-const plain = (text: string): string =>
+const plain = (text: string, lineBreak = ' '): string =>
   text
-    .replaceAll(/\\n/gi, ' ')
+    .replaceAll(/\\n/gi, lineBreak)
     .replaceAll(/\\([,;:"'\\])/g, '$1')
     .trim();
 
@@ -95,7 +95,7 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const address = [street, beside, box].filter(Boolean).join(', ');
   // Some apps put the whole address in the place of the street.
   const whole = city === '' && zipCode === '' ? addressIn([address]) : {};
-  const place = { address, city, state, zipCode, ...whole };
+  const place = { address, city, state: stateIn(state), zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>
       text === '' ? [] : [[part, text.slice(0, MAX_LENGTH.line)]],
@@ -113,7 +113,7 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
       .filter((line) => line.name === name)
       .map((line) => {
         const label = labels.get(line.group) ?? '';
-        const value = plain(unquoted(line));
+        const value = plain(unquoted(line), name === 'NOTE' ? '\n' : ' ');
         return {
           text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),
           label:

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressIn, townBeforeState, townOf } from '../../domain/leads/addresses';
+import { addressIn, stateIn, townBeforeState, townOf } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
@@ -51,8 +51,29 @@ export interface ColumnForms {
   orders: Record<DateField, { order: DateOrder }>;
 }
 
-/** What a cell says: the value of its field, a word that the notes keep, or what is wrong with it. */
-type CellReading = { value: unknown } | 'note' | { problem: string };
+/**
+ * What a cell says: the value of its field, a word that the notes keep, or what is wrong with it. A value that only
+ * resembles the cell is noted as well.
+ */
+type CellReading = { value: unknown; isNear?: boolean } | 'note' | { problem: string };
+
+/** Returns the words of a text between spaces, to find some within others. */
+const words = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+
+/** Reads one of several choices, or what names only one of them: `Website`, `Referral (Ada)`. */
+function readChoice(text: string, choices: readonly string[]): CellReading {
+  const same = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  if (same !== undefined) return { value: same };
+  const near = choices.filter(
+    (choice) => words(choice).includes(words(text)) || words(text).includes(words(choice)),
+  );
+  return near.length === 1 ? { value: near[0], isNear: true } : 'note';
+}
 
 /** Says what is wrong with a cell, and quotes it. */
 const problemOf = (field: CsvField, problem: string, text: string): { problem: string } => ({
@@ -73,6 +94,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   const refused = (problem: string): CellReading => problemOf(name, problem, cellText);
   if (text === undefined) return refused('has lost digits in a spreadsheet');
   if (name === 'zipCode') return { value: withZero(text) };
+  if (name === 'state') return { value: stateIn(text) };
   if (kind === 'tags')
     return { value: splitTags(text.includes(',') ? text : text.replaceAll(/[;|]/g, ',')) };
   if (kind === 'dollars') {
@@ -93,8 +115,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (kind === 'choice') {
     // Outlook's word.
     const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
-    const value = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
-    return value === undefined ? 'note' : { value };
+    return readChoice(word, choices);
   }
   // Of a field of one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
@@ -143,8 +164,9 @@ export function readRow(
     for (const other of more) notes.push([field, other]);
     if (text === '' || (!IN_ANY_WORDS.has(field) && saysNothing(text))) continue;
     const reading = readCell(field, text, forms);
-    if (reading === 'note') notes.push([field, text]);
-    else if ('problem' in reading) problems.push(reading.problem);
+    if (reading === 'note' || 'isNear' in reading) notes.push([field, text]);
+    if (reading === 'note') continue;
+    if ('problem' in reading) problems.push(reading.problem);
     else values[field] = reading.value;
     if (field === 'email')
       for (const address of [...new Set(emailsIn(text))].slice(1)) notes.push([field, address]);

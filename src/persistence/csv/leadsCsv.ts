@@ -76,7 +76,9 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   const content = withoutMojibake(text)
     .replace(/^\uFEFF+/, '')
     .replaceAll('\u001A', '')
-    .replaceAll(/\r\n?/g, '\n');
+    .replaceAll(/\r\n?/g, '\n')
+    // An empty line at the end would count against the separator of a file of two columns.
+    .replace(/\n+$/, '');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const below = content.slice(separatorLine.length);
   const { data, errors, meta } = Papa.parse<string[]>(below, {

@@ -181,6 +181,10 @@ describe('the address of a contact', () => {
       ['LABEL;HOME:12 Elm St\\nHanover\\, New Hampshire 03755'],
       { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
     ],
+    [
+      ['ADR:;;12 Elm St;Hanover;New Hampshire;03755;USA'],
+      { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
+    ],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
     const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
@@ -207,7 +211,10 @@ it.each([
     'Gate code 7; dog\r\ncall first',
   ],
   // As some phones write the lines of a note, without the mark that it goes on.
-  ['NOTE:Rings twice\r\nThe dog: bites\r\n\r\nCall first', 'Rings twice The dog: bites Call first'],
+  [
+    'NOTE:Rings twice\r\nThe dog: bites\r\n\r\nCall first',
+    'Rings twice\nThe dog: bites\nCall first',
+  ],
 ])('the note of a contact is whole: %j', (line, note) => {
   expect(readContact(card('N:Roy;Ada;;;', PHONE, line)).note).toBe(note);
 });
@@ -259,6 +266,19 @@ describe('a contact', () => {
     expect(names(reachedContacts(card('FN:Ada Roy')))).toEqual(['Ada Roy']);
     // Also behind one whose end is missing.
     expect(names(readContacts(text.replace('END:VCARD', '')))).toEqual(names(readContacts(text)));
+  });
+
+  it('is read from a code that was scanned', () => {
+    const text =
+      'MECARD:N:Roy,Ada;TEL:8025550113;EMAIL:ada@example.com;ADR:12 Elm St, Essex VT 05452;;';
+    expect(reachedContacts(text)).toMatchObject([
+      {
+        names: { firstName: 'Ada', lastName: 'Roy' },
+        phone: '8025550113',
+        email: 'ada@example.com',
+        place: { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' },
+      },
+    ]);
   });
 
   it('is recognized, and no other text is changed', () => {
