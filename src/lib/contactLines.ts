@@ -26,7 +26,7 @@ export interface ContactLine {
 }
 
 /** A contact as codes that are scanned have it: `MECARD:N:Roy,Ada;TEL:8025550113;;`. */
-const SCANNED = /(?:^|\n)\s*MECARD:([^\n]*)/gi;
+const SCANNED = /^MECARD:(.*)/gim;
 
 /** Returns a text with the scanned contacts in it as those of files. */
 const withScanned = (text: string): string =>
@@ -35,7 +35,7 @@ const withScanned = (text: string): string =>
       // The parts of a name are divided by a comma; those of an address are not told apart.
       field.replace(/^N:.*/i, (name) => name.replaceAll(',', ';')).replace(/^ADR:,*/i, 'LABEL:'),
     );
-    return ['', 'BEGIN:VCARD', ...lines.filter(Boolean), 'END:VCARD'].join('\n');
+    return ['BEGIN:VCARD', ...lines.filter(Boolean), 'END:VCARD'].join('\n');
   });
 
 /** Whether a text is a contact. */

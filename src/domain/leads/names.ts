@@ -93,7 +93,7 @@ const WRITERS = [
   /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
-  /^from: (\p{L}+ \p{L}+)$/gimu,
+  /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
   /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
 ];
@@ -187,7 +187,7 @@ const isReach = (line = ''): boolean =>
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
-  const [, inBrackets] = /\t ?\(([^)]*)\)/.exec(words) ?? [];
+  const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
   if (words === line || (words.includes(':') && inBrackets === undefined)) return '';
   const names = [inBrackets ?? '', wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
   return (

@@ -19,9 +19,9 @@ const ORIGINAL =
   /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
 /** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
 const WROTE_BEGINS =
-  /^(?:on|am|le|el|op|il|em|den|w dniu) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$/i;
+  /^(?:on|am|le|el|op|il|em|den|w dniu) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$|^\D{1,20}\d{1,2},? \d{4} [^<]*<[^<>\s@]+@/i;
 const WROTE =
-  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|said)(?!\p{L})|^\d{4}-\d\d-\d\d .*>:$)/iu;
+  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|said)(?!\p{L})|^(?:\d{4}-\d\d-\d\d|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
 const WROTE_ENDS = /(?::|--)$/;
 const MAX_WROTE = 4;
 /** What mail apps add to a mail by themselves. */
@@ -48,6 +48,10 @@ function withoutMarks(lines: readonly string[]): string[] {
   const isAll = lines.every((line) => isBlank(line) || isQuoted(line));
   return isAll ? lines.map((line) => line.replace(/^\s*> ?/, '')) : [...lines];
 }
+
+/** The labels of a head that Yahoo's app writes without line ends: `--- Forwarded Message --- From: Ada <…>To: …`. */
+const RUN_TOGETHER = / (?=From: )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
+const isRunTogether = (line: string): boolean => /^\s*-+ Forwarded Message -+ From: /i.test(line);
 
 /** Returns where the first line is that is not blank. */
 function firstOf(lines: readonly string[], from: number): number {
@@ -102,7 +106,9 @@ const MAX_SENT_ON = 8;
 export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0): OwnMail {
   const { head: copied, length } = readHead(lines);
   const head = { ...copied, ...given };
-  const text = lines.slice(given ? 0 : length);
+  const text = lines
+    .slice(given ? 0 : length)
+    .flatMap((line) => (isRunTogether(line) ? line.split(RUN_TOGETHER) : line));
   const messages = text
     .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
     .filter((line) => !NOTICE.test(line));

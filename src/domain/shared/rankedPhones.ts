@@ -16,7 +16,7 @@ export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
 /** What stands before the number of whoever gave ours to the sender: it comes last. */
 const REFERRER =
-  /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me)\b[^.!?]*$/i;
+  /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me)\b/i;
 const REFERRER_RANK = 1.75;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED = /\b(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)\W{0,3}$/i;
@@ -59,8 +59,9 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
       end += label.length;
       const near = before.slice(-LABEL_REACH);
+      const [sentence = ''] = before.split(/[.!?]/).slice(-1);
       const rankOf = (named: string): number => {
-        if (REFERRER.test(before)) return REFERRER_RANK;
+        if (REFERRER.test(sentence)) return REFERRER_RANK;
         if (ASKED.test(named)) return ASKED_RANK;
         return OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
       };

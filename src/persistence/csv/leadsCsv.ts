@@ -78,7 +78,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     .replaceAll('\u001A', '')
     .replaceAll(/\r\n?/g, '\n')
     // An empty line at the end would count against the separator of a file of two columns.
-    .replace(/\n+$/, '');
+    .replace(/(?<!\n)\n+$/, '');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const below = content.slice(separatorLine.length);
   const { data, errors, meta } = Papa.parse<string[]>(below, {

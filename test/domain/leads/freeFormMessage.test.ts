@@ -141,6 +141,7 @@ describe('a message in the sender’s own words', () => {
     ['Caller: ADA ROY (802) 555-0113\nTime: 10:15 AM', 'ADA ROY', '(802) 555-0113'],
     ['To: Pat\nFrom: Ada Roy\nPhone: 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy, 12 Elm St, Essex VT, 802-555-0113, leak', 'Ada Roy', '802-555-0113'],
+    ['You have a new voice message\nFrom: ADA ROY (802) 555-0113', 'ADA ROY', '(802) 555-0113'],
     ['Moving a shed\nFrom: Burlington\nTo: Essex', '', ''],
     ['hi my names ada roy i live in essex', 'Ada Roy', ''],
     ['Hi my names Ada Roy', 'Ada Roy', ''],

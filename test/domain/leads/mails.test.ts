@@ -422,6 +422,8 @@ describe('a mail that was sent on', () => {
       'in German': `Bitte!\n\n-------- Weitergeleitete Nachricht --------\nBetreff: Deck\nDatum: Mon\nVon: Ada Roy <ada@example.com>\nAn: pat@example.net\n\nRotten boards.`,
       twice: `See below\n\n---------- Forwarded message ---------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n---------- Forwarded message ---------\n${INNER}`,
       'by Zoho': `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
+      'by Yahoo on one line':
+        'Can you take this?\n\n ----- Forwarded Message ----- From: Ada Roy <ada@example.com>To: Pat Perry <pat@example.net>Sent: Monday, January 5, 2026 at 09:12:00 AM ESTSubject: Deck\nRotten boards.',
       'by Outlook, with its importance': OUTLOOK.replace(
         '\n\n',
         '\nImportance: High\nAttachments: deck.jpg\n\n',
@@ -471,6 +473,7 @@ describe('what a mail quotes', () => {
       'by Yahoo of old': `--- On Mon, 1/5/26, Someone Else <other@example.net> wrote:\n\n${QUOTE}`,
       'by Proton': `------- Original Message -------\nOn Monday, January 5th, 2026 at 9:12 AM, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
       'behind a day first': `2026-01-05 9:12 GMT-05:00 Someone Else <other@example.net>:\n\n${MARKED}`,
+      'behind a day and an address': `Mon, Jan 5, 2026 at 9:12 AM Someone Else <other@example.net>:\n\n${MARKED}`,
       'behind a name first': `Someone Else <other@example.net> wrote:\n\n${MARKED}`,
       'behind no time': `On Monday, Someone Else <other@example.net> wrote:\n\n${MARKED}`,
       'behind words over four lines': `On 5 Jan 2026, at 09:12, Someone Else\n<\nother@example.net\n> wrote:\n\n${MARKED}`,

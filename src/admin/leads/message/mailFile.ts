@@ -1,3 +1,4 @@
+import { reachedContacts } from '../../../domain/leads/contact';
 import { isNobodys, parseSender, type MailHead, type Sender } from '../../../domain/leads/mailHead';
 import { FORWARDED } from '../../../domain/leads/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
@@ -102,6 +103,30 @@ const writeForwarded = ({ text, head }: Mail): string => {
   return `${FORWARDED}\n${lines.filter(Boolean).join('\n')}\n\n${text}`;
 };
 
+const CONTACT_FILE = /\.vcf$|^text\/(?:x-)?vcard$/i;
+
+/** Returns a mail with the contact that is attached to it as labelled lines, which count before what its text says. */
+function withContact(mail: Mail, text: string): Mail {
+  const [contact] = reachedContacts(text);
+  if (!contact) return mail;
+  const { fullName, names, phone, email, place } = contact;
+  const address = [place.address, place.city, place.state, place.zipCode].filter(Boolean);
+  const lines = [
+    ['Name', fullName],
+    ['Phone', phone],
+    ['E-mail', email],
+    ['Address', address.join(', ')],
+  ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
+  // Who sends the contact of somebody else is not that person.
+  const { from: sender } = mail.head;
+  const isOwn = sender?.address === email || sender?.name.split(' ', 1)[0] === names.firstName;
+  const from = { name: fullName, address: email };
+  return {
+    text: [mail.text, ...lines].join('\n'),
+    head: isOwn ? mail.head : { subject: mail.head.subject ?? '', from },
+  };
+}
+
 async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Mail> {
   const { default: PostalMime } = await import('postal-mime');
   const { from, replyTo, subject, text, html, attachments, headers } = await PostalMime.parse(
@@ -127,6 +152,11 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   const attached = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
   const plain = (text ?? '').trim();
   const words = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
+  const card = attachments.find(({ mimeType, filename }) =>
+    [mimeType, filename ?? ''].some((kind) => CONTACT_FILE.test(kind)),
+  )?.content;
+  if (card !== undefined && typeof card !== 'string')
+    return withContact({ text: words, head }, decodeText(card));
   if (attached === undefined || typeof attached === 'string' || depth === MAX_ATTACHED)
     return { text: words, head };
   const forwarded = writeForwarded(await parseMail(attached, depth + 1));
