@@ -167,9 +167,9 @@ describe('a file of leads', () => {
     expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` } });
   });
 
-  it('reads a short list of two columns that semicolons divide', () => {
-    expect(rowsOf('Name;Phone\nAda Roy;8025550113\n')).toMatchObject([
-      { lead: { firstName: 'Ada', phone: '8025550113' } },
+  it('reads a short list of two columns that semicolons divide, without marks that nobody sees', () => {
+    expect(rowsOf('Name;Phone\nAda\u200B Roy;\u202A8025550113\u202C\n')).toMatchObject([
+      { lead: { firstName: 'Ada', lastName: 'Roy', phone: '8025550113' } },
     ]);
   });
 

@@ -45,7 +45,8 @@ interface Value {
   label: string;
   rank: number;
 }
-const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER/g;
+/** The kinds of numbers, and what somebody calls one: `X-Jacky`. */
+const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER|(?<=;X-)[\w-]+/g;
 
 /** Returns the value that is preferred: the first of the best rank. */
 const bestOf = (ranked: readonly Value[]): string =>

@@ -133,7 +133,7 @@ export function isNobodys(address: string): boolean {
 const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
 /** What mail apps put behind a name: `Ada Roy (SMS)`. */
-const MARK = /\((?:sms|mms|rcs|text|voicemail|external|guest)\)$/i;
+const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$/i;
 
 /** Returns the person whom a head names, without an address that identifies nobody. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {

@@ -49,9 +49,16 @@ function readInOrder(name: string): Names {
   return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
 }
 
+/** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
+const BESIDE_NAME = /^\[[^\]]{1,20}\] | ?[|⎥•·<].*$/gs;
+/** A name as accounts have it: `ada.roy`. */
+const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
+
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
-  const whole = withoutPronouns(text.trim()).replace(/^(["'])(.*)\1$/, '$2');
+  const given = withoutPronouns(text.trim()).replace(/^(["'])(.*)\1$/, '$2');
+  const alone = given.replaceAll(BESIDE_NAME, '') || given;
+  const whole = alone.replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')));
   const [last = '', ...parts] = whole
     .split(',')
     .map((part) => part.trim())

@@ -189,8 +189,9 @@ export const hasPhone = (field: string): boolean => phonesOf(field).length > 0;
 /** Writes a phone number as `(802) 555-0142` or `+44 20 7946 0018`; returns any other text unchanged. */
 export function formatPhone(field: string): string {
   const [phone, second] = phonesOf(field);
-  const isAlone = phone?.text === field.trim().replace(/^tel:/i, '');
-  return phone && isAlone && !second ? phone.shown : field;
+  if (!phone || second) return field;
+  const rest = field.replace(phone.text, '').replace(/^\W*tel:/i, '');
+  return /[\p{L}\p{Nd}]/u.test(rest) ? field : phone.shown;
 }
 
 /** Returns the `tel:` address of the first phone number of a field; digits alone where the field holds no valid number. */

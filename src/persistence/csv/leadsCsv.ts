@@ -74,8 +74,9 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
   const content = withoutMojibake(text)
-    .replace(/^\uFEFF+/, '')
+    // A mark of the end, and marks that nobody sees, such as those around a number copied from a phone.
     .replaceAll('\u001A', '')
+    .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     .replaceAll(/\r\n?/g, '\n')
     // An empty line at the end would count against the separator of a file of two columns.
     .replace(/(?<!\n)\n+$/, '');

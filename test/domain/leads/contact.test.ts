@@ -204,6 +204,7 @@ it.each([
     "Ben's phone: 802-555-0114\nEmail: ben@example.com",
   ],
   ['item1.TEL;TYPE=pref:802-555-0114\r\nitem1.X-ABLabel:_$!<Main>!$_', 'Main: 802-555-0114'],
+  ['TEL;X-Jacky:802-555-0114', 'Jacky: 802-555-0114'],
   ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
   ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
   [
