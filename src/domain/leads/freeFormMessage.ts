@@ -61,7 +61,10 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
   const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
-  const place = isParted ? {} : addressIn(fields.address === undefined ? lines : [fields.address]);
+  const found = isParted ? {} : addressIn(lines);
+  // Below a labelled street its town may stand.
+  const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
+  const place = isParted || isOfLabel ? found : addressIn([fields.address ?? '']);
   const isTaken = fields.address === undefined || place.address !== undefined;
   const { address, city, state, zipCode } = isTaken ? { ...fields, ...place } : fields;
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');

@@ -60,7 +60,7 @@ function withoutMarks(text: string): string {
 }
 
 /** What ends a label; within a line also an arrow, a bracket, dots, a dash with spaces, the end of emphasis, and a gap. */
-const LABEL_END = /[:：=\t|→>\]]|\.{2}| [-–—] |\*{1,2} | {2}/;
+const LABEL_END = /[:：=\t|→>\]]|\?$|\.{2}| [-–—] |\*{1,2} | {2}/;
 
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined for a line

@@ -1,6 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
-import { townNamed, townOf } from './addresses';
+import { addressIn, townNamed, townOf } from './addresses';
 import { splitName } from './rules';
 import type { Lead } from './schema';
 
@@ -90,6 +90,9 @@ const INTRODUCTION =
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
+/** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
+const SPOKEN_NAME =
+  /^["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
 /** Who writes, as people and services say it at the beginning of a line or of a sentence. */
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
@@ -99,7 +102,7 @@ const WRITERS = [
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|sms|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
   /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
@@ -130,7 +133,7 @@ export function introducedName(text: string): string {
     )
       return name;
   }
-  const [, small = ''] = IN_SMALL.exec(straight) ?? [];
+  const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
   const writers = WRITERS.flatMap((pattern) => [...straight.matchAll(pattern)]);
   return writers.map(([, name]) => nameAlone(name)).find(Boolean) ?? '';
@@ -174,6 +177,8 @@ const CLOSING =
   /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
+/** How many lines a name with its address has at most. */
+const MOST_ADDRESS = 6;
 /** The longest line that is read as part of a signature, in UTF-16 units. */
 const LONGEST_LINE = 200;
 
@@ -191,6 +196,9 @@ const isReach = (line = ''): boolean =>
   (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
   (line !== '' && emailsIn(line)[0]?.length === line.length);
 
+/** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
+const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
+
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
@@ -199,11 +207,23 @@ export function nameBeside(line: string): string {
   const names = [inBrackets ?? '', wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
   return (
     names
+      .map((name) => name.replace(LABELS_BEHIND, ''))
       .filter((name) => name.includes(' '))
       .map(nameAlone)
       .find(Boolean) ?? ''
   );
 }
+
+/** Whether lines are an address, which begins in the first or the second. */
+function isAddress(lines: readonly string[]): boolean {
+  const begin = lines.slice(0, 2);
+  if (!begin.some((line) => /\d/.test(line))) return false;
+  const { address } = addressIn(lines);
+  return begin.some((line) => townOf(line) ?? (address !== undefined && line.startsWith(address)));
+}
+
+/** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
+const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?$/iu;
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
@@ -218,8 +238,8 @@ export function signedName(lines: readonly string[]): string {
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
       isReach(before) ||
       isReach(next) ||
-      townOf(next) !== undefined ||
-      townOf(second) !== undefined ||
+      isAddress(written.slice(index + 1, index + MOST_ADDRESS)) ||
+      MOMENT.test(next ?? '') ||
       (line.includes(' ') &&
         (isTitled || ((nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))))
     );

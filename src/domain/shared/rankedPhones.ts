@@ -14,9 +14,9 @@ export const FAX_RANK = 2;
 /** The rank of an office's number: a personal number beside it comes first. */
 export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
-/** What stands before the number of whoever gave ours to the sender: it comes last. */
+/** What stands before the number of whoever gave ours to the sender, or rents the house: it comes last. */
 const REFERRER =
-  /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me)\b/i;
+  /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me|tenant|renter)\b/i;
 const REFERRER_RANK = 1.75;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED = /\b(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)\W{0,3}$/i;

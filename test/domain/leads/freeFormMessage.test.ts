@@ -175,6 +175,21 @@ describe('a message in the sender’s own words', () => {
       '802-555-0113',
     ],
     ['Voicemail from 802-555-0110: call me back at 802-555-0113', '', '802-555-0113'],
+    // Beside or above what a phone, a map or a chat says of somebody.
+    ['Ada Roy\n9:14 AM\nHi, can you call?', 'Ada Roy', ''],
+    ['Ada\nToday 9:14 AM\nMy porch leaks', 'Ada', ''],
+    ['Ada Roy Mobile +18025550113 Email ada@example.com', 'Ada Roy', '+18025550113'],
+    ['SMS from Ada Roy (802-555-0113): leak', 'Ada Roy', '802-555-0113'],
+    ['Google Maps\nAda Roy\n12 Elm St, Essex, VT 05452\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada & Ben Roy\n12 Elm St\nEssex, VT\n05452\n802-555-0113', 'Ada & Ben Roy', '802-555-0113'],
+    ["hey pat it's ada roy over on oak street", 'Ada Roy', ''],
+    ['hey this is ada roy from over in essex', 'Ada Roy', ''],
+    ['it is what it is, hey it looks good from here', '', ''],
+    [
+      'Homeowner: Ada Roy\nTenant: Ben 802-555-0110\nOwner’s phone: 802-555-0113',
+      'Ada Roy',
+      '802-555-0113',
+    ],
     // Who signs with more than the name, or as two.
     ['Porch.\n\nThanks,\nAda Roy (she/her)\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Porch.\n\nSincerely,\nDr. Ada M. Roy, MD', 'Ada M. Roy', ''],

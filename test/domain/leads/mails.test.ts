@@ -286,7 +286,19 @@ describe('what a form’s mail labels', () => {
     ],
     [
       'Address: 12 Elm St\nEssex, VT 05452 is new to me',
-      { address: '12 Elm St', city: '', description: expect.stringContaining('new') },
+      { address: '12 Elm St', city: 'Essex', description: expect.stringContaining('new') },
+    ],
+    [
+      'Address: 12 Elm St\nEssex\nVermont\n05452',
+      { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' },
+    ],
+    [
+      'NAME:ADA ROY PHONE:802-555-0113 TOWN:ESSEX JOB:SINK',
+      { fullName: 'ADA ROY', phone: '802-555-0113', city: 'ESSEX' },
+    ],
+    [
+      'What is your name?\nAda Roy\n\nWhat is your phone number?\n802-555-0113',
+      { fullName: 'Ada Roy', phone: '802-555-0113' },
     ],
     [
       'Phone: 802-555-0113 Ada Roy\nMessage: My gutters leak.',
