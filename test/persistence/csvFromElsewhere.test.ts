@@ -146,6 +146,31 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     },
   ],
   [
+    'QuickBooks',
+    `Customer: Ada Roy | Phone Numbers: Phone: (802) 555-0110 Mobile: (802) 555-0113
+     Billing Street: 12 Elm St | Billing City: Essex | Billing State: VT | Billing ZIP: 05452`,
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      ...HOME,
+      phone: '(802) 555-0113',
+      notes: 'Phone: Phone: (802) 555-0110 Mobile: (802) 555-0113',
+    },
+  ],
+  [
+    'Wix',
+    `First Name: Ada | Last Name: Roy | Email 1: ada@example.com | Phone 1: '(802) 555-0113
+     Address 1 - Street: 12 Elm St | Address 1 - City: Essex | Address 1 - State/Region: US-NH
+     Address 1 - Zip: '05452`,
+    { ...ADA, ...HOME, phone: '(802) 555-0113', state: 'NH' },
+  ],
+  [
+    'Monday',
+    `Name: Ada Roy | Phone: 18025550113 - US | Email: ada@example.com - ada@example.com
+     Tags: ""deck"",""vip""`,
+    { ...ADA, phone: '18025550113', tags: ['deck', 'vip'] },
+  ],
+  [
     'French',
     `Prénom: Ada | Nom: Roy | Téléphone: 802-555-0113 | Courriel: ada@example.com
      Adresse: 12 Elm St | Ville: Essex | Code postal: 05452`,
@@ -354,7 +379,7 @@ describe('what a spreadsheet did to a file', () => {
     ['054521234', '05452-1234'],
     ['05452 1234', '05452-1234'],
     ['"=""05452"""', '05452'],
-    ["'05452", "'05452"],
+    ["'05452", '05452'],
     ['H2X 1Y4', 'H2X 1Y4'],
     ['12', '12'],
     ['"5,452"', '05452'],

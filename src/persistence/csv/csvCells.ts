@@ -118,8 +118,8 @@ export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): stri
   return parseIsoDateTime(`${local}${zone ? `${zone}:${zoneMinutes}` : 'Z'}`).toISOString();
 }
 
-/** Cells that a spreadsheet would take for a formula, and those that are quoted already. */
-export const FORMULA = /^'*[=+\-@\t\r]/;
+/** Cells that a spreadsheet would take for a formula, and those that are quoted already, as some quote numbers. */
+export const FORMULA = /^'*[=+\-@\t\r]|^'+[(\d]/;
 
 /** Returns a cell without the apostrophe by which a formula is quoted. */
 export const unquoted = (cell: string): string =>
@@ -138,12 +138,13 @@ export function cellText(cell: string): string {
 
 /**
  * Returns the digits that a spreadsheet took for a number, `8025550113.0`, `8,025,550,113` or `8.025550113E+09`, or that a list of
- * Facebook marks, `p:+18025550113`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
+ * Facebook or of Monday marks, `p:+18025550113`, `18025550113 - US`; other texts unchanged. Undefined where it has dropped some: `8.02555E+09`.
  */
 export function withDigits(text: string): string | undefined {
   const [, first = '', others = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i.exec(text) ?? [];
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return text.replaceAll(',', '');
-  if (power === undefined) return text.replace(/^(\d+)\.0+$/, '$1').replace(/^[pz]:(?=[+\d])/, '');
+  if (power === undefined)
+    return text.replace(/^(\d+)(?:\.0+| - [A-Z]{2})$/, '$1').replace(/^[pz]:(?=[+\d])/, '');
   return others.length === Number(power) ? first + others : undefined;
 }
 

@@ -5,6 +5,7 @@ import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
+import { rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutTags } from '../../lib/entities';
 import { isEmail } from '../../lib/fields';
@@ -95,8 +96,10 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (text === undefined) return refused('has lost digits in a spreadsheet');
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'state') return { value: stateIn(text) };
-  if (kind === 'tags')
-    return { value: splitTags(text.includes(',') ? text : text.replaceAll(/[;|]/g, ',')) };
+  if (kind === 'tags') {
+    const tags = text.replaceAll(/(?<![^,])"|"(?![^,])/g, '');
+    return { value: splitTags(tags.includes(',') ? tags : tags.replaceAll(/[;|]/g, ',')) };
+  }
   if (kind === 'dollars') {
     const dollars = readSum(text, mark);
     if (dollars === undefined) return unread('is no amount');
@@ -108,6 +111,9 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return (text.includes('@') ? refused : unread)('is not an address');
   }
   if (kind === 'phone' && !hasPhone(text)) return refused('is not a phone number');
+  const [best, ...others] = kind === 'phone' ? rankedPhones(text) : [];
+  if (best && others.some(({ rank }) => rank !== best.rank))
+    return { value: best.text, isNear: true };
   if (kind === 'flag') {
     const value = readFlag(text);
     return value === undefined ? unread('is neither yes nor no') : { value };
