@@ -94,6 +94,8 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => undefined,
     drawImage: () => undefined,
+    // The color with which drawing is tried.
+    getImageData: () => ({ data: [32, 96, 160, 255] }),
   } as never);
   const encoded: unknown[][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (

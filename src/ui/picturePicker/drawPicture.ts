@@ -1,3 +1,5 @@
+import { PictureError } from './pictureProblems';
+
 /** The size and quality of an encoded picture. */
 interface PictureFit {
   /** The longest side, in pixels. */
@@ -52,8 +54,25 @@ async function draw(bitmap: ImageBitmap, { maxSide, quality }: PictureFit): Prom
   return encode(canvas, quality);
 }
 
-/** Decodes a picture upright, and draws it in both sizes; rejects a broken one. */
+/** The color of the sample that is drawn and read, its red, green and blue; and how far a color read may be from it. */
+const SAMPLE = [32, 96, 160] as const;
+const MAX_DIFFERENCE = 16;
+const SAMPLE_SIDE = 8;
+
+/** Whether the browser gives back what was drawn: against the tracking of people some give noise. */
+function isDrawingReadable(): boolean {
+  const canvas = makeCanvas(SAMPLE_SIDE, SAMPLE_SIDE);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.fillStyle = `rgb(${SAMPLE.join(' ')})`;
+  context.fillRect(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+  const { data } = context.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+  return data.every((value, at) => Math.abs(value - (SAMPLE[at % 4] ?? 255)) <= MAX_DIFFERENCE);
+}
+
+/** Decodes a picture upright, and draws it in both sizes; rejects a broken one, and where drawings cannot be read. */
 export async function drawPicture(file: Blob): Promise<DrawnPicture> {
+  if (!isDrawingReadable()) throw new PictureError('noise');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const picture = await draw(bitmap, FULL_FIT);

@@ -10,6 +10,8 @@ export const PICTURE_MESSAGES = {
   processing: 'Failed to process image. Please try again.',
   pixels:
     'Failed to process image. Please try again. This one has more than 64 megapixels: choose a smaller version.',
+  noise:
+    'This browser protects you from tracking by giving the site noise in place of your photo. Allow this site to use image data (canvas), by the mark in the address bar or in the settings; then choose the photo again.',
   address: 'Failed to load image from URL',
   full: 'There is no room left for this picture on this device. Free some space there, or remove pictures on the Storage page; then choose it again.',
   newerVersion:

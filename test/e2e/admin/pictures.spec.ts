@@ -67,6 +67,26 @@ test('a broken picture is refused', async ({ page }) => {
   await expect(page.getByText(PROBLEM.processing)).toBeVisible();
 });
 
+test('where the browser gives noise for what is drawn, the owner is told and no noise is stored', async ({
+  page,
+}) => {
+  // As Firefox does with its protection against fingerprints.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+    const { getImageData } = OffscreenCanvasRenderingContext2D.prototype;
+    OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const drawn = getImageData.apply(this, area);
+      drawn.data.forEach((_value, at, data) => {
+        data[at] = (at * 97) % 256;
+      });
+      return drawn;
+    };
+  });
+  await choose(page, 'porch.png', await picture(page, 'image/png', 300, 300));
+  await expect(page.getByText('giving the site noise in place of your photo')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Before Image, as it is now' })).toBeHidden();
+});
+
 test('a picture is pasted from the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/gallery/new');
