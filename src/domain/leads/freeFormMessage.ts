@@ -8,18 +8,11 @@ import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
-import {
-  capitalizeName,
-  introducedName,
-  nameAlone,
-  readName,
-  signedName,
-  wordsOf,
-  type Names,
-} from './names';
+import { capitalizeName, readName, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
+import { introducedName, nameAlone, signedName, wordsOf } from './writers';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
 export type FreeFormMessage = Required<

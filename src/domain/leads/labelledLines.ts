@@ -11,7 +11,8 @@ import {
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
-import { nameBeside, withoutPronouns, withoutReach, wordsOf } from './names';
+import { withoutPronouns } from './names';
+import { nameBeside, withoutReach, wordsOf } from './writers';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 

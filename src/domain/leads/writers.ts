@@ -1,0 +1,185 @@
+import { emailsIn } from '../../lib/emailsIn';
+import { hasPhone, phonesIn } from '../shared/phoneNumbers';
+import { addressIn, townNamed, townOf } from './addresses';
+import { capitalizeName, FIRM, SUFFIX, withoutPronouns, withoutTitle } from './names';
+
+/** Finds the name of who writes in the words of a message: where it is introduced, or where it signs. */
+
+/** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
+const INTRODUCTION =
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+/** `my name is ada roy`, without capitals; the second word may be no name. */
+const IN_SMALL =
+  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
+/** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
+const SPOKEN_NAME =
+  /^["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
+/** Who writes, as people and services say it at the beginning of a line or of a sentence. */
+const WRITERS = [
+  // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b/giu,
+  /(?:^|[,.!] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
+  /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
+  // `Ada R. sent you a message`, `Ada R. is interested in …`
+  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
+  /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|sms|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
+  // `Please call Ada Roy at 802-…`
+  /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
+];
+/** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
+const NAME =
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+/** Capitalized words that are no name: after an introduction, and alone on a line. */
+const NO_NAME =
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name)\b(?!\.)/i;
+/** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
+const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
+/** `Interested in`, `Writing to`: phrases that are not names. */
+const DOING =
+  /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
+
+/** Returns the name with which a text introduces its sender; empty if it does not. */
+export function introducedName(text: string): string {
+  const straight = text.replaceAll('’', "'");
+  for (const { 0: words, index } of straight.matchAll(INTRODUCTION)) {
+    const rest = text.slice(index + words.length);
+    const name = (NAME.exec(rest)?.[0] ?? '').replace(GOES_ON, '');
+    if (
+      name !== '' &&
+      !NO_NAME.test(name) &&
+      !/['’]s$/.test(name) &&
+      !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
+    )
+      return name;
+  }
+  const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
+  if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
+  const writers = WRITERS.flatMap((pattern) => [...straight.matchAll(pattern)]);
+  return writers.map(([, name]) => nameAlone(name)).find(Boolean) ?? '';
+}
+
+/** What ends the name of a street, and no person's. */
+const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
+
+/** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
+export function nameAlone(line = ''): string {
+  const whole = withoutPronouns(line.trim()).replaceAll(
+    /^[\s~–—\p{Extended_Pictographic}-]+|[.,!]$|[®™]/gu,
+    '',
+  );
+  const [name = '', ...behind] = whole.split(/, ?/);
+  const words = withoutTitle(name);
+  const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
+  const isOther = [NO_NAME, DOING, FIRM, STREET_END].some((other) => other.test(whole));
+  return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
+}
+
+/** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */
+export const withoutReach = (line: string): string =>
+  [
+    ...(/\p{Nd}/u.test(line) ? phonesIn(line) : []).map(({ text }) => text),
+    ...emailsIn(line),
+  ].reduce((left, reach) => left.replace(reach, '\t'), line);
+
+/** Returns the words of a line, without the punctuation between them, such as a dash before a number. */
+export const wordsOf = (line: string): string =>
+  line
+    .split(/[\s,;:|()<>/–•·]+/)
+    .filter((word) => /[\p{L}\d&]/u.test(word))
+    .join(' ');
+
+/** The words before a signature. */
+const CLOSING =
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
+/** A dash behind a sentence, before who wrote it. */
+const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
+/** How many lines a name with its address has at most. */
+const MOST_ADDRESS = 6;
+/** The longest line that is read as part of a signature, in UTF-16 units. */
+const LONGEST_LINE = 200;
+
+/** Returns what follows a pattern in a line; undefined where the pattern does not occur. */
+function behind(pattern: RegExp, line = ''): string | undefined {
+  const found = pattern.exec(line);
+  return found ? line.slice(found.index + found[0].length) : undefined;
+}
+
+/** The most words of a line with a phone number, such as its label, that is no sentence. */
+const MOST_LABELS = 2;
+
+/** Whether a line is a phone number or an e-mail address and nothing else but a label. */
+const isReach = (line = ''): boolean =>
+  (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
+  (line !== '' && emailsIn(line)[0]?.length === line.length);
+
+/** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
+const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
+
+/** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
+export function nameBeside(line: string): string {
+  const words = withoutReach(line);
+  const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
+  if (words === line || (words.includes(':') && inBrackets === undefined)) return '';
+  const names = [inBrackets ?? '', wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
+  return (
+    names
+      .map((name) => name.replace(LABELS_BEHIND, ''))
+      .filter((name) => name.includes(' '))
+      .map(nameAlone)
+      .find(Boolean) ?? ''
+  );
+}
+
+/** Whether lines are an address, which begins in the first or the second. */
+function isAddress(lines: readonly string[]): boolean {
+  const begin = lines.slice(0, 2);
+  if (!begin.some((line) => /\d/.test(line))) return false;
+  const { address } = addressIn(lines);
+  return begin.some((line) => townOf(line) ?? (address !== undefined && line.startsWith(address)));
+}
+
+/** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
+const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?$/iu;
+
+/** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
+export function signedName(lines: readonly string[]): string {
+  const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
+  const signed = written.find((line, index) => {
+    if (nameAlone(line) === '') return false;
+    const [before = ''] = written.slice(Math.max(0, index - 1), index);
+    const [next, second, third] = written.slice(index + 1);
+    const isTitled = [next, second].every((one) => nameAlone(one) !== '') && isReach(third);
+    return (
+      (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
+      wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
+      isReach(before) ||
+      isReach(next) ||
+      isAddress(written.slice(index + 1, index + MOST_ADDRESS)) ||
+      MOMENT.test(next ?? '') ||
+      (line.includes(' ') &&
+        (isTitled || ((nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))))
+    );
+  });
+  if (signed !== undefined) {
+    const name = nameAlone(signed);
+    const below = written
+      .slice(written.indexOf(signed) + 1)
+      .map((line) => line.split(/ ?[,|•·]/, 1)[0]);
+    // A first name, and the whole one in the signature below it.
+    return below.map(nameAlone).find((whole) => whole.startsWith(`${name} `)) ?? name;
+  }
+  const last = withoutReach(written.at(-1) ?? '');
+  const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
+  // Behind a sentence two words, with a number beside or below them: `My gutters leak. Ada Roy 802-555-0113`.
+  const atEnd = written.map((line, index) => {
+    const words = withoutReach(line);
+    const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
+    const isSigned =
+      (words !== line && index === written.length - 1) || isReach(written[index + 1]);
+    return isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
+  });
+  const whole = atEnd.filter((name) => name.includes(' '));
+  return inLine || ([...whole, ...written.map(nameBeside)].find(Boolean) ?? '');
+}
