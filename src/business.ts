@@ -264,12 +264,12 @@ export const townsNearby = [
 
 /** How customers are billed. A separate export, because only estimates and invoices need it. */
 export const billing = {
-  /** The sales tax on estimates, in percent of their lines less the discount; 0 adds no line for it. */
-  taxPercent: 0,
+  /** The rate of the sales tax on estimates, in percent of their lines less the discount; 0 adds no line for it. */
+  taxRate: 0,
   /** What is paid before the work begins, in percent of an estimate's total; 0: nothing. */
   depositPercent: 0,
-  /** Where customers pay online, an `https:` address; while it is empty, Pay is not offered. */
-  paymentAddress: '',
+  /** Where customers pay online, an `https:` link; while it is empty, Pay is not offered. */
+  paymentLink: '',
 };
 
 /**

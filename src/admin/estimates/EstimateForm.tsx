@@ -65,7 +65,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
     control,
     name: ['lines', 'discount', 'validUntil'],
   });
-  const taxPercent = isNew ? billing.taxPercent : estimate?.taxPercent;
+  const taxPercent = isNew ? billing.taxRate : estimate?.taxPercent;
   const { subtotalCents, totalCents } = typedTotals({ lines, discount, taxPercent });
   const isTooMuch = parseDollars(discount) * 100 > subtotalCents;
   const isPast = validUntil !== '' && validUntil < localDay(new Date(now));

@@ -19,7 +19,7 @@ const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate =>
 
 /** Returns the tax of a new estimate. */
 const tax = (): Pick<Estimate, 'taxPercent'> =>
-  billing.taxPercent > 0 ? { taxPercent: billing.taxPercent } : {};
+  billing.taxRate > 0 ? { taxPercent: billing.taxRate } : {};
 
 /** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */
 export const createEstimate =

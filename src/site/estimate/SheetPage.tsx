@@ -30,13 +30,15 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
   const { kind, number, validUntil } = sheet;
   const isOver = validUntil !== '' && validUntil < today;
   const owedCents = balanceCents(sheet);
-  const payAddress = safeUrl(billing.paymentAddress, ['https:']);
+  const payAddress = safeUrl(billing.paymentLink, ['https:']);
   const ways = isHandheld() ? (['text', 'email'] as const) : (['email', 'text'] as const);
   const about = { kind, number, code };
   const accepts = writeAnswer(about, formatCents(estimateTotals(sheet).totalCents));
   const answers = [
-    ...(kind === 'estimate' && !isOver ? [['Accept', 'Accepted:', accepts] as const] : []),
-    ['Ask', 'Question about', writeAnswer(about)] as const,
+    ...(kind === 'estimate' && !isOver
+      ? [['Accept', 'Accept', 'Accepted:', accepts] as const]
+      : []),
+    ['Ask a question', 'Ask', 'Question about', writeAnswer(about)] as const,
   ];
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(accepts);
@@ -53,10 +55,10 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
       </p>
       {payAddress !== undefined && owedCents > 0 && (
         <OutsideLink to={payAddress} className={button.solid}>
-          Pay {formatCents(owedCents)}
+          Pay
         </OutsideLink>
       )}
-      {answers.map(([label, subject, words], index) => (
+      {answers.map(([label, verb, subject, words], index) => (
         <div key={label} className={styles.ways}>
           {ways.map((way, at) => (
             <a
@@ -72,7 +74,7 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
               }
             >
               {at === 0 && <Icon name={WAYS[way]} />}
-              {label} by {way}
+              {at === 0 ? label : `${verb} by ${way}`}
             </a>
           ))}
           {label === 'Accept' && (

@@ -79,9 +79,9 @@ describe('an estimate', () => {
   });
 
   it('has the tax of the day on which it was written, in its total and its lead’s value', () => {
-    billing.taxPercent = 7;
+    billing.taxRate = 7;
     const { store, id, lead, estimates } = start();
-    billing.taxPercent = 0;
+    billing.taxRate = 0;
     expect(lead()?.estimatedValue).toBe(256.8);
     store.dispatch(createNextVersion(id));
     expect(estimates().map(({ number, taxPercent }) => [number.length, taxPercent])).toEqual([

@@ -26,7 +26,7 @@ function answerIn(name: string): unknown {
 }
 
 afterEach(() => {
-  Object.assign(billing, { paymentAddress: '', depositPercent: 0 });
+  Object.assign(billing, { paymentLink: '', depositPercent: 0 });
 });
 
 describe('the page of an estimate', () => {
@@ -38,10 +38,10 @@ describe('the page of an estimate', () => {
     expect(sums()).toEqual(['Total $480']);
     const about = { kind: 'estimate', number: '2026-001', words: '' };
     const { code } = writeSheet(SHEET) ?? {};
-    for (const way of ['by email', 'by text']) {
-      expect(answerIn(`Accept ${way}`)).toEqual({ ...about, code, isAccepted: true });
-      expect(answerIn(`Ask ${way}`)).toEqual({ ...about, code, isAccepted: false });
-    }
+    for (const name of ['Accept', 'Accept by text'])
+      expect(answerIn(name)).toEqual({ ...about, code, isAccepted: true });
+    for (const name of ['Ask a question', 'Ask by text'])
+      expect(answerIn(name)).toEqual({ ...about, code, isAccepted: false });
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
@@ -76,7 +76,7 @@ describe('the page of an estimate', () => {
     await openSheet({ ...SHEET, validUntil: '2020-01-31' });
     expect(screen.getByText(/could be accepted is over/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Accept/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Ask by email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask a question' })).toBeVisible();
   });
 
   it('shows markup as the text that it is', async () => {
@@ -98,12 +98,12 @@ describe('the page of an estimate', () => {
 
   it.each([
     ['', INVOICE, undefined],
-    ['https://pay.example/maple', INVOICE, 'Pay $380'],
+    ['https://pay.example/maple', INVOICE, 'Pay'],
     ['https://pay.example/maple', { ...INVOICE, paidCents: 48_000 }, undefined],
     ['http://pay.example/maple', INVOICE, undefined],
     ['javascript:alert(1)', INVOICE, undefined],
   ])('with the payment address “%s” offers Pay', async (address, sheet, name) => {
-    billing.paymentAddress = address;
+    billing.paymentLink = address;
     await openSheet(sheet);
     const pay = screen.queryByRole('link', { name: /^Pay/ });
     expect(pay?.textContent).toBe(name);
