@@ -155,9 +155,16 @@ export function emptyProject(state: string): NewProject {
 /** The greatest length of a title that is made of a description, in characters. */
 const TITLE_LENGTH = 60;
 
-/** Returns the first sentence of a description as a title, shortened at a word; empty without one. */
+const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\w-])/i;
+
+/**
+ * Returns the first sentence of a description as a title, shortened at a word; empty without one. A greeting counts
+ * only where nothing follows it.
+ */
 function titleFrom(description: string): string {
-  const [sentence = ''] = description.trim().split(/[.!?](?:\s|$)|\n/, 1);
+  const sentences = description.trim().split(/(?<![.!?])[.!?]+(?:\s|$)|\n/);
+  const said = sentences.find((some) => some.trim() !== '' && !GREETING.test(some));
+  const sentence = said ?? sentences[0] ?? '';
   if (sentence.length <= TITLE_LENGTH) return sentence.trim();
   const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
   return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;

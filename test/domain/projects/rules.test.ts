@@ -121,6 +121,13 @@ describe('the title of a job that is made from a lead', () => {
     ['Kitchen faucet drips', 'Kitchen faucet drips'],
     ['Kitchen faucet drips. It is a Delta.', 'Kitchen faucet drips'],
     ['Faucet 2.5 gpm\nCall before', 'Faucet 2.5 gpm'],
+    [
+      "Hi this is Ada, I'm at 12 Oak St. My porch steps are rotten. Thanks!",
+      'My porch steps are rotten',
+    ],
+    ['Hello there!\n\nGood morning.\nThe door sticks', 'The door sticks'],
+    ['Hi, can you fix a door?', 'Hi, can you fix a door'],
+    ['High ceiling to paint. Two coats', 'High ceiling to paint'],
     [long, 'I would like the kitchen faucet repaired because it drips…'],
     ['Details to follow', 'Outdoor Projects for Ada Brook'],
     ['', 'Outdoor Projects for Ada Brook'],
