@@ -145,16 +145,15 @@ export const leadName = (lead: Pick<Lead, 'firstName' | 'lastName'>): string =>
 /** Returns a lead as events name it. */
 export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName: leadName(lead) });
 
+type Place = Pick<Lead, 'city' | 'state' | 'zipCode'>;
+
+/** Returns town, state and ZIP code on one line: `Essex, VT 05452`. */
+export const placeLine = ({ city, state, zipCode }: Place): string =>
+  [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 /** Returns an address on one line; empty without a street. */
-export const addressLine = ({
-  address,
-  city,
-  state,
-  zipCode,
-}: Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>): string =>
-  address.trim() === ''
-    ? ''
-    : [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const addressLine = (place: Place & Pick<Lead, 'address'>): string =>
+  place.address.trim() === '' ? '' : [place.address, placeLine(place)].filter(Boolean).join(', ');
 
 /** Returns tags with some added, each once, and others removed. */
 export const taggedWith = (

@@ -15,6 +15,7 @@ import {
   leadName,
   newLeadFollowUpDate,
   pipelineValue,
+  placeLine,
   requestOfLead,
   splitName,
   stageOverview,
@@ -282,6 +283,8 @@ describe('an address on one line', () => {
     ['without a ZIP code', { ...whole, zipCode: '' }, '1 Elm Street, Barre, VT'],
     ['without a street', { ...whole, address: ' ' }, ''],
   ])('is %s', (_how, address, line) => expect(addressLine(address)).toBe(line));
+  it('has a comma behind the town without a street too', () =>
+    expect(placeLine(whole)).toBe('Barre, VT 05641'));
 });
 
 describe('later today', () => {

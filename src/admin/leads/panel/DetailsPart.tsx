@@ -7,7 +7,7 @@ import {
   leadFieldText,
   type LeadFieldName,
 } from '../../../domain/leads/fields';
-import { addressLine } from '../../../domain/leads/rules';
+import { addressLine, placeLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime } from '../../../lib/dates';
@@ -69,7 +69,7 @@ export const DetailsPart = ({ lead }: { lead: Lead }) => (
         </Fact>
         <Fact label={LEAD_FIELDS.address.label}>
           {addressLine(lead) === '' ? (
-            [lead.city, lead.state, lead.zipCode].filter(Boolean).join(' ')
+            placeLine(lead)
           ) : (
             <VisitAddress address={addressLine(lead)} />
           )}

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { LARGE_TEXT } from '../../../app/theme/adminTheme';
 import { selectHistoryOf } from '../../../domain/history/slice';
 import { projectTimeline } from '../../../domain/history/timeline';
-import { addressLine } from '../../../domain/leads/rules';
+import { addressLine, placeLine } from '../../../domain/leads/rules';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { addAttachment, removeAttachment } from '../../../domain/projects/commands';
 import { isActiveProject, isUnpaidWork } from '../../../domain/projects/rules';
@@ -136,9 +136,6 @@ export const ProjectNotFound = ({ projectId }: { projectId: number }) => (
 function Details({ project }: { project: Project }) {
   const returnState = useReturnState();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
-  const place = [project.city, [project.state, project.zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
   return (
     <Box
       component="dl"
@@ -177,7 +174,11 @@ function Details({ project }: { project: Project }) {
         )}
       </Fact>
       <Fact label="Address">
-        {addressLine(project) ? <VisitAddress address={addressLine(project)} /> : place}
+        {addressLine(project) ? (
+          <VisitAddress address={addressLine(project)} />
+        ) : (
+          placeLine(project)
+        )}
       </Fact>
       <Fact label="Estimated value">{formatDollars(project.estimatedValue)}</Fact>
       <Fact label="Actual cost">
