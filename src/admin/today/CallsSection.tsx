@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { callOutcomeRecorded } from '../../domain/leads/events';
-import { isPaid } from '../../domain/leads/nextStep';
+import { isEmergency, isPaid } from '../../domain/leads/nextStep';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
@@ -20,7 +20,7 @@ import { Section } from '../../ui/screen/Section';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { lastSaid } from '../shared/leads/lastSaid';
-import { FollowUp, StageTag } from '../shared/leads/LeadCells';
+import { FollowUp, PriorityTag, StageTag } from '../shared/leads/LeadCells';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
@@ -64,7 +64,7 @@ function useNextPerson(due: readonly Lead[]): void {
 }
 
 interface CallsSectionProps {
-  /** The leads whose follow-up is due, longest due first, and paid ones last. */
+  /** The leads whose follow-up is due, in the order of `callsOfDay`. */
   due: readonly Lead[];
   /** How many follow-ups come later today. */
   laterToday: number;
@@ -113,12 +113,13 @@ function NoteOnLastCall() {
   );
 }
 
-/** A lead's name, stage and place, what it is about, and how late it is. */
+/** A lead's name, stage and place, what it is about, whether it is an emergency, and how late it is. */
 export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) => (
   <>
     <Row rowGap={0}>
       <LeadItemLink leadId={lead.id}>{leadName(lead)}</LeadItemLink>
       <StageTag stage={lead.stage} />
+      {isEmergency(lead) && <PriorityTag priority={lead.priority} />}
       <Typography component="div" variant="body2" sx={{ ml: { sm: 'auto' } }}>
         {late}
       </Typography>
@@ -173,7 +174,7 @@ interface LeadsOfSection {
   now: number;
 }
 
-/** The requests that nobody has answered yet, oldest first. */
+/** The requests that nobody has answered yet. */
 export const RequestsSection = ({ leads, now }: LeadsOfSection) => (
   <Section flush id={TODAY_IDS.requests} title="New requests">
     {leads.length === 0 && <NothingHere>No new request waits for an answer.</NothingHere>}

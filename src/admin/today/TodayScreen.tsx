@@ -8,7 +8,12 @@ import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '..
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { publishedAt } from '../../domain/content/seedData';
 import { visitsOfDay } from '../../domain/leads/appointments';
-import { callsOfDay, followUpsLaterToday, unansweredRequests } from '../../domain/leads/nextStep';
+import {
+  callsOfDay,
+  followUpsLaterToday,
+  isEmergency,
+  unansweredRequests,
+} from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { jobsOfDay, isOverdue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
@@ -92,13 +97,14 @@ export function TodayScreen() {
       {leads.length === 0 && <FirstSteps />}
       <Columns ref={list}>
         <Stack spacing={2}>
+          {requests.some(isEmergency) && <RequestsSection leads={requests} now={now} />}
           {visits.length > 0 && <VisitsSection visits={visits} now={now} />}
           <CallsSection due={due} laterToday={later.length} now={now} />
         </Stack>
         <Stack spacing={2}>
           {visits.length === 0 && <VisitsSection visits={visits} now={now} />}
           <JobsSection jobs={jobs} now={now} />
-          <RequestsSection leads={requests} now={now} />
+          {!requests.some(isEmergency) && <RequestsSection leads={requests} now={now} />}
           <OwedSection owed={owed} now={now} />
           <NoNextStepSection leads={withoutNextStep} />
         </Stack>

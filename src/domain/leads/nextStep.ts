@@ -4,7 +4,7 @@ import { lookUp } from '../../lib/lookUp';
 import { workingMoment } from '../shared/businessHours';
 import type { ClosedDays } from '../shared/closedDays';
 import { isFollowUpDue, isNewLeadStage, overdueLeads, PAID, phaseOf } from './rules';
-import type { Lead, Stage } from './schema';
+import type { Lead, Priority, Stage } from './schema';
 
 /** Which leads wait for the owner: pure functions, named after what they decide. */
 
@@ -20,7 +20,10 @@ export const hasNoNextStep = (lead: Lead, leadsInWork: ReadonlySet<string>): boo
   !leadsInWork.has(lead.id) &&
   lead.appointments.every(({ status }) => status !== 'scheduled');
 
-/** Returns the active leads at New Lead that nobody contacted, oldest first, unless due. */
+export const isEmergency = ({ priority }: Pick<Lead, 'priority'>): boolean =>
+  priority === ('Emergency' satisfies Priority);
+
+/** Returns the active leads at New Lead that nobody contacted, emergencies and the oldest first, unless due. */
 export const unansweredRequests = (leads: readonly Lead[], now: Date): Lead[] =>
   leads
     .filter(
@@ -30,7 +33,11 @@ export const unansweredRequests = (leads: readonly Lead[], now: Date): Lead[] =>
         lead.lastContactDate === undefined &&
         !isFollowUpDue(lead, now),
     )
-    .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
+    .sort(
+      (a, b) =>
+        Number(isEmergency(b)) - Number(isEmergency(a)) ||
+        a.createdDate.localeCompare(b.createdDate),
+    );
 
 /** Returns the active leads whose follow-up comes later on the same local day, in working hours. */
 export const followUpsLaterToday = (
@@ -47,10 +54,10 @@ export const followUpsLaterToday = (
 /** Whether nothing is left to do for a lead but to clear its follow-up. */
 export const isPaid = ({ stage }: Pick<Lead, 'stage'>): boolean => stage === PAID;
 
-/** Returns the leads to call: those whose follow-up is due, longest due first, and paid ones last. */
+/** Returns the leads to call: those whose follow-up is due, emergencies and the longest due first, paid ones last. */
 export function callsOfDay(activeLeads: readonly Lead[], now: Date): Lead[] {
-  const due = overdueLeads(activeLeads, now);
-  return [...due.filter((lead) => !isPaid(lead)), ...due.filter(isPaid)];
+  const rank = (lead: Lead): number => (isPaid(lead) ? 2 : isEmergency(lead) ? 0 : 1);
+  return overdueLeads(activeLeads, now).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a lead's stage calls for, as the part of its page in which it is done. */

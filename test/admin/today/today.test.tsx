@@ -202,6 +202,16 @@ describe('Today', () => {
     expect(items[1]).toHaveTextContent('Trim');
   });
 
+  it('begins with a new emergency, which is marked', async () => {
+    const test = emptyStore();
+    addDue(test, 'Ada', 8);
+    test.store.dispatch(createLead(newLead({ firstName: 'Nia', priority: 'Emergency' })));
+    open(test);
+    const requests = await region('New requests');
+    expect(requests).toHaveTextContent('Emergency priority');
+    expect(screen.getAllByRole('region')[0]).toBe(requests);
+  });
+
   it('lists new requests, and leads without a next step, and gives them one', async () => {
     const test = emptyStore();
     test.store.dispatch(createLead(newLead({ firstName: 'Nia' })));

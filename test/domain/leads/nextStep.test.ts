@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callsOfDay,
   countCalls,
   followUpsLaterToday,
   hasNoNextStep,
@@ -45,13 +46,32 @@ describe('a request without an answer', () => {
     expect(unansweredRequests([aLead(facts)], NOW)).toHaveLength(isListed ? 1 : 0);
   });
 
-  it('comes the oldest first', () => {
+  it('comes the oldest first, but behind an emergency', () => {
     const leads = [
       aLead({ id: 'new', createdDate: '2026-11-20T09:00:00.000Z' }),
       aLead({ id: 'old', createdDate: '2026-11-19T09:00:00.000Z' }),
     ];
     expect(unansweredRequests(leads, NOW).map(({ id }) => id)).toEqual(['old', 'new']);
+    const urgent = aLead({ id: 'urgent', priority: 'Emergency' });
+    expect(unansweredRequests([...leads, urgent], NOW).map(({ id }) => id)).toEqual([
+      'urgent',
+      'old',
+      'new',
+    ]);
   });
+});
+
+it('calls emergencies first, then those that waited longest, and who paid last', () => {
+  const due = (id: string, day: number, facts: Partial<Lead> = {}) =>
+    aLead({ id, nextFollowUpDate: new Date(2026, 10, day).toISOString(), ...facts });
+  const leads = [
+    due('paid', 1, { stage: 'Paid' }),
+    due('late', 10),
+    due('later', 9),
+    due('urgent', 18, { priority: 'Emergency' }),
+  ];
+  const calls = callsOfDay(leads, NOW).map(({ id }) => id);
+  expect(calls).toEqual(['urgent', 'later', 'late', 'paid']);
 });
 
 describe('a follow-up later today', () => {
