@@ -161,7 +161,8 @@ export function FindDialog({ onClose }: FindDialogProps) {
         {query.trim() !== '' && pluralize(found.length, 'result')}
       </output>
       <p className={styles.keys}>
-        ↑ ↓ choose · Enter opens · {hasPhone && 'Ctrl Enter calls · '}Esc closes
+        {found.length > 0 && '↑ ↓ choose · Enter opens · '}
+        {hasPhone && 'Ctrl Enter calls · '}Esc closes
       </p>
     </Dialog>
   );

@@ -176,9 +176,11 @@ describe('Find anything', () => {
     await user.keyboard('/');
     await user.type(await field(), 'winifred');
     expect(await screen.findByText('Nothing found for “winifred”')).toBeVisible();
+    expect(screen.queryByText(/Enter opens/)).toBeNull();
     act(() => {
       store.dispatch(createLead(newLead({ firstName: 'Winifred' })));
     });
     await waitFor(() => expect(options()[0]).toHaveTextContent('Winifred Brook'));
+    expect(screen.getByText(/Enter opens/)).toBeInTheDocument();
   });
 });
