@@ -393,10 +393,12 @@ describe('the panel of the selected project', () => {
   });
 
   it.each(['/admin/projects/12345', '/admin/projects/nonsense', '/admin/projects/12345/edit'])(
-    'says so at %s, where nothing is',
+    'says so at %s, where nothing is, and leads to the list',
     async (address) => {
       open(address);
       expect(await screen.findByText('This project is not here')).toBeVisible();
+      const back = screen.getByRole('link', { name: 'Back to Projects' });
+      expect(back).toHaveAttribute('href', '/admin/projects');
     },
   );
 });

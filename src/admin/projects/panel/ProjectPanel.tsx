@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { leadAddress, projectAddress } from '../../../app/addresses';
+import { Link, useLocation } from 'react-router-dom';
+import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { LARGE_TEXT } from '../../../app/theme/adminTheme';
 import { selectHistoryOf } from '../../../domain/history/slice';
@@ -33,6 +33,7 @@ import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { Timeline } from '../../shared/history/Timeline';
 import { PriorityTag } from '../../shared/leads/LeadCells';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
+import { LinkButton } from '../../shared/LinkButton';
 import { JobMessage } from '../../shared/messages/CustomerMessages';
 import { Muted } from '../../shared/Muted';
 import { JobPayments } from '../../shared/payments/PaymentsParts';
@@ -126,12 +127,25 @@ function ProjectTimeline({ projectId }: { projectId: number }) {
 }
 
 /** The message at the address of a missing or deleted project. */
-export const ProjectNotFound = ({ projectId }: { projectId: number }) => (
-  <>
-    <NotHere list="projects" id={projectId} noun="project" icon={<WarningIcon />} />
-    <UnsavedNote key={projectId} projectId={projectId} />
-  </>
-);
+export function ProjectNotFound({ projectId }: { projectId: number }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <NotHere
+        list="projects"
+        id={projectId}
+        noun="project"
+        icon={<WarningIcon />}
+        action={
+          <LinkButton to={{ pathname: ADDRESSES.projects, search }} variant="contained">
+            Back to Projects
+          </LinkButton>
+        }
+      />
+      <UnsavedNote key={projectId} projectId={projectId} />
+    </>
+  );
+}
 
 function Details({ project }: { project: Project }) {
   const returnState = useReturnState();
