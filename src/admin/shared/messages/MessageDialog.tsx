@@ -35,6 +35,7 @@ import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { Row } from '../../../ui/layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
@@ -229,26 +230,28 @@ export function MessageDialog({
             <Button onClick={cancel}>Cancel</Button>
             {sheet && <Button onClick={() => void copy()}>Copy</Button>}
             {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
-            {email !== '' && (
-              <Button
-                variant="outlined"
-                href={mailHref(email, subject, message)}
-                startIcon={<MailOutlineIcon />}
-                onClick={() => take('mail')}
-              >
-                Mail
-              </Button>
-            )}
-            {phone !== '' && (
-              <Button
-                variant="contained"
-                href={textHref(callHref(phone), message)}
-                startIcon={<SmsIcon />}
-                onClick={() => take('text')}
-              >
-                Text
-              </Button>
-            )}
+            <Row justify="flex-end">
+              {email !== '' && (
+                <Button
+                  variant="outlined"
+                  href={mailHref(email, subject, message)}
+                  startIcon={<MailOutlineIcon />}
+                  onClick={() => take('mail')}
+                >
+                  Mail
+                </Button>
+              )}
+              {phone !== '' && (
+                <Button
+                  variant="contained"
+                  href={textHref(callHref(phone), message)}
+                  startIcon={<SmsIcon />}
+                  onClick={() => take('text')}
+                >
+                  Text
+                </Button>
+              )}
+            </Row>
           </DialogActions>
         </>
       )}
