@@ -122,7 +122,12 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
       },
       MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-      MuiLinearProgress: { styleOverrides: { determinate: { height: 10, borderRadius: 5 } } },
+      MuiLinearProgress: {
+        // MUI's track, a light shade of the bar, looks like a full bar.
+        styleOverrides: {
+          determinate: { height: 10, borderRadius: 5, backgroundColor: colors.sunken },
+        },
+      },
       // A notice's buttons go below its text if there is no space beside it.
       MuiAlert: {
         styleOverrides: {
