@@ -59,7 +59,7 @@ export function Screen({
         className={SCREEN_HEAD_CLASS}
         gap={1.5}
         rowGap={0.5}
-        sx={{ minHeight: 44, mb: { xs: 0.5, sm: 1.5 } }}
+        sx={{ minHeight: 44, mb: { xs: 1.25, sm: 1.5 } }}
       >
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>
           {back && (
