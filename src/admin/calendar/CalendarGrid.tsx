@@ -59,9 +59,9 @@ const HOUR_FORMAT = { hour: 'numeric' } as const;
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
 
-/** Returns the class of a day's name, which marks today. */
+/** Returns the classes of a day's name, which mark today. */
 const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
-  isToday ? 'calendar-today' : '';
+  isToday ? 'calendar-day calendar-today' : 'calendar-day';
 
 /**
  * Begins the name of the link to a day with what it shows, `Sun 22, November 22, 2026`, so that it can

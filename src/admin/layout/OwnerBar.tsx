@@ -69,7 +69,8 @@ const BAR = {
     minWidth: 0,
     px: 0,
     borderRadius: 0,
-    fontSize: 'min(0.6875rem, 3.1vw)',
+    // As large as `Quick add` can be in a fifth of the width.
+    fontSize: 'min(0.6875rem, 3.6vw)',
     color: 'text.secondary',
     '&[aria-current]': { color: 'primary.main' },
     '&:focus-visible': { outlineOffset: '-3px' },

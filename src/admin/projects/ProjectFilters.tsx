@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import {
   isOverdue,
   matchesProjectFilter,
@@ -84,6 +85,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
           hasStatus && !isPhone
             ? 'minmax(0, 1fr) minmax(9rem, auto) minmax(9rem, auto) auto'
             : 'minmax(0, 1fr) auto',
+        [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       <SearchField label="Search projects..." value={search} onChange={filter.setSearch} />

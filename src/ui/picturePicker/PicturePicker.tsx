@@ -16,6 +16,7 @@ import {
   type DragEvent,
   type ReactNode,
 } from 'react';
+import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../layout';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
@@ -180,6 +181,7 @@ export function PicturePicker({
           rowGap: 1,
           alignItems: 'center',
           gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' },
+          [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
           '& > :first-of-type': { gridRow: { sm: 'span 2' } },
           '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
@@ -252,9 +254,10 @@ interface AddressFieldProps {
 /** The field for a picture's web address, which Enter, leaving the field, or its button submits. */
 function AddressField({ label, address, isBusy }: AddressFieldProps) {
   return (
-    <Row noWrap>
+    <Row>
       <TextField
         placeholder="https://…"
+        sx={{ flex: '1 1 9em' }}
         value={address.typed}
         onChange={(event) => address.type(event.target.value)}
         onBlur={() => void address.submitIfNew()}

@@ -9,6 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
+import { LARGE_TEXT } from '../../../app/theme/adminTheme';
 import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import {
   STAGE_PHASES,
@@ -102,7 +103,12 @@ function DaysLate({ date, hasDate }: { date: IsoDateTime; hasDate: boolean }) {
     <Box
       component="span"
       title={formatDateTime(date)}
-      sx={{ color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{
+        color: 'error.main',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        [LARGE_TEXT]: { whiteSpace: 'normal' },
+      }}
     >
       <ErrorOutlineIcon
         aria-hidden
