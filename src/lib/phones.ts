@@ -6,6 +6,9 @@
 /** The shortest phone number: a local one without its area code. */
 export const FEWEST_DIGITS = 7;
 
+/** The fewest digits of a number with its area code, or with a country code. */
+const FEWEST_WITH_CODE = 10;
+
 const DIGIT = /\p{Nd}/u;
 
 /** Returns the value of a digit: how far it is from the zero of its script. */
@@ -30,8 +33,16 @@ const phoneNumbersIn = (phone: string): string[] =>
     .map(digitsIn)
     .filter((digits) => digits.length >= FEWEST_DIGITS);
 
-/** Whether a text is a phone number in any notation: only the count of digits matters. */
-export const isPhone = (text: string): boolean => digitsIn(text).length >= FEWEST_DIGITS;
+/**
+ * Whether a text is a phone number in any notation: only the count of digits matters. Eight or nine are an American
+ * number that lacks some, unless a country code is before them.
+ */
+export const isPhone = (text: string): boolean =>
+  digitsIn(text).length >= FEWEST_DIGITS &&
+  (/[+＋]/.test(text) ||
+    [...phoneNumbersIn(text), digitsIn(text)].some(
+      ({ length }) => length === FEWEST_DIGITS || length >= FEWEST_WITH_CODE,
+    ));
 
 /** What people write between the digits of a phone number, dashes of every length among it. */
 const PHONE_QUERY = /^[\d\s().+/\p{Pd}]+$/u;
@@ -94,13 +105,10 @@ export function groupsWith(phone: string, sought: readonly string[]): string[] {
 export const includesPhone = (phone: string, query: string): boolean =>
   placeInPhone(phone, soughtDigits(query)) !== undefined;
 
-/** The fewest digits of a number with its country code. */
-const FEWEST_WITH_PLUS = 10;
-
 /** Returns a number written in full as `tel:+18025550142`; without a plus if its country is unknown. */
 export function telHref(phone: string): string {
   const digits = phoneNumbersIn(phone)[0] ?? digitsIn(phone);
   const [, national] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];
-  if (/^\+[1-9]/.test(phone) && digits.length >= FEWEST_WITH_PLUS) return `tel:+${digits}`;
+  if (/^\+[1-9]/.test(phone) && digits.length >= FEWEST_WITH_CODE) return `tel:+${digits}`;
   return `tel:${national === undefined ? digits : `+1${national}`}`;
 }

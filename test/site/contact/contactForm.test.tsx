@@ -133,6 +133,12 @@ describe('the estimate form', () => {
       'phone',
       'Enter a phone number that we can call, like (802) 555-0123',
     ],
+    [
+      'a phone that lacks a digit',
+      { phone: '802-555-014' },
+      'phone',
+      'Enter a phone number that we can call, like (802) 555-0123',
+    ],
     ['no service', { service: '' }, 'service', 'Choose the service that you need'],
     ['no description', { description: '' }, 'description', 'Tell us a little about the project'],
     [
