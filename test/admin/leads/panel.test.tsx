@@ -192,6 +192,7 @@ describe("a lead's panel", () => {
     await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
     const appointments = region('Appointments');
     expect(await within(appointments).findByText('Work, Nov 30, 2026, 7:30 AM')).toBeVisible();
+    expect(region('Next step')).toHaveTextContent('Work, Nov 30, 2026, 7:30 AM');
     expect(within(appointments).getByText('8 h')).toBeVisible();
     expect(page.lead().appointments).toEqual([
       expect.objectContaining({

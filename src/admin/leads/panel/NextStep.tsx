@@ -1,8 +1,10 @@
+import EventIcon from '@mui/icons-material/Event';
 import SnoozeIcon from '@mui/icons-material/Snooze';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNow, useTimedCheck } from '../../../app/store/hooks';
+import { nextAppointment } from '../../../domain/leads/appointments';
 import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import { STAGES, type Lead } from '../../../domain/leads/schema';
 import { formatShortDateTime } from '../../../lib/dates';
@@ -10,18 +12,20 @@ import { ActingSelect } from '../../../ui/form/ActingSelect';
 import { Row } from '../../../ui/layout';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { twoLines } from '../../../ui/twoLines';
+import { formatAppointment } from '../../shared/leads/formatAppointment';
 import { lastSaid } from '../../shared/leads/lastSaid';
 import { FollowUp } from '../../shared/leads/LeadCells';
 import { useMoveLead } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
 
-/** What was said last with a lead, its stage, and its next follow-up; the owner changes both here. */
+/** What was said last with a lead, its next appointment, its stage, and its next follow-up; the owner changes the last two here. */
 export function NextStep({ lead }: { lead: Lead }) {
   const isDue = useTimedCheck((now) => isFollowUpDue(lead, now));
   const moveLead = useMoveLead();
   const now = useNow();
   const { button, menu, close } = useMenu();
   const { nextFollowUpDate: date } = lead;
+  const visit = nextAppointment(lead, new Date(now));
   return (
     <Stack component="section" aria-label="Next step" spacing={1.5} sx={{ mb: 2 }}>
       {/* Before that, what the lead asks for: the details say it. */}
@@ -29,6 +33,12 @@ export function NextStep({ lead }: { lead: Lead }) {
         <Typography variant="body2" sx={twoLines}>
           {lastSaid(lead, now)}
         </Typography>
+      )}
+      {visit && (
+        <Row gap={0.75} noWrap>
+          <EventIcon fontSize="small" color="action" aria-hidden />
+          <Typography variant="subtitle2">{formatAppointment(visit)}</Typography>
+        </Row>
       )}
       <Row>
         <Typography className="print-only">Stage: {lead.stage}</Typography>
