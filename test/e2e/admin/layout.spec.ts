@@ -185,6 +185,21 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('an appointment is booked in the first screen of its sheet', async ({ page }) => {
+    await openScreen(page, ADDRESSES.today);
+    await page
+      .getByRole('button', { name: /^Outcome/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Booked/ }).click();
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').last().click();
+    await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    const date = page.getByLabel('Date');
+    expect(await date.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  });
+
   test('what can be done with selected leads says so in words, on one line', async ({ page }) => {
     await openScreen(page, ADDRESSES.leads);
     await page.getByRole('button', { name: 'Filters' }).click();

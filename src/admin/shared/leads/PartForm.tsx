@@ -28,7 +28,11 @@ export function PartForm({ title, submitLabel, frame, onCancel, children }: Part
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          // As many as hold a date: on a phone two in a sheet, and one in a panel.
+          xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+          sm: 'repeat(2, minmax(0, 1fr))',
+        },
         p: 2,
         mb: 2,
         border: 1,
