@@ -37,18 +37,16 @@ export const blogSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(postWritten, adapter.addOne)
-      .addCase(postEdited, (state, { payload }) => {
-        adapter.updateOne(state, { id: payload.postId, changes: payload.changes });
-      })
-      .addCase(postPublished, (state, { payload }) => {
-        adapter.updateOne(state, { id: payload.postId, changes: { isPublished: true } });
-      })
-      .addCase(postUnpublished, (state, { payload }) => {
-        adapter.updateOne(state, { id: payload.postId, changes: { isPublished: false } });
-      })
-      .addCase(postDeleted, (state, { payload }) => {
-        adapter.removeOne(state, payload.postId);
-      })
+      .addCase(postEdited, (state, { payload }) =>
+        adapter.updateOne(state, { id: payload.postId, changes: payload.changes }),
+      )
+      .addCase(postPublished, (state, { payload }) =>
+        adapter.updateOne(state, { id: payload.postId, changes: { isPublished: true } }),
+      )
+      .addCase(postUnpublished, (state, { payload }) =>
+        adapter.updateOne(state, { id: payload.postId, changes: { isPublished: false } }),
+      )
+      .addCase(postDeleted, (state, { payload }) => adapter.removeOne(state, payload.postId))
       .addCase(seedPostsListed, (state, { payload }) => {
         const before = new Map(state.placeholders?.map(({ id, content }) => [id, content]));
         state.placeholders = payload.posts.map((post) => {

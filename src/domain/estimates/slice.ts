@@ -48,9 +48,9 @@ export const estimatesSlice = createSlice({
         estimate.answeredDate = meta.occurredAt;
       })
       .addCase(leadsMerged, followMerge('leadId'))
-      .addCase(events.estimateDeleted, (state, { payload }) => {
-        adapter.removeOne(state, payload.estimateId);
-      });
+      .addCase(events.estimateDeleted, (state, { payload }) =>
+        adapter.removeOne(state, payload.estimateId),
+      );
     addStorageCases(builder, 'estimates', adapter);
   },
   selectors: {

@@ -13,12 +13,12 @@ export const gallerySlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(galleryProjectAdded, adapter.addOne)
-      .addCase(galleryProjectEdited, (state, { payload }) => {
-        adapter.updateOne(state, { id: payload.projectId, changes: payload.changes });
-      })
-      .addCase(galleryProjectRemoved, (state, { payload }) => {
-        adapter.removeOne(state, payload.projectId);
-      });
+      .addCase(galleryProjectEdited, (state, { payload }) =>
+        adapter.updateOne(state, { id: payload.projectId, changes: payload.changes }),
+      )
+      .addCase(galleryProjectRemoved, (state, { payload }) =>
+        adapter.removeOne(state, payload.projectId),
+      );
     addStorageCases(builder, 'gallery', adapter);
   },
   selectors: {

@@ -95,9 +95,7 @@ export const leadsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(events.leadCreated, adapter.addOne)
-      .addCase(events.leadsImported, (state, { payload }) => {
-        adapter.addMany(state, payload.leads);
-      })
+      .addCase(events.leadsImported, (state, { payload }) => adapter.addMany(state, payload.leads))
       .addCase(events.leadEdited, (state, { payload: { leadId, changes } }) => {
         const lead = state.entities[leadId];
         // Assigned by hand and not by the adapter: replacing a draft by a new object makes Immer

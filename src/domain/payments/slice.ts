@@ -21,9 +21,7 @@ export const paymentsSlice = createSlice({
         if (payment) applyChanges<PaymentFields>(payment, payload.changes);
       })
       .addCase(leadsMerged, followMerge('leadId'))
-      .addCase(paymentDeleted, (state, { payload }) => {
-        adapter.removeOne(state, payload.paymentId);
-      });
+      .addCase(paymentDeleted, (state, { payload }) => adapter.removeOne(state, payload.paymentId));
     addStorageCases(builder, 'payments', adapter);
   },
   selectors: {

@@ -35,9 +35,9 @@ export const projectsSlice = createSlice({
         applyChanges<ProjectFields>(project, payload.changes);
         project.lastUpdated = meta.occurredAt;
       })
-      .addCase(events.projectDeleted, (state, { payload }) => {
-        projects.removeOne(state, payload.projectId);
-      })
+      .addCase(events.projectDeleted, (state, { payload }) =>
+        projects.removeOne(state, payload.projectId),
+      )
       .addCase(events.statusChanged, (state, { payload, meta }) => {
         const project = state.entities[payload.projectId];
         if (!project) return;

@@ -11,9 +11,9 @@ export const settingsSlice = createSlice({
   initialState: adapter.getInitialState(),
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(settingChanged, adapter.setOne).addCase(settingReset, (state, { payload }) => {
-      adapter.removeOne(state, payload.id);
-    });
+    builder
+      .addCase(settingChanged, adapter.setOne)
+      .addCase(settingReset, (state, { payload }) => adapter.removeOne(state, payload.id));
     addStorageCases(builder, 'settings', adapter);
   },
   selectors: { selectSettings: (state) => state.entities },

@@ -70,12 +70,8 @@ export const deletedSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(deletionsRecorded, (state, { payload }) => {
-        adapter.setMany(state, payload.records);
-      })
-      .addCase(deletionsPurged, (state, { payload }) => {
-        adapter.removeMany(state, payload.ids);
-      });
+      .addCase(deletionsRecorded, (state, { payload }) => adapter.setMany(state, payload.records))
+      .addCase(deletionsPurged, (state, { payload }) => adapter.removeMany(state, payload.ids));
     addStorageCases(builder, 'deleted', adapter);
   },
   selectors: { selectDeletedEntities: (state) => state.entities },
