@@ -1,9 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { leadEdited, leadsMoved } from '../leads/events';
+import { leadEdited, leadMoved } from '../leads/events';
 import { aboutLead, forwardStage, leadAt } from '../leads/rules';
-import type { Stage } from '../leads/schema';
-import type { DomainEvent } from '../shared/event';
-import { on, type Listener, type ListenerApi } from '../store';
+import { on, type Listener } from '../store';
 import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
 import { estimateTotals } from './rules';
 import { selectEstimateById } from './slice';
@@ -24,31 +22,18 @@ const valueLeadWithEstimate = on(
   },
 );
 
-/** Moves the lead of an estimate forward to a stage; does nothing if it is there or beyond. */
-function moveLead(
-  event: DomainEvent<{ leadId: string }>,
-  to: Stage,
-  { dispatch, getState }: ListenerApi,
-): void {
-  const lead = leadAt(getState().leads.entities, event.payload.leadId);
-  const stage = lead && forwardStage(to, lead.stage, true);
-  if (!stage) return;
-  dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to: stage }, event));
-}
-
-/** On `estimateSent`: moves the lead to Estimate Provided. */
-const moveLeadOnSent = on(estimateSent.match, (event, api) =>
-  moveLead(event, 'Estimate Provided', api),
+/** On `estimateSent` and an acceptance: moves the lead to Estimate Provided or Job Accepted, never back. */
+const moveLeadForward = on(
+  isAnyOf(estimateSent, estimateAnswered),
+  (event, { dispatch, getState }) => {
+    const { payload } = event;
+    if ('answer' in payload && payload.answer !== 'Accepted') return;
+    const lead = leadAt(getState().leads.entities, payload.leadId);
+    const to = 'answer' in payload ? 'Job Accepted' : 'Estimate Provided';
+    const stage = lead && forwardStage(to, lead.stage, true);
+    if (stage) dispatch(leadMoved(lead, stage, event));
+  },
 );
 
-/** On `estimateAnswered` with an acceptance: moves the lead to Job Accepted. */
-const moveLeadOnAccepted = on(estimateAnswered.match, (event, api) => {
-  if (event.payload.answer === 'Accepted') moveLead(event, 'Job Accepted', api);
-});
-
 /** All listeners to events of estimates. */
-export const estimateListeners: readonly Listener[] = [
-  valueLeadWithEstimate,
-  moveLeadOnSent,
-  moveLeadOnAccepted,
-];
+export const estimateListeners: readonly Listener[] = [valueLeadWithEstimate, moveLeadForward];

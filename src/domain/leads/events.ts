@@ -1,9 +1,9 @@
 import type { IsoDateTime } from '../../lib/dates';
 import { ids } from '../../lib/ids';
 import type { Changes } from '../../lib/recordsDiff';
-import { defineCreation, defineEvent, type EventMeta } from '../shared/event';
+import { defineCreation, defineEvent, type DomainEvent, type EventMeta } from '../shared/event';
 import { fieldNames, newValues, subject, type Subject } from '../shared/subjects';
-import { leadName } from './rules';
+import { aboutLead, leadName } from './rules';
 import type {
   AboutLead,
   Appointment,
@@ -86,6 +86,10 @@ export const leadsMoved = defineEvent<{
   entryType: 'leads/stageChanged',
   subjects: ({ leads, to }) => leads.map(({ from, ...about }) => leadSubject(about, { from, to })),
 });
+
+/** Creates the event of moving one lead to a stage. */
+export const leadMoved = (lead: Lead, to: StoredStage, cause?: DomainEvent) =>
+  leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, cause);
 
 /**
  * The next follow-ups of leads were set or moved to a date, or (with null) removed. Emitted by the owner

@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { leadsMoved } from '../leads/events';
-import { aboutLead, leadAt, PAID } from '../leads/rules';
-import type { Stage } from '../leads/schema';
+import { leadMoved } from '../leads/events';
+import { leadAt, PAID } from '../leads/rules';
 import { statusChanged } from '../projects/events';
 import { amountOwed } from '../projects/rules';
 import type { ProjectStatus } from '../projects/schema';
@@ -57,11 +56,6 @@ const moveWithPayments = on(
     const { leads, projects } = getState();
     const payments = selectPayments(getState());
     const lead = leadAt(leads.entities, leadId);
-    const moveLead = (to: Stage): void => {
-      if (lead) {
-        dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
-      }
-    };
     if (projectId === undefined) {
       if (!lead) return;
       const direction = directionOf(changeInCents(event), {
@@ -70,7 +64,8 @@ const moveWithPayments = on(
         isPayable: isLeadPayable(lead),
         isAtPaid: lead.stage === PAID,
       });
-      if (direction !== undefined) moveLead(direction === 'forward' ? PAID : INVOICE_SENT);
+      if (direction === undefined) return;
+      dispatch(leadMoved(lead, direction === 'forward' ? PAID : INVOICE_SENT, event));
       return;
     }
     const project = projects.entities[projectId];
@@ -89,7 +84,8 @@ const moveWithPayments = on(
       statusChanged({ projectId, projectTitle, from, to, note: '', isPublic: false }, event),
     );
     // A job takes its lead forward alone.
-    if (direction === 'back' && lead?.stage === PAID) moveLead(INVOICE_SENT);
+    if (direction === 'back' && lead?.stage === PAID)
+      dispatch(leadMoved(lead, INVOICE_SENT, event));
   },
 );
 

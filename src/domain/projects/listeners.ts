@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { leadsMoved } from '../leads/events';
-import { aboutLead, leadAt } from '../leads/rules';
+import { leadMoved } from '../leads/events';
+import { leadAt } from '../leads/rules';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
@@ -25,8 +25,7 @@ const moveLeadWithJob = on(
     const project = selectProjectById(getState(), projectId);
     const lead = project && leadAt(getState().leads.entities, project.customerId);
     const to = lead && leadStageAfter(project.status, lead.stage);
-    if (!to) return;
-    dispatch(leadsMoved({ leads: [{ ...aboutLead(lead), from: lead.stage }], to }, event));
+    if (to) dispatch(leadMoved(lead, to, event));
   },
 );
 
