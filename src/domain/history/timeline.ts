@@ -109,16 +109,12 @@ const conversation = (
 
 /** Returns the line that an event of a type would have. */
 const line = (
+  id: string,
   type: string,
   about: About,
   occurredAt: IsoDateTime,
   facts: Record<string, Fact> = {},
-): Omit<TimelineItem, 'id'> => ({
-  occurredAt,
-  type,
-  sentence: sentenceFor({ type, facts }),
-  about,
-});
+): TimelineItem => ({ id, occurredAt, type, sentence: sentenceFor({ type, facts }), about });
 
 /** Returns the line of a visit that took place, or that the customer missed. */
 function visit(lead: Lead, appointment: Appointment): TimelineItem[] {
@@ -126,71 +122,50 @@ function visit(lead: Lead, appointment: Appointment): TimelineItem[] {
   if (status !== 'completed' && status !== 'no-show') return [];
   const { type } = status === 'completed' ? appointmentCompleted : appointmentMissed;
   const at = new Date(`${scheduledDate}T${scheduledTime}`).toISOString();
-  return [{ id, ...line(type, ofLead(lead.id), at) }];
+  return [line(id, type, ofLead(lead.id), at)];
 }
 
-const beginningOfLead = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem => ({
-  id,
-  ...line(leadCreated.type, ofLead(id), createdDate, { serviceType, leadSource }),
-});
+const beginningOfLead = ({ id, createdDate, serviceType, leadSource }: Lead): TimelineItem =>
+  line(id, leadCreated.type, ofLead(id), createdDate, { serviceType, leadSource });
 
 const beginningOfProject = ({ id, createdDate }: Project): TimelineItem => ({
-  id: String(id),
-  ...line(projectCreated.type, ofProject(id), createdDate),
+  ...line(String(id), projectCreated.type, ofProject(id), createdDate),
   sentence: 'Project created',
 });
 
 const projectNote = (
-  { id: projectId }: Project,
+  project: Project,
   { id, content, isPublic, createdDate }: Project['notes'][number],
 ): TimelineItem => ({
-  id,
-  ...line(noteAdded.type, ofProject(projectId), createdDate, { isPublic }),
+  ...line(id, noteAdded.type, ofProject(project.id), createdDate, { isPublic }),
   content,
 });
 
-const statusLine = ({
-  id,
-  projectId,
-  oldStatus,
-  newStatus,
-  updatedDate,
-}: StatusUpdate): TimelineItem => ({
-  id,
-  ...line(statusChanged.type, ofProject(projectId), updatedDate, {
-    from: oldStatus,
-    to: newStatus,
-  }),
-});
+const statusLine = (update: StatusUpdate): TimelineItem => {
+  const { id, projectId, oldStatus: from, newStatus: to, updatedDate } = update;
+  return line(id, statusChanged.type, ofProject(projectId), updatedDate, { from, to });
+};
 
+/** Returns the lines of an estimate: when it was written, sent and answered. */
 function estimateLines(estimate: Estimate): TimelineItem[] {
-  const { id, number, leadId, createdDate, sentDate, answeredDate, status } = estimate;
+  const { id, number, leadId, createdDate, sentDate, answeredDate, status: answer } = estimate;
   const about = ofLead(leadId);
   const total = formatCents(estimateTotals(estimate).totalCents);
-  return [
-    { id, ...line(estimateCreated.type, about, createdDate, { number, total }) },
-    ...(sentDate === undefined
-      ? []
-      : [{ id: `${id}-sent`, ...line(estimateSent.type, about, sentDate, { number }) }]),
-    ...(answeredDate === undefined
-      ? []
-      : [
-          {
-            id: `${id}-answered`,
-            ...line(estimateAnswered.type, about, answeredDate, { number, answer: status }),
-          },
-        ]),
-  ];
+  const lines = [line(id, estimateCreated.type, about, createdDate, { number, total })];
+  if (sentDate !== undefined)
+    lines.push(line(`${id}-sent`, estimateSent.type, about, sentDate, { number }));
+  if (answeredDate !== undefined)
+    lines.push(
+      line(`${id}-answered`, estimateAnswered.type, about, answeredDate, { number, answer }),
+    );
+  return lines;
 }
 
 /** Returns the line of a payment: at its creation, if it is of that day, so that it has its place. */
-const paymentLine = (payment: Payment): TimelineItem => {
+function paymentLine(payment: Payment): TimelineItem {
   const { id, amountCents, way, day, leadId, projectId, createdDate } = payment;
   const isOfDay = localDay(parseIsoDateTime(createdDate)) === day;
   const at = isOfDay ? createdDate : startOfLocalDay(day).toISOString();
   const about = projectId === undefined ? ofLead(leadId) : ofProject(projectId);
-  return {
-    id,
-    ...line(paymentReceived.type, about, at, { amount: formatCents(amountCents), way }),
-  };
-};
+  return line(id, paymentReceived.type, about, at, { amount: formatCents(amountCents), way });
+}
