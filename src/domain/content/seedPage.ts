@@ -1,7 +1,7 @@
+import { withoutMarkup } from '../../lib/text';
 import { questionsOf } from './questions';
-import type { PageContent, PageId } from './schema';
+import type { PageContent, PageId, Section } from './schema';
 import { seedPages, inlineForms } from './seedData';
-import { visibleText } from './visibleText';
 
 /** The default copy's markup, and its answers by themselves, with its inline form; trusted, as the build sanitised it. */
 export const seedMarkup: ReadonlyMap<string, string> = new Map(
@@ -28,6 +28,16 @@ export function completePage(page: PageContent): PageContent {
   return added?.length
     ? { ...page, sections: [...page.sections, ...added.map((section) => ({ ...section }))] }
     : page;
+}
+
+/** Returns what visitors read of a section: the owner's text, or else the default copy. */
+export function visibleText(
+  section: Section | undefined,
+  seed: Section | undefined,
+  field: 'content' | 'title',
+): string {
+  const written = section?.[field] ?? '';
+  return withoutMarkup(written) === '' ? (seed?.[field] ?? '') : written;
 }
 
 /** Returns a page as visitors read it: with the default copy in the place of empty texts. */

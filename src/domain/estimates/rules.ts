@@ -50,19 +50,15 @@ export function sumsAboveTotal(summands: Summands): (readonly [label: string, su
   ];
 }
 
-/** Returns what a customer pays before the work begins, with its label; undefined without a deposit. */
-export const depositOf = (
+/** Returns what a customer pays before the work begins, with its label; empty without a deposit. */
+export function depositOf(
   summands: Summands,
   depositPercent: number = billing.depositPercent,
-): (readonly [label: string, sum: string])[] =>
-  depositPercent > 0
-    ? [
-        [
-          `Deposit to begin (${depositPercent}%)`,
-          formatCents(Math.round((estimateTotals(summands).totalCents * depositPercent) / 100)),
-        ],
-      ]
-    : [];
+): (readonly [label: string, sum: string])[] {
+  if (depositPercent <= 0) return [];
+  const cents = Math.round((estimateTotals(summands).totalCents * depositPercent) / 100);
+  return [[`Deposit to begin (${depositPercent}%)`, formatCents(cents)]];
+}
 
 /** Whether an estimate can still be changed. */
 export const isDraft = ({ status }: Pick<Estimate, 'status'>): boolean => status === 'Draft';

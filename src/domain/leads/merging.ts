@@ -143,14 +143,12 @@ export function likelyDuplicates(
   const found: LikelyDuplicate[] = [];
   for (const lead of leads.filter(isOpen).sort((a, b) => (olderFirst(a, b)[0] === a ? -1 : 1))) {
     const alike = likenessOf(lead);
-    const key = alike.find((identity) => {
-      const known = first.get(identity);
-      return known !== undefined && !isToldApart(known, lead);
+    const [pair] = alike.flatMap((identity): LikelyDuplicate[] => {
+      const older = first.get(identity);
+      if (!older || isToldApart(older, lead)) return [];
+      return [{ older, newer: lead, shared: SHARED[identity.charAt(0)] ?? 'address' }];
     });
-    const older = key === undefined ? undefined : first.get(key);
-    if (older && key !== undefined) {
-      found.push({ older, newer: lead, shared: SHARED[key.charAt(0)] ?? 'address' });
-    }
+    if (pair) found.push(pair);
     for (const identity of alike) if (!first.has(identity)) first.set(identity, lead);
   }
   return found;

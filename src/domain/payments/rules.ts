@@ -24,21 +24,14 @@ export interface Paid {
   payments: readonly Payment[];
 }
 
-/** Returns the first job of a lead. */
-const firstJobOf = (leadId: string, { projects }: Paid): number | undefined =>
-  projects.reduce<number | undefined>(
-    (first, { id, customerId }) =>
-      customerId === leadId && (first === undefined || id < first) ? id : first,
-    undefined,
-  );
-
 /** Returns the payments for a job: what a lead paid before it had one counts for its first job alone. */
 export function paymentsForJob(
   { id, customerId }: Pick<Project, 'id' | 'customerId'>,
-  paid: Paid,
+  { projects, payments }: Paid,
 ): Payment[] {
-  const takesDeposit = customerId !== '' && firstJobOf(customerId, paid) === id;
-  return paid.payments.filter(
+  const jobsOfLead = projects.filter((project) => project.customerId === customerId);
+  const takesDeposit = customerId !== '' && Math.min(...jobsOfLead.map((job) => job.id)) === id;
+  return payments.filter(
     ({ projectId, leadId }) =>
       projectId === id || (takesDeposit && projectId === undefined && leadId === customerId),
   );
@@ -95,23 +88,18 @@ export function movedAt(
   stage: Stage,
   history: readonly HistoryEntry[],
 ): ReadonlyMap<string, IsoDateTime> {
-  const moved = new Map<string, IsoDateTime>();
-  for (const { type, subjectId, facts, occurredAt } of history) {
-    if (type !== entryTypeOf(leadsMoved.type) || facts.to !== stage || moved.has(subjectId))
-      continue;
-    moved.set(subjectId, occurredAt);
-  }
-  return moved;
+  const moves = history.filter(
+    ({ type, facts }) => type === entryTypeOf(leadsMoved.type) && facts.to === stage,
+  );
+  return new Map(moves.toReversed().map(({ subjectId, occurredAt }) => [subjectId, occurredAt]));
 }
 
 /** Returns when each job was last billed. */
 function billedAt(updates: Books['updates']): ReadonlyMap<number, IsoDateTime> {
-  const billed = new Map<number, IsoDateTime>();
-  for (const { projectId, newStatus, updatedDate } of updates) {
-    if (newStatus !== INVOICED || updatedDate < (billed.get(projectId) ?? '')) continue;
-    billed.set(projectId, updatedDate);
-  }
-  return billed;
+  const billings = updates
+    .filter(({ newStatus }) => newStatus === INVOICED)
+    .sort((a, b) => a.updatedDate.localeCompare(b.updatedDate));
+  return new Map(billings.map(({ projectId, updatedDate }) => [projectId, updatedDate]));
 }
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */

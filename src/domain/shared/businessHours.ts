@@ -4,19 +4,11 @@ import { localDay } from '../../lib/dates';
 import type { ClosedDays } from './closedDays';
 
 /** The weekdays of `business.hours`, as `Date` counts them. */
-const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The hours of the business, by weekday from Sunday as 0. */
 export const WORKING_HOURS = business.hours.map(({ schemaDays, opens, closes }) => ({
-  daysOfWeek: schemaDays.map((day) => WEEKDAYS.findIndex((weekday) => weekday === day)),
+  daysOfWeek: schemaDays.map((day) => WEEKDAYS.indexOf(day)),
   startTime: opens,
   endTime: closes,
 }));

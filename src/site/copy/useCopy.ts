@@ -1,8 +1,7 @@
 import { useAppSelector } from '../../app/store/hooks';
 import type { PageContent, PageId, Section } from '../../domain/content/schema';
-import { seedPage } from '../../domain/content/seedPage';
+import { seedPage, visibleText } from '../../domain/content/seedPage';
 import { selectPage } from '../../domain/content/slice';
-import { visibleText } from '../../domain/content/visibleText';
 
 /** The editable text of a page. */
 export interface Copy {

@@ -11,9 +11,8 @@ import { pageInfoEdited, pageReset, sectionEdited } from '../../../src/domain/co
 import { bySectionOrder } from '../../../src/domain/content/rules';
 import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { seedPages } from '../../../src/domain/content/seedData';
-import { seedPage } from '../../../src/domain/content/seedPage';
+import { seedPage, visibleText } from '../../../src/domain/content/seedPage';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
-import { visibleText } from '../../../src/domain/content/visibleText';
 import { backupRestored } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 
