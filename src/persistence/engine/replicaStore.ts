@@ -1,9 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { storageCleared, type RemovedMember } from '../../domain/system/events';
 import { attempt } from '../attempt';
 import { LISTS } from './entries';
-import { createJournal, type TabDeps } from './journal';
+import { createJournal } from './journal';
 import { keyOf, TOMBSTONES_KEY, VERSION_KEY } from './keys';
 import {
   addSeedData,
@@ -15,16 +14,13 @@ import {
 } from './listReplica';
 import type { EntityMap } from './localChanges';
 import { covers, isDeleted, livePart, type Replica } from './merge';
-import { createReplicas } from './replicas';
-import { createStorageReader } from './storageReader';
+import { createReplicas, type ReplicasDeps } from './replicas';
 import { createStorageWriter } from './storageWriter';
 import { liveState, type Entity } from './storedEntities';
 
-export interface ReplicaStoreDeps extends TabDeps {
+export interface ReplicaStoreDeps extends ReplicasDeps {
   /** A number from 0 up to 1. */
   random: () => number;
-  /** Receives events for the Redux store, always from a microtask and never during a write. */
-  emit: (event: UnknownAction) => void;
 }
 
 export type ReplicaStore = ReturnType<typeof createReplicaStore>;
@@ -37,13 +33,12 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   const { storage, now } = deps;
   const replicas = createReplicas(deps);
   const { list, clock, merge } = replicas;
-  const reader = createStorageReader({ storage, now, replicas });
-  const writer = createStorageWriter({ ...deps, replicas, reader });
+  const writer = createStorageWriter({ ...deps, replicas });
   const { isBehind, scheduleRewrite, write } = writer;
 
   /** Whether storage holds all of a journal line without it, so that the line may go. */
   function isPersisted(name: ListName, line: Replica): boolean {
-    reader.refresh(name);
+    replicas.refresh(name);
     const { ours, persisted } = list(name);
     // What exceeds the limit of a list needs no line.
     const stored = LISTS[name].limit === undefined ? ours : persistable(list(name));
@@ -72,7 +67,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   const read = (names: readonly ListName[]): boolean =>
     attempt('The browser’s storage cannot be read', () => {
       writer.checkVersion();
-      reader.mergeTombstones(storage.read(TOMBSTONES_KEY));
+      replicas.mergeTombstones(storage.read(TOMBSTONES_KEY));
       journal.mergeAll();
       for (const name of names) receive(keyOf(name), storage.read(keyOf(name)));
       return true;
@@ -84,20 +79,20 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   /** Merges a write of another tab; a null key means that it cleared storage. */
   function receive(key: string | null, text: string | null): void {
     if (key === null) {
-      reader.forget();
+      replicas.clear();
       replicas.emitSoon(storageCleared());
     } else if (key === VERSION_KEY) writer.checkVersion();
     else if (key === TOMBSTONES_KEY) {
-      reader.mergeTombstones(text);
-      reader.mergeTombstones(storage.read(key));
+      replicas.mergeTombstones(text);
+      replicas.mergeTombstones(storage.read(key));
       if (LIST_NAMES.some(isBehind)) scheduleRewrite();
     } else if (journal.isKey(key)) journal.receive(key, text);
     else {
       const name = LIST_NAMES.find((candidate) => keyOf(candidate) === key);
       if (name === undefined || text === list(name).text) return;
-      reader.mergeText(name, text);
+      replicas.mergeText(name, text);
       // An own write since may have replaced what arrives only now.
-      reader.mergeText(name, storage.read(key));
+      replicas.mergeText(name, storage.read(key));
       if (isBehind(name)) scheduleRewrite();
     }
   }
@@ -112,7 +107,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       if (text !== null) {
         // A stored list replaces seed data; only the journal's lines are merged with it.
         dropSeedData(replica);
-        reader.mergeText(name, text);
+        replicas.mergeText(name, text);
       }
       if (isBehind(name)) scheduleRewrite();
       if (text === null || (replica.isDamaged && replica.persisted.entities.size === 0)) {

@@ -1,16 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
-import { remoteChangesMerged } from '../../domain/system/events';
+import { entryDamaged, remoteChangesMerged } from '../../domain/system/events';
 import { recordOf } from '../../lib/lookUp';
+import { setAside } from './damage';
+import type { TabDeps } from './journal';
+import { keyOf, TOMBSTONES_KEY } from './keys';
+import { isNewerVersion } from './keyValueStorage';
 import { createListReplica, mergeRemote, takePending, type ListReplica } from './listReplica';
-import type { Replica } from './merge';
+import { EMPTY_REPLICA, joinEntities, type Replica, type VersionedEntity } from './merge';
+import { readAllTombstones, readList } from './reading';
 import { createHybridClock } from './timestamps';
 
-export interface ReplicasDeps {
-  /** The wall clock, in milliseconds. */
-  now: () => number;
-  /** This tab's name. */
-  tab: string;
+export interface ReplicasDeps extends TabDeps {
   /** Receives events for the Redux store, always from a microtask and never during a write. */
   emit: (event: UnknownAction) => void;
 }
@@ -20,11 +21,18 @@ export type Replicas = ReturnType<typeof createReplicas>;
 
 const emptyReplicas = () => recordOf(LIST_NAMES, createListReplica);
 
-/** Creates one tab's replicas of all lists, empty. What is merged into them is emitted. */
-export function createReplicas({ now, tab, emit }: ReplicasDeps) {
+/**
+ * Creates one tab's replicas of all lists, empty. What storage holds, and what else is merged into them, is
+ * emitted; what cannot be read is set aside.
+ */
+export function createReplicas({ storage, now, tab, emit }: ReplicasDeps) {
   const clock = createHybridClock(now, tab);
   let lists = emptyReplicas();
   const list = (name: ListName): ListReplica => lists[name];
+  /** The text of the tombstones of all lists that was last read or written. */
+  let storedTombstones: string | null = null;
+
+  const emitSoon = (event: UnknownAction): void => queueMicrotask(() => emit(event));
 
   /** Emits all pending changes. */
   function notify(): void {
@@ -36,20 +44,71 @@ export function createReplicas({ now, tab, emit }: ReplicasDeps) {
     }
   }
 
+  /** Merges what storage, another tab or a backup has of a list. */
+  function merge(name: ListName, theirs: Replica): void {
+    mergeRemote(list(name), theirs, clock);
+    if (list(name).pending.size > 0) queueMicrotask(notify);
+  }
+
+  /** Reads the text of a list; what cannot be read is set aside and reported. */
+  function readText(name: ListName, text: string): Map<string, VersionedEntity> {
+    const { entities, rejected } = readList(name, text);
+    if (!rejected) return entities;
+    const replica = list(name);
+    replica.isDamaged = true;
+    const keptUnder = setAside(storage, name, rejected.text, now());
+    if (keptUnder === null && !isNewerVersion(storage)) replica.isReadOnly = true;
+    const report = { goodEntities: entities.size, badEntities: rejected.count };
+    emitSoon(entryDamaged({ entry: name, keptUnder, ...report }));
+    return entities;
+  }
+
+  /** Merges the stored text of a list, and records it as the persisted replica. */
+  function mergeText(name: ListName, text: string | null): void {
+    const replica = list(name);
+    if (text === replica.text) return;
+    const entities = readText(name, text ?? '[]');
+    merge(name, { ...EMPTY_REPLICA, entities });
+    // Equal entities become the same objects, so that later comparisons are by identity.
+    for (const [id, entity] of entities) {
+      const own = replica.ours.entities.get(id);
+      if (own && joinEntities(entity, own) === entity) entities.set(id, own);
+    }
+    replica.persisted = { ...replica.persisted, entities };
+    replica.text = text;
+  }
+
+  /** Merges the stored tombstones of all lists. */
+  function mergeTombstones(text: string | null): void {
+    if (text === storedTombstones) return;
+    const stored = readAllTombstones(text ?? '{}');
+    if (!stored) setAside(storage, 'tombstones', text ?? '', now());
+    storedTombstones = text;
+    for (const name of LIST_NAMES) {
+      const tombstones = stored?.get(name) ?? EMPTY_REPLICA.tombstones;
+      const replica = list(name);
+      replica.persisted = { ...replica.persisted, tombstones };
+      merge(name, { ...EMPTY_REPLICA, tombstones });
+    }
+  }
+
   return {
     list,
     clock,
+    emitSoon,
+    merge,
+    mergeText,
+    mergeTombstones,
 
-    emitSoon: (event: UnknownAction): void => queueMicrotask(() => emit(event)),
-
-    /** Merges what storage, another tab or a backup has of a list. */
-    merge(name: ListName, theirs: Replica): void {
-      mergeRemote(list(name), theirs, clock);
-      if (list(name).pending.size > 0) queueMicrotask(notify);
+    /** Merges the stored state of a list. */
+    refresh(name: ListName): void {
+      mergeTombstones(storage.read(TOMBSTONES_KEY));
+      mergeText(name, storage.read(keyOf(name)));
     },
 
     /** Forgets all entities, after another tab cleared storage. */
     clear(): void {
+      storedTombstones = null;
       lists = emptyReplicas();
     },
   };

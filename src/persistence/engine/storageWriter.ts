@@ -18,7 +18,6 @@ import {
 } from './listReplica';
 import { tombstonesText } from './reading';
 import type { Replicas } from './replicas';
-import type { createStorageReader } from './storageReader';
 import { listText } from './storedEntities';
 
 /** Delay of a rewrite, in milliseconds, with jitter so that tabs do not write at once. */
@@ -30,12 +29,11 @@ interface StorageWriterDeps extends TabDeps {
   /** A number from 0 up to 1. */
   random: () => number;
   replicas: Replicas;
-  reader: ReturnType<typeof createStorageReader>;
 }
 
 /** Writes what storage lacks of a tab's replicas, and tries again what failed. */
 export function createStorageWriter(deps: StorageWriterDeps) {
-  const { storage, now, monotonicNow, later, random, replicas, reader } = deps;
+  const { storage, now, monotonicNow, later, random, replicas } = deps;
   const { list, emitSoon } = replicas;
   /** When the next write is due, by the monotonic clock. */
   let dueAt = Infinity;
@@ -79,7 +77,7 @@ export function createStorageWriter(deps: StorageWriterDeps) {
     if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
     const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
     storage.write(TOMBSTONES_KEY, text);
-    reader.mergeTombstones(text);
+    replicas.mergeTombstones(text);
   }
 
   /** Writes the version of the stored formats, if it is missing; sets aside a value that is not a whole number. */
@@ -97,7 +95,7 @@ export function createStorageWriter(deps: StorageWriterDeps) {
       return;
     }
     try {
-      reader.refresh(name);
+      replicas.refresh(name);
       writeTombstones();
       if (isBehind(name)) {
         writeVersion();
