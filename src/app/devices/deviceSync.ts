@@ -1,5 +1,10 @@
 import * as events from '../../domain/devices/events';
-import type { AbsentRecord, OtherDevice, StoreProblem } from '../../domain/devices/events';
+import type {
+  AbsentRecord,
+  ExchangeProgress,
+  OtherDevice,
+  StoreProblem,
+} from '../../domain/devices/events';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
 import {
@@ -16,11 +21,7 @@ import {
 } from '../../persistence/devices/connection';
 import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
 import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
-import {
-  readDevices,
-  type ExchangeDeps,
-  type ExchangeProgress,
-} from '../../persistence/devices/receiving';
+import { readDevices, type ExchangeDeps } from '../../persistence/devices/receiving';
 import { createSealing } from '../../persistence/devices/sealing';
 import { sharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';

@@ -1,23 +1,18 @@
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import * as events from '../../domain/devices/events';
-import type {
-  AbsentRecord,
-  ConnectedStore,
-  OtherDevice,
-  StoreProblem,
-} from '../../domain/devices/events';
+import type { ConnectedStore, ExchangeProgress, OtherDevice } from '../../domain/devices/events';
 
 export interface DevicesState {
   /** Undefined without a connection. */
   store?: ConnectedStore;
   isExchanging: boolean;
-  progress?: { direction: 'receiving' | 'sending'; done: number; total: number };
+  progress?: ExchangeProgress;
   /** Why the last exchange failed, and how many records wait, if that is known. */
-  failure?: { problem: StoreProblem; waiting?: number };
+  failure?: ReturnType<typeof events.exchangeFailed>['payload'];
   others: OtherDevice[];
   picturesWithoutRoom: number;
   /** The question that the owner answers before anything is exchanged. */
-  deletions?: { since: string; records: AbsentRecord[] };
+  deletions?: ReturnType<typeof events.deletionsAsked>['payload'];
 }
 
 const initialDevices: DevicesState = { isExchanging: false, others: [], picturesWithoutRoom: 0 };

@@ -1,13 +1,10 @@
+import type { ExchangeProgress } from '../../domain/devices/events';
 import type { ListName } from '../../domain/lists/schema';
 import { planMerge, type RestorePlan } from '../../persistence/backup/restorePlan';
 import { joinedLists } from '../../persistence/devices/away';
 import type { Connection } from '../../persistence/devices/connection';
 import { deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
-import {
-  readDevices,
-  type ExchangeProgress,
-  type ReadDevice,
-} from '../../persistence/devices/receiving';
+import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
 import {
   createSealing,
   lockIdentity,

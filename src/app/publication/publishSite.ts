@@ -18,7 +18,7 @@ import { LISTS } from '../../persistence/engine/entries';
 import { keyOf } from '../../persistence/engine/keys';
 import type { KeyValueStorage } from '../../persistence/engine/keyValueStorage';
 import type { EntityMap } from '../../persistence/engine/localChanges';
-import type { Entity } from '../../persistence/engine/storedEntities';
+import { entitiesById, type Entity } from '../../persistence/engine/storedEntities';
 import { readMergeBase } from '../../persistence/publication/mergeBase';
 import {
   isSameToVisitors,
@@ -44,9 +44,6 @@ export interface Comparison {
 }
 
 type ByName = Record<PublishedName, Reconciled[]>;
-
-const byId = (entities: readonly Entity[]): Record<string, Entity> =>
-  Object.fromEntries(entities.map((entity) => [String(entity.id), entity]));
 
 /** Compares a list that is not stored: the deployed content, with edits not written yet. */
 function notStored(name: PublishedName, state: RootState, deployed: EntityMap): Reconciled[] {
@@ -84,7 +81,7 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
   const mergeBase = persistence && readMergeBase(persistence.storage);
   const found = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
-      const onSite = byId(deployed[name] as Entity[]);
+      const onSite = entitiesById(deployed[name] as Entity[]);
       return [
         name,
         persistence && mergeBase && isStored(name, persistence.storage)

@@ -28,12 +28,15 @@ export const storeDisconnected = defineEvent('devices/storeDisconnected');
 /** An exchange with the store began. */
 export const exchangeBegan = defineEvent('devices/exchangeBegan');
 
-/** A long exchange read or wrote a file, of as many. */
-export const exchangeProgressed = defineEvent<{
+/** How many files or pictures of an exchange are done, of how many. */
+export interface ExchangeProgress {
   direction: 'receiving' | 'sending';
   done: number;
   total: number;
-}>('devices/exchangeProgressed');
+}
+
+/** A long exchange read or wrote a file. */
+export const exchangeProgressed = defineEvent<ExchangeProgress>('devices/exchangeProgressed');
 
 /**
  * What is wrong with the files of another device, so that nothing of it was joined: they cannot be opened, are

@@ -8,9 +8,9 @@ import { attempt } from '../attempt';
 import { keyOf, TOMBSTONES_KEY } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { createListReplica, recordChanges, recordTombstones } from '../engine/listReplica';
-import { joinReplicas, type Replica } from '../engine/merge';
+import { EMPTY_REPLICA, joinReplicas, type Replica } from '../engine/merge';
 import { tombstonesText } from '../engine/reading';
-import { listText, liveState, type Entity } from '../engine/storedEntities';
+import { entitiesById, listText, liveState, type Entity } from '../engine/storedEntities';
 import type { Timestamp } from '../engine/timestamps';
 import { measureUsage, STORE_UNITS } from '../pictures/storageUsage';
 import type { Backup } from './backup';
@@ -77,9 +77,6 @@ function replaced(name: ListName, present: Replica, entities: readonly Entity[])
   return plan.ours;
 }
 
-const entitiesById = (entities: readonly Entity[]): Record<string, Entity> =>
-  Object.fromEntries(entities.map((entity) => [entity.id, entity]));
-
 /** Returns the live entities of a list, by id, as the state holds them. */
 export const liveEntities = (name: ListName, present: Replica): Record<string, Entity> =>
   entitiesById(liveState(name, present));
@@ -126,17 +123,21 @@ function missingRoom(
   return Math.max(0, entryUnits + pictureUnits + grown + SLACK_UNITS - STORE_UNITS);
 }
 
+/** Plans what each list becomes, by what it is now. */
 function planOf(
-  planned: ReadonlyMap<ListName, Replica>,
+  nextOf: (name: ListName, present: Replica) => Replica,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {
-  const changes = [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next));
+  const planned = new Map(LIST_NAMES.map((name) => [name, nextOf(name, replicaOf(name))] as const));
   const missingUnits = attempt(
     'Storage cannot be measured: what is restored is kept in memory',
     () => missingRoom(planned, replicaOf, storage),
   );
-  return { changes, missingUnits: missingUnits ?? 0 };
+  return {
+    changes: [...planned].map(([name, next]) => changesOf(name, replicaOf(name), next)),
+    missingUnits: missingUnits ?? 0,
+  };
 }
 
 /** Plans the replacement of lists. */
@@ -145,27 +146,21 @@ export function planReplace(
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
 ): RestorePlan {
-  const planned = new Map(
-    LIST_NAMES.map((name) => {
-      const list = lists.find(({ entry }) => entry === name);
-      const present = replicaOf(name);
-      return [name, list ? replaced(name, present, list.entities) : present] as const;
-    }),
-  );
-  return planOf(planned, replicaOf, storage);
+  const nextOf = (name: ListName, present: Replica): Replica => {
+    const list = lists.find(({ entry }) => entry === name);
+    return list ? replaced(name, present, list.entities) : present;
+  };
+  return planOf(nextOf, replicaOf, storage);
 }
 
 /** Plans the merge of a backup, or of other devices' lists. */
-export function planMerge(
-  backup: Pick<Backup, 'replicas'>,
+export const planMerge = (
+  { replicas }: Pick<Backup, 'replicas'>,
   replicaOf: ReplicaOf,
   storage: KeyValueStorage,
-): RestorePlan {
-  const planned = new Map(
-    LIST_NAMES.map((name) => {
-      const replica = backup.replicas.get(name);
-      return [name, replica ? joinReplicas(replicaOf(name), replica) : replicaOf(name)] as const;
-    }),
+): RestorePlan =>
+  planOf(
+    (name, present) => joinReplicas(present, replicas.get(name) ?? EMPTY_REPLICA),
+    replicaOf,
+    storage,
   );
-  return planOf(planned, replicaOf, storage);
-}

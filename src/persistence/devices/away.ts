@@ -6,7 +6,6 @@ import { formatCents } from '../../lib/money';
 import { TOMBSTONE_LIFE_MS } from '../engine/listReplica';
 import {
   EMPTY_REPLICA,
-  joinReplicas,
   newestOf,
   ownFields,
   type Replica,
@@ -15,7 +14,7 @@ import {
 } from '../engine/merge';
 import { createHybridClock, timeOf, type Timestamp } from '../engine/timestamps';
 import type { Connection } from './connection';
-import type { ReadDevice } from './receiving';
+import { joinInto, type ReadDevice } from './receiving';
 import type { SharedLists } from './sharedLists';
 
 /** The lists that are the owner's work: the others follow from it. */
@@ -42,10 +41,8 @@ export const wasAwayTooLong = ({ syncedAt }: Connection, now: number): boolean =
 /** Joins what was read of several devices, by list. */
 export function joinedLists(read: Readonly<Record<string, ReadDevice>>): Map<ListName, Replica> {
   const lists = new Map<ListName, Replica>();
-  for (const [name, replica] of Object.values(read).flatMap((device) => [...device.replicas])) {
-    const others = lists.get(name);
-    lists.set(name, others ? joinReplicas(others, replica) : replica);
-  }
+  for (const { replicas } of Object.values(read))
+    for (const [name, replica] of replicas) joinInto(lists, name, replica);
   return lists;
 }
 

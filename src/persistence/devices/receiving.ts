@@ -1,6 +1,6 @@
-import type { DeviceProblem } from '../../domain/devices/events';
+import type { DeviceProblem, ExchangeProgress } from '../../domain/devices/events';
 import type { ListName } from '../../domain/lists/schema';
-import { joinReplicas, type Replica } from '../engine/merge';
+import { EMPTY_REPLICA, joinReplicas, type Replica } from '../engine/merge';
 import { hashOf } from '../pictures/pictureData';
 import type { Connection, SeenDevice } from './connection';
 import {
@@ -43,12 +43,6 @@ export interface ExchangeDeps {
   isAwaited?: () => boolean;
   /** Called before each file that is read or written. */
   onProgress?: (progress: ExchangeProgress) => void;
-}
-
-export interface ExchangeProgress {
-  direction: 'receiving' | 'sending';
-  done: number;
-  total: number;
 }
 
 /** What was read of another device: what was seen of it once `replicas` are joined. */
@@ -149,8 +143,12 @@ async function readPartOf(
   }
   into.parts.push(part);
   const { name, replica } = read;
-  const others = into.replicas.get(name);
-  into.replicas.set(name, others ? joinReplicas(others, replica) : replica);
+  joinInto(into.replicas, name, replica);
+}
+
+/** Joins a replica of a list with those of other parts or devices. */
+export function joinInto(lists: Map<ListName, Replica>, name: ListName, replica: Replica): void {
+  lists.set(name, joinReplicas(lists.get(name) ?? EMPTY_REPLICA, replica));
 }
 
 /** Opens a text; undefined if it cannot be opened. */

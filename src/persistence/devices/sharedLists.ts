@@ -1,6 +1,7 @@
 import type { ListName } from '../../domain/lists/schema';
-import { dropSeedData, persistable, unexpired, type ListReplica } from '../engine/listReplica';
+import { dropSeedData, persistable, unexpired } from '../engine/listReplica';
 import type { Replica } from '../engine/merge';
+import type { Persistence } from '../engine/persistence';
 
 /** The lists of this browser, as devices share them. */
 export interface SharedLists {
@@ -12,10 +13,7 @@ export interface SharedLists {
   joinShared: (name: ListName, replica: Replica) => boolean;
 }
 
-interface SharedListsDeps {
-  listReplica: (name: ListName) => ListReplica;
-  /** Merges a replica like another tab's, and writes it. */
-  mergeReplica: (name: ListName, replica: Replica) => void;
+interface SharedListsDeps extends Pick<Persistence, 'listReplica' | 'mergeReplica'> {
   now: () => number;
   /** Called with the ids of seed data that other devices' entities have replaced. */
   onRemoved: (name: ListName, ids: string[]) => void;

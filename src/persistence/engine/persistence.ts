@@ -29,7 +29,7 @@ import type { KeyValueStorage } from './keyValueStorage';
 import type { EntityMap } from './localChanges';
 import { createReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
-import type { Entity } from './storedEntities';
+import { entitiesById, type Entity } from './storedEntities';
 
 /** Longest wait before changes are written, in milliseconds. */
 export const WRITE_DEBOUNCE_MS = 250;
@@ -99,10 +99,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     }
     if (!lacksSeedData(name)) found.push(name);
     warnOfOdd(name, entities);
-    return {
-      ids: entities.map(({ id }) => id),
-      entities: Object.fromEntries(entities.map((entity) => [entity.id, entity])),
-    };
+    return { ids: entities.map(({ id }) => id), entities: entitiesById(entities) };
   };
 
   const slices: PersistedSlice[] = [

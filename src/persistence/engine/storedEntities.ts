@@ -39,6 +39,10 @@ interface StoredTimestamps {
 /** An entity in the form of the state. */
 export type Entity = { readonly id: string | number } & Fields & WithOriginals;
 
+/** Returns entities by their ids. */
+export const entitiesById = (entities: readonly Entity[]): Record<string, Entity> =>
+  Object.fromEntries(entities.map((entity) => [entity.id, entity]));
+
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const versionedFields = (fields: Fields, { c, f }: Fields): VersionedFields => ({
