@@ -93,29 +93,20 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
     },
     signal,
   );
-  document.addEventListener(
-    'input',
-    () => {
-      if (hasFailed) filterWithoutApp();
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest('.load-notice a')) return;
-      event.preventDefault();
-      again();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'online',
-    () => {
-      if (hasFailed && !isWriting()) again();
-    },
-    { signal },
-  );
+  const onInput = (): void => {
+    if (hasFailed) filterWithoutApp();
+  };
+  document.addEventListener('input', onInput, { signal });
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || !event.target.closest('.load-notice a')) return;
+    event.preventDefault();
+    again();
+  };
+  document.addEventListener('click', onClick, { signal });
+  const onOnline = (): void => {
+    if (hasFailed && !isWriting()) again();
+  };
+  window.addEventListener('online', onOnline, { signal });
   const early = takeEarlyPress() ?? takePressBeforeReload();
   early?.click();
   whenShown(() => {

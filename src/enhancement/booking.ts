@@ -46,28 +46,22 @@ export function connectBooking(signal: AbortSignal): void {
   };
   document.addEventListener('pointerover', prepare, options);
   document.addEventListener('focusin', prepare, options);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const link = event.key === ' ' ? linkOf(event) : undefined;
-      if (!link) return;
-      event.preventDefault();
-      link.click();
-    },
-    options,
-  );
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = linkOf(event);
-      const service = link && serviceOf(link);
-      if (!link || !service || 'app' in link.dataset) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (link.ariaBusy !== 'true') void open(link, service);
-    },
-    options,
-  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const link = event.key === ' ' ? linkOf(event) : undefined;
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  };
+  document.addEventListener('keydown', onKeyDown, options);
+  const onClick = (event: MouseEvent): void => {
+    const link = linkOf(event);
+    const service = link && serviceOf(link);
+    if (!link || !service || 'app' in link.dataset) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (link.ariaBusy !== 'true') void open(link, service);
+  };
+  document.addEventListener('click', onClick, options);
 }
 
 /** Makes the buttons links to the contact page again, because the app cannot be loaded. */

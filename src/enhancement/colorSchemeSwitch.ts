@@ -15,14 +15,11 @@ export function connectColorSchemeSwitch(signal: AbortSignal): void {
   };
   show();
   signal.addEventListener('abort', subscribeToScheme(show));
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Node) || !button.contains(event.target)) return;
-      // The app handles clicks too once it is hydrated, a moment before it takes over.
-      event.stopImmediatePropagation();
-      toggleScheme();
-    },
-    { capture: true, signal },
-  );
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Node) || !button.contains(event.target)) return;
+    // The app handles clicks too once it is hydrated, a moment before it takes over.
+    event.stopImmediatePropagation();
+    toggleScheme();
+  };
+  document.addEventListener('click', onClick, { capture: true, signal });
 }

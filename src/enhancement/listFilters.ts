@@ -44,20 +44,17 @@ export function connectListFilters(signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     for (const entry of listEntries()) entry.hidden = false;
   });
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const wanted = queryOf(form, event.submitter);
-      const { pathname } = window.location;
-      const { state } = window.history;
-      window.history.replaceState(state, '', wanted.size > 0 ? `?${wanted}` : pathname);
-      show(form, wanted);
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    },
-    { signal },
-  );
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const wanted = queryOf(form, event.submitter);
+    const { pathname } = window.location;
+    const { state } = window.history;
+    window.history.replaceState(state, '', wanted.size > 0 ? `?${wanted}` : pathname);
+    show(form, wanted);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+  form.addEventListener('submit', onSubmit, { signal });
 }
 
 /** Filters the list by what is typed and chosen, as long as the app that would do it is missing. */

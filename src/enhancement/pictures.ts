@@ -15,22 +15,16 @@ export function connectPictures(signal: AbortSignal): void {
     // The browser may have restored the value of an earlier visit.
     showShare(slider);
   }
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement && 'beforeAfter' in target.dataset) showShare(target);
-    },
-    options,
-  );
+  const onInput = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && 'beforeAfter' in target.dataset) showShare(target);
+  };
+  document.addEventListener('input', onInput, options);
   for (const photo of document.querySelectorAll<HTMLImageElement>('[data-photo]')) {
     if (photo.complete && photo.naturalWidth > 0) showPhoto(photo);
   }
   // Events of loading do not bubble.
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement && 'photo' in target.dataset) showPhoto(target);
-    },
-    options,
-  );
+  const onLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement && 'photo' in target.dataset) showPhoto(target);
+  };
+  document.addEventListener('load', onLoad, options);
 }

@@ -15,18 +15,12 @@ export function hasOwnData(): boolean {
 
 /** Calls back when another tab stores such data, at once or while this page was in the back/forward cache. */
 export function whenOwnDataArrives(callBack: () => void, signal: AbortSignal): void {
-  window.addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (newValue !== null && isOwn(key)) callBack();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted && hasOwnData()) callBack();
-    },
-    { signal },
-  );
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (newValue !== null && isOwn(key)) callBack();
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  const onPageshow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && hasOwnData()) callBack();
+  };
+  window.addEventListener('pageshow', onPageshow, { signal });
 }

@@ -111,13 +111,10 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   const onReturn = (): void => within(0);
   window.addEventListener('focus', onReturn, { signal });
   window.addEventListener('online', onReturn, { signal });
-  window.addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === CONNECTION_KEY && newValue === null) within(0);
-    },
-    { signal },
-  );
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === CONNECTION_KEY && newValue === null) within(0);
+  };
+  window.addEventListener('storage', onStorage, { signal });
   let wasSignedIn = isSignedIn();
   const unsubscribe = store.subscribe(() => {
     if (isSignedIn() && !wasSignedIn) within(0);

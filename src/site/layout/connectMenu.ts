@@ -21,33 +21,27 @@ export function connectMenu(menu: HTMLDetailsElement, signal: AbortSignal): void
   document.addEventListener('focusin', closeIfOutside, { signal });
   menu.addEventListener('toggle', keepEntry, { signal });
   window.addEventListener('popstate', () => (menu.open = isMenuEntry()), { signal });
-  menu.addEventListener(
-    'click',
-    (event) => {
-      // A call leaves the page, and so its menu, where it is.
-      const link =
-        event.target instanceof Element && event.target.closest('a:not([data-token],[href^=tel])');
-      if (!link) return;
-      if (isMenuEntry()) {
-        // Followed once the menu's entry is gone: Back then leads here, and not to the open menu.
-        event.preventDefault();
-        const follow = (): void => void link.dispatchEvent(new MouseEvent('click', event));
-        window.addEventListener('popstate', follow, { once: true });
-      }
-      menu.open = false;
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      // Escape closes an open dialog first.
-      if (key !== 'Escape' || !menu.open || document.querySelector('dialog[open]')) return;
-      menu.querySelector('summary')?.focus();
-      menu.open = false;
-    },
-    { signal },
-  );
+  const onClick = (event: MouseEvent): void => {
+    // A call leaves the page, and so its menu, where it is.
+    const link =
+      event.target instanceof Element && event.target.closest('a:not([data-token],[href^=tel])');
+    if (!link) return;
+    if (isMenuEntry()) {
+      // Followed once the menu's entry is gone: Back then leads here, and not to the open menu.
+      event.preventDefault();
+      const follow = (): void => void link.dispatchEvent(new MouseEvent('click', event));
+      window.addEventListener('popstate', follow, { once: true });
+    }
+    menu.open = false;
+  };
+  menu.addEventListener('click', onClick, { signal });
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    // Escape closes an open dialog first.
+    if (key !== 'Escape' || !menu.open || document.querySelector('dialog[open]')) return;
+    menu.querySelector('summary')?.focus();
+    menu.open = false;
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
   // After a reload, or opened before this script was there.
   menu.open ||= isMenuEntry();
   keepEntry();

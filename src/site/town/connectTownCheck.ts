@@ -23,16 +23,13 @@ export function connectTownCheck(form: HTMLFormElement, signal: AbortSignal): vo
     for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]'))
       slot.textContent = found?.[slot.dataset.slot as Slots] ?? '';
   };
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      answer();
-      // jsdom has no `scrollIntoView`.
-      form.scrollIntoView?.({ block: 'nearest' });
-    },
-    { signal },
-  );
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    answer();
+    // jsdom has no `scrollIntoView`.
+    form.scrollIntoView?.({ block: 'nearest' });
+  };
+  form.addEventListener('submit', onSubmit, { signal });
   const asked = new URLSearchParams(window.location.search).get(TOWN_FIELD);
   if (!field || !asked || field.value !== '') return;
   field.value = asked;
