@@ -36,7 +36,7 @@ export function offerCatalog({ isWhole }: { isWhole: boolean }): OfferCatalog {
     '@id': partOfServices('catalog'),
     name: 'Services and care plans',
     itemListElement: [
-      ...serviceCategories.map(({ id, title, services }) => offer(id, title, services.join('; '))),
+      ...serviceCategories.map(({ id, title, items }) => offer(id, title, items.join('; '))),
       ...partnerServices.map(({ id, title, items }) =>
         offer(id, title, `${partnersIntro.badge}: ${items.join('; ')}`),
       ),

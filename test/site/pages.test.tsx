@@ -67,10 +67,10 @@ describe('Home', () => {
 describe('Services', () => {
   it('has every category with its services; leads from a category to such work in the gallery, where there is some', async () => {
     await openSite('/services');
-    for (const { title, services } of serviceCategories) {
+    for (const { title, items } of serviceCategories) {
       const card = main().getByRole('heading', { level: 3, name: title }).closest('li');
       if (!card) throw new Error(`No card for ${title}`);
-      for (const service of services) expect(within(card).getByText(service)).toBeInTheDocument();
+      for (const item of items) expect(within(card).getByText(item)).toBeInTheDocument();
     }
     const links = main()
       .getAllByRole('link')

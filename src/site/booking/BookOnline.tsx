@@ -14,12 +14,7 @@ import button from '../../ui/button.module.css';
 import styles from './BookingFallback.module.css';
 
 /** The booking service from `business.ts`. */
-export const bookingService: BookingService = {
-  token: business.booking.token,
-  orgName: business.name,
-  scriptUrl: business.booking.scriptUrl,
-  globalName: business.booking.globalName,
-};
+const bookingService: BookingService = { ...business.booking, orgName: business.name };
 
 interface BookOnlineProps {
   label?: string;
@@ -77,16 +72,14 @@ export function BookOnline({
     if (!isOpening) await open(event.currentTarget);
   };
 
-  const pressBySpace = async (event: KeyboardEvent<HTMLElement>): Promise<void> => {
-    if (event.key === ' ') await press(event);
-  };
-
   const asButton = {
     role: 'button',
     'aria-haspopup': 'dialog',
     'aria-busy': isOpening,
     onClick: press,
-    onKeyDown: pressBySpace,
+    onKeyDown: async (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === ' ') await press(event);
+    },
     onPointerEnter: prepare,
     onFocus: prepare,
   } as const;

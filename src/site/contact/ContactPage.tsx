@@ -8,7 +8,7 @@ import { BookOnline } from '../booking/BookOnline';
 import { emergencyNote, nextSteps, responsePromise } from '../copy/contact';
 import { useCopy } from '../copy/useCopy';
 import { PageHead } from '../PageHead';
-import { EmailLink, CallLink } from '../parts/contactLinks';
+import { CallLink, ContactLines } from '../parts/contactLinks';
 import { HoursList } from '../parts/HoursList';
 import { PageHero } from '../parts/PageHero';
 import { TitledItems } from '../parts/TitledItems';
@@ -32,18 +32,7 @@ const Details = () => (
     </section>
     <section>
       <h2>Contact details</h2>
-      <address>
-        <ul className={styles.lines}>
-          <li>
-            <Icon name="phone" />
-            <a href={telHref(business.phone)}>{business.phone}</a>
-          </li>
-          <li>
-            <Icon name="mail" />
-            <EmailLink />
-          </li>
-        </ul>
-      </address>
+      <ContactLines className={styles.lines} />
     </section>
     <section>
       <h2>Service area</h2>

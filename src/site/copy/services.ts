@@ -2,12 +2,16 @@
 import { formatDollars } from '../../lib/money';
 import type { DrawingName } from '../../ui/pictures/drawings';
 
-interface ServiceCategory {
+/** Something that the business does, with a list of what belongs to it. */
+interface ServiceList {
   id: string;
   title: string;
   summary: string;
-  services: readonly string[];
+  items: readonly string[];
   drawing: DrawingName;
+}
+
+interface ServiceCategory extends ServiceList {
   /** The categories of the gallery that show such work (`business.ts`). */
   gallery: readonly string[];
 }
@@ -22,22 +26,6 @@ interface CarePackage {
   popular: boolean;
 }
 
-interface Season {
-  id: string;
-  title: string;
-  summary: string;
-  tasks: readonly string[];
-  drawing: DrawingName;
-}
-
-interface PartnerService {
-  id: string;
-  title: string;
-  description: string;
-  items: readonly string[];
-  drawing: DrawingName;
-}
-
 /** The six core categories, in the order of the page. */
 export const categoriesIntro = {
   title: 'What we do',
@@ -50,7 +38,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'general-repairs',
     title: 'General Repairs & Maintenance',
     summary: 'The sticking, dripping, wobbling things that make up most of a list on a fridge.',
-    services: [
+    items: [
       'Doors that stick, drag or will not latch',
       'Drywall and plaster patching',
       'Loose railings, treads and banisters',
@@ -65,7 +53,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'painting',
     title: 'Painting & Finishing',
     summary: 'Careful preparation first, then paint that lasts through more than one winter.',
-    services: [
+    items: [
       'Interior walls, ceilings and trim',
       'Clapboards, shingles and porch floors',
       'Scraping, priming and board replacement',
@@ -80,7 +68,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'improvements',
     title: 'Home Improvements',
     summary: 'Rooms that work better than they did, without moving out for half a year.',
-    services: [
+    items: [
       'Kitchen and bathroom updates',
       'Tile floors, walls and backsplashes',
       'Hardwood, plank and vinyl flooring',
@@ -95,7 +83,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'installation',
     title: 'Installation Services',
     summary: 'You bought it, and now it should go up level, tight and where you want it.',
-    services: [
+    items: [
       'Interior, entry and storm doors',
       'Replacement windows and storms',
       'Blinds, shelving and closet systems',
@@ -110,7 +98,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'carpentry',
     title: 'Carpentry & Woodwork',
     summary: 'Trim, built-ins and repairs cut to fit houses that have never been quite square.',
-    services: [
+    items: [
       'Built-in benches, shelves and cubbies',
       'Baseboard, crown and window casing',
       'Rotted sill, post and fascia repair',
@@ -125,7 +113,7 @@ export const serviceCategories: readonly ServiceCategory[] = [
     id: 'outdoor',
     title: 'Outdoor Projects',
     summary: 'Decks, steps and fences set deep enough that the frost leaves them alone.',
-    services: [
+    items: [
       'Deck repair and rebuilding',
       'Fences, gates and arbors',
       'Porch steps and landings',
@@ -205,12 +193,12 @@ export const seasonsIntro = {
   subtitle: 'What a house up here asks for through the year, and what we come by to do.',
 } as const;
 
-export const seasons: readonly Season[] = [
+export const seasons: readonly ServiceList[] = [
   {
     id: 'spring',
     title: 'Spring',
     summary: 'When the road firms up, see what winter left behind.',
-    tasks: [
+    items: [
       'Roof, flashing and chimney check',
       'Downspouts reset and pointed downhill',
       'Cellar and sump pump check',
@@ -224,7 +212,7 @@ export const seasons: readonly Season[] = [
     id: 'summer',
     title: 'Summer',
     summary: 'Dry weeks are for paint, wood and anything that stands in the ground.',
-    tasks: [
+    items: [
       'Exterior scraping and painting',
       'Deck repair, cleaning and staining',
       'Fences, gates and stair rails',
@@ -238,7 +226,7 @@ export const seasons: readonly Season[] = [
     id: 'fall',
     title: 'Fall',
     summary: 'Close it up tight before the first hard freeze finds the gap.',
-    tasks: [
+    items: [
       'Gutters cleaned after leaf drop',
       'Outside faucets shut off and drained',
       'Weatherstripping and door sweeps',
@@ -252,7 +240,7 @@ export const seasons: readonly Season[] = [
     id: 'winter',
     title: 'Winter',
     summary: 'Snow, ice and short days: the season when a house needs a neighbor.',
-    tasks: [
+    items: [
       'Roof raking and ice dam checks',
       'Steps and walks cleared and sanded',
       'Frozen pipe checks in cold corners',
@@ -279,11 +267,11 @@ export const partnersIntro = {
   badge: 'Provided through licensed partners',
 } as const;
 
-export const partnerServices: readonly PartnerService[] = [
+export const partnerServices: readonly ServiceList[] = [
   {
     id: 'electrical',
     title: 'Electrical Work',
-    description: 'From one dead outlet to the circuit for a new heat pump.',
+    summary: 'From one dead outlet to the circuit for a new heat pump.',
     items: [
       'Outlets, switches and light fixtures',
       'Ceiling and bathroom fans',
@@ -297,7 +285,7 @@ export const partnerServices: readonly PartnerService[] = [
   {
     id: 'plumbing',
     title: 'Plumbing Services',
-    description: 'Leaks stopped, fixtures replaced, pipes kept out of the cold.',
+    summary: 'Leaks stopped, fixtures replaced, pipes kept out of the cold.',
     items: [
       'Faucets, toilets and shower valves',
       'Leaking and frozen pipes',

@@ -1,11 +1,10 @@
 import { NAV_ITEMS, ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
-import { telHref } from '../../lib/phones';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { OutsideLink } from '../../ui/OutsideLink';
 import { PageLink } from '../../ui/PageLink';
-import { EmailLink } from '../parts/contactLinks';
+import { ContactLines } from '../parts/contactLinks';
 import { HoursList } from '../parts/HoursList';
 import styles from './Footer.module.css';
 
@@ -72,22 +71,12 @@ const Columns = () => (
     </nav>
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">Contact</h2>
-      <address>
-        <ul className={styles.contact}>
-          <li>
-            <Icon name="phone" />
-            <a href={telHref(business.phone)}>{business.phone}</a>
-          </li>
-          <li>
-            <Icon name="mail" />
-            <EmailLink />
-          </li>
-          <li>
-            <Icon name="pin" />
-            <span>{business.serviceArea}</span>
-          </li>
-        </ul>
-      </address>
+      <ContactLines className={styles.contact}>
+        <li>
+          <Icon name="pin" />
+          <span>{business.serviceArea}</span>
+        </li>
+      </ContactLines>
     </section>
     <section aria-labelledby="footer-hours">
       <h2 id="footer-hours">Business Hours</h2>

@@ -4,6 +4,7 @@ import { business } from '../../business';
 import { copyText } from '../../lib/copyText';
 import { canShare, share } from '../../lib/share';
 import { Icon } from '../../ui/Icon';
+import { OutsideLink } from '../../ui/OutsideLink';
 import styles from './ShareLinks.module.css';
 
 interface ShareLinksProps {
@@ -32,20 +33,14 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
 
   return (
     <fieldset className={styles.share} aria-label={`Share this ${kind}`}>
-      <a
-        href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <OutsideLink to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
         Share on Facebook
-      </a>
-      <a
-        href={`https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`}
-        target="_blank"
-        rel="noopener noreferrer"
+      </OutsideLink>
+      <OutsideLink
+        to={`https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`}
       >
         Post on X
-      </a>
+      </OutsideLink>
       <button type="button" data-app="" onClick={() => void (isOffered ? offer() : copy())}>
         <Icon name={isOffered ? 'share' : 'link'} />
         {isOffered ? 'Share' : 'Copy link'}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { business } from '../../business';
 import { telHref } from '../../lib/phones';
@@ -42,6 +43,29 @@ export const EmailLink = () => (
   <a href={`mailto:${business.email}`}>
     <EmailText address={business.email} />
   </a>
+);
+
+interface ContactLinesProps {
+  className: string | undefined;
+  /** Further lines. */
+  children?: ReactNode;
+}
+
+/** The main phone number and the e-mail address, a line each. */
+export const ContactLines = ({ className, children }: ContactLinesProps) => (
+  <address>
+    <ul className={className}>
+      <li>
+        <Icon name="phone" />
+        <a href={telHref(business.phone)}>{business.phone}</a>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <EmailLink />
+      </li>
+      {children}
+    </ul>
+  </address>
 );
 
 /** The main phone number within a text, as a link that calls it. */

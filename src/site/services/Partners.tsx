@@ -11,7 +11,7 @@ export const Partners = () => (
   <section className={`wrap ${page.section}`}>
     <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
     <ul className={`${styles.partners} ${page.folding}`}>
-      {partnerServices.map(({ id, title, description, items, drawing }) => (
+      {partnerServices.map(({ id, title, summary, items, drawing }) => (
         <li key={id}>
           <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
           <p className={styles.badge}>
@@ -19,7 +19,7 @@ export const Partners = () => (
             {partnersIntro.badge}
           </p>
           <h3>{title}</h3>
-          <p className={page.summary}>{description}</p>
+          <p className={page.summary}>{summary}</p>
           <FoldedList of={title} items={items} />
         </li>
       ))}

@@ -15,13 +15,13 @@ export const Seasons = () => (
   <section className={`wrap ${page.section}`}>
     <SectionHeading id="seasons" {...seasonsIntro} />
     <ul className={`${styles.seasons} ${page.folding}`}>
-      {seasons.map(({ id, title, summary, tasks, drawing }) => (
+      {seasons.map(({ id, title, summary, items, drawing }) => (
         <li key={id}>
           <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
           <div className={styles.words}>
             <h3>{title}</h3>
             <p className={page.summary}>{summary}</p>
-            <FoldedList of={title} items={tasks} />
+            <FoldedList of={title} items={items} />
           </div>
         </li>
       ))}

@@ -69,7 +69,7 @@ const Categories = () => (
   <section className={`wrap ${styles.section}`}>
     <SectionHeading id="categories" {...categoriesIntro} />
     <ul className={`${styles.categories} ${styles.folding}`}>
-      {serviceCategories.map(({ id, title, summary, services, drawing, gallery }) => (
+      {serviceCategories.map(({ id, title, summary, items, drawing, gallery }) => (
         <li key={id} id={id}>
           <Photo drawing={drawing} alt="" sizes="17rem" />
           <div>
@@ -77,7 +77,7 @@ const Categories = () => (
             <p className={styles.summary}>{summary}</p>
             <GalleryLinks categories={gallery} />
           </div>
-          <FoldedList of={title} items={services} />
+          <FoldedList of={title} items={items} />
         </li>
       ))}
     </ul>
