@@ -7,22 +7,10 @@ import { createPersistence } from '../persistence/engine/persistence';
 import { loadSeedData } from './seedData';
 import { devToolsOptions } from './store/devTools';
 import type { OwnerParts } from './store/ownerParts';
-import { setupStore, type AppStore } from './store/setupStore';
+import { setupStore } from './store/setupStore';
 
-/** What both entry points start with. */
-export interface StartedApp {
-  /** The root element of the app. */
-  root: HTMLElement;
-  store: AppStore;
-  /**
-   * Reads storage into the store and persists it from then on, once. For a signed-in owner it also
-   * loads the seed data of the leads, which are checked for follow-ups, and of the entries given.
-   */
-  startPersistence: (adminEntries?: readonly LazyEntry[]) => Promise<void>;
-}
-
-/** Creates the store of a page, with what the admin app adds. Reads nothing from storage. */
-export function startApp(ownerParts?: OwnerParts): StartedApp {
+/** Creates what both entry points start with: the store, with what the admin app adds. Reads nothing from storage. */
+export function startApp(ownerParts?: OwnerParts) {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const persistence = createPersistence(browserStorage());
@@ -45,6 +33,11 @@ export function startApp(ownerParts?: OwnerParts): StartedApp {
   return {
     root,
     store,
-    startPersistence: (adminEntries = ['leads']) => (started ??= start(adminEntries)),
+    /**
+     * Reads storage into the store and persists it from then on, once. For a signed-in owner it also
+     * loads the seed data of the leads, which are checked for follow-ups, and of the entries given.
+     */
+    startPersistence: (adminEntries: readonly LazyEntry[] = ['leads']): Promise<void> =>
+      (started ??= start(adminEntries)),
   };
 }

@@ -1,18 +1,12 @@
 import type { AppFiles } from '../app/appFiles';
 import { appStarted, setStartState, watchStart } from '../app/startState';
 
-/** Loads the React app into the prerendered page. */
-export interface AppLoader {
-  /** Fetches the app's chunks without running them. */
-  preload: () => void;
-  /** Loads and starts the app, once. Resolves when the page is hydrated and storage is read. */
-  load: () => Promise<void>;
-}
-
-export function createAppLoader({ chunks, entry }: AppFiles): AppLoader {
+/** Creates what loads the React app into the prerendered page. */
+export function createAppLoader({ chunks, entry }: AppFiles) {
   let isPreloaded = false;
   let loading: Promise<void> | undefined;
 
+  /** Fetches the app's chunks without running them. */
   const preload = (): void => {
     if (isPreloaded) return;
     isPreloaded = true;
@@ -33,5 +27,9 @@ export function createAppLoader({ chunks, entry }: AppFiles): AppLoader {
     return appStarted();
   };
 
-  return { preload, load: () => (loading ??= begin()) };
+  return {
+    preload,
+    /** Loads and starts the app, once. Resolves when the page is hydrated and storage is read. */
+    load: (): Promise<void> => (loading ??= begin()),
+  };
 }

@@ -6,15 +6,6 @@ import { EXPLAINED_MS } from './earlyPress';
 /** After how many milliseconds a held press shows that something happens. */
 const WAITING_LOOK_MS = 100;
 
-interface DeferredInput {
-  /** Repeats what was held. */
-  replay: () => void;
-  /** Gives up: a held link is followed. Anything else stays held. */
-  cancel: () => void;
-  /** Returns the element that was pressed last and is held. */
-  held: () => HTMLElement | undefined;
-}
-
 interface Need {
   /** Called when a pointer, a finger or the focus first is on such a control. */
   onHint: () => void;
@@ -38,7 +29,7 @@ export function isChanged(field: Element): field is HTMLInputElement {
   );
 }
 
-export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal): DeferredInput {
+export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal) {
   /** The held press or submission, and the element that shows the wait. */
   let heldPress: { element: HTMLElement; repeat: () => void } | undefined;
 
@@ -103,17 +94,20 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
     return last;
   };
   return {
-    replay: () => {
+    /** Repeats what was held. */
+    replay: (): void => {
       for (const field of fields) {
         if (isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
       }
       end()?.repeat();
     },
-    cancel: () => {
+    /** Gives up: a held link is followed. Anything else stays held. */
+    cancel: (): void => {
       const element = heldPress?.element;
       delete element?.dataset.waiting;
       if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
     },
-    held: () => heldPress?.element,
+    /** Returns the element that was pressed last and is held. */
+    held: (): HTMLElement | undefined => heldPress?.element,
   };
 }

@@ -9,13 +9,8 @@ import { POST_REPLIES, type RequestToPost } from './workerMessages';
 /** The name of the queue in IndexedDB, of its sync event and of its lock. */
 const NAME = 'estimate-requests';
 
-interface RequestQueue {
-  /** Stores and posts a request, and replies what became of it. */
-  take: (wanted: RequestToPost, reply: (text: string) => void) => Promise<void>;
-}
-
 /** Creates the queue, which posts again when online (background sync) or when the worker next starts. */
-export function createRequestQueue(registration: ServiceWorkerRegistration): RequestQueue {
+export function createRequestQueue(registration: ServiceWorkerRegistration) {
   const store = new QueueStore(NAME);
 
   /** Posts the stored requests, in order. Returns those that were not sent, by lead. */
@@ -42,7 +37,8 @@ export function createRequestQueue(registration: ServiceWorkerRegistration): Req
   });
 
   return {
-    take: async ({ leadId, post }, reply) => {
+    /** Stores and posts a request, and replies what became of it. */
+    take: async ({ leadId, post }: RequestToPost, reply: (text: string) => void): Promise<void> => {
       try {
         if (post) {
           const requestData = (await StorableRequest.fromRequest(requestOf(post))).toObject();

@@ -16,28 +16,8 @@ export interface AddressedFile {
   pathname: string;
 }
 
-/** The cache of the public site's files, for the service worker. */
-export interface SiteCache {
-  /** Whether a path belongs to a file of the cache. */
-  has: (pathname: string) => boolean;
-  match: (pathname: string) => Promise<Response | undefined>;
-  /** Caches the site's own of some files, from the browser's cache as far as they are in it. */
-  cacheVisited: (visited: readonly AddressedFile[]) => Promise<void>;
-  /** Caches pages, and the stylesheets and drawings that they show, one after another. */
-  cachePages: (pages: readonly AddressedFile[]) => Promise<void>;
-  /** Caches a response to a request for a file of the cache. */
-  keep: (pathname: string, response: Response) => Promise<void>;
-  /** Caches every file, one after another. */
-  cacheAll: () => Promise<void>;
-  /** Whether every file of some version is cached. */
-  isComplete: () => Promise<boolean>;
-  /** Counts a visit. Returns how many there were. */
-  countVisit: () => Promise<number>;
-  /** Deletes the files of other versions. */
-  dropOldFiles: () => Promise<void>;
-}
-
-export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
+/** Creates the cache of the public site's files, for the service worker. */
+export function createSiteCache(entries: readonly PrecacheEntry[]) {
   const keys = new Map(
     entries.map(({ url, revision }) => [
       url,
@@ -64,33 +44,41 @@ export function createSiteCache(entries: readonly PrecacheEntry[]): SiteCache {
   };
 
   return {
-    has: (pathname) => keys.has(pathname),
+    /** Whether a path belongs to a file of the cache. */
+    has: (pathname: string) => keys.has(pathname),
     match,
-    cacheVisited: async (visited) => {
+    /** Caches the site's own of some files, from the browser's cache as far as they are in it. */
+    cacheVisited: async (visited: readonly AddressedFile[]) => {
       for (const { file, pathname } of visited) await add(file, pathname);
     },
-    cachePages: async (pages) => {
+    /** Caches pages, and the stylesheets and drawings that they show, one after another. */
+    cachePages: async (pages: readonly AddressedFile[]) => {
       for (const { file: html, pathname } of pages) {
         await add(html, pathname);
         const page = await match(html);
         for (const [file] of (await page?.text())?.matchAll(SHOWN) ?? []) await add(file);
       }
     },
-    keep: async (pathname, response) => {
+    /** Caches a response to a request for a file of the cache. */
+    keep: async (pathname: string, response: Response) => {
       const key = keys.get(pathname);
       if (key !== undefined && response.ok) await (await open()).put(key, response);
     },
+    /** Caches every file, one after another. */
     cacheAll: async () => {
       for (const { url } of entries) await add(url);
     },
+    /** Whether every file of some version is cached. */
     isComplete: async () =>
       (await (await open()).match(`/${ANY_PAGE}`, { ignoreSearch: true })) !== undefined,
+    /** Counts a visit. Returns how many there were. */
     countVisit: async () => {
       const cache = await open();
       const before = Number((await (await cache.match(VISITS))?.text()) ?? 0);
       await cache.put(VISITS, new Response(String(before + 1)));
       return before + 1;
     },
+    /** Deletes the files of other versions. */
     dropOldFiles: async () => {
       const cache = await open();
       const wanted = new Set([...keys.values(), VISITS]);

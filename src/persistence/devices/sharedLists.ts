@@ -4,14 +4,7 @@ import type { Replica } from '../engine/merge';
 import type { Persistence } from '../engine/persistence';
 
 /** The lists of this browser, as devices share them. */
-export interface SharedLists {
-  /** Returns all that this browser has of a list; another object when it changes. */
-  replicaOf: (name: ListName) => Replica;
-  /** Returns what the other devices are to know of a list: not the seed data, which every one has. */
-  sharedOf: (name: ListName) => Replica;
-  /** Merges what another device has of a list like another tab's; returns whether it is stored now. */
-  joinShared: (name: ListName, replica: Replica) => boolean;
-}
+export type SharedLists = ReturnType<typeof sharedLists>;
 
 interface SharedListsDeps extends Pick<Persistence, 'listReplica' | 'mergeReplica'> {
   now: () => number;
@@ -20,14 +13,11 @@ interface SharedListsDeps extends Pick<Persistence, 'listReplica' | 'mergeReplic
 }
 
 /** Returns the lists of a replica store, as devices share them. */
-export const sharedLists = ({
-  listReplica,
-  mergeReplica,
-  now,
-  onRemoved,
-}: SharedListsDeps): SharedLists => ({
-  replicaOf: (name) => listReplica(name).ours,
-  sharedOf: (name) => {
+export const sharedLists = ({ listReplica, mergeReplica, now, onRemoved }: SharedListsDeps) => ({
+  /** Returns all that this browser has of a list; another object when it changes. */
+  replicaOf: (name: ListName): Replica => listReplica(name).ours,
+  /** Returns what the other devices are to know of a list: not the seed data, which every one has. */
+  sharedOf: (name: ListName): Replica => {
     const replica = listReplica(name);
     const { entities } = persistable(replica);
     return {
@@ -35,7 +25,8 @@ export const sharedLists = ({
       tombstones: unexpired(replica.ours.tombstones, now()),
     };
   },
-  joinShared: (name, theirs) => {
+  /** Merges what another device has of a list like another tab's; returns whether it is stored now. */
+  joinShared: (name: ListName, theirs: Replica): boolean => {
     const replica = listReplica(name);
     const seedIds = theirs.entities.size > 0 ? [...replica.seedIds] : [];
     // As at start: a stored list replaces seed data.

@@ -9,27 +9,13 @@ import { beginSignIn, finishSignIn, renewToken, type StoreKeys } from './signing
 import { readSignIn, removeSignIn } from './storeSignIn';
 
 /** A store of the owner's: a remoteStorage server, Dropbox or Google Drive. */
-export interface OwnerStore {
-  files: RemoteFiles;
-  /** Whether the owner is signed in there. */
-  isSignedIn: () => boolean;
-  /** Whether the owner has just refused this site access there. */
-  wasRefused: boolean;
-  /** Leaves for the store's own sign-in, which leads back. Rejects with a RemoteError without a store. */
-  signIn: (address: string) => Promise<never>;
-  /** Forgets the sign-in. The files at the store stay. */
-  signOut: () => void;
-}
+export type OwnerStore = Awaited<ReturnType<typeof openOwnerStore>>;
 
 /**
  * Opens the store of the owner's choice, after the answer of a sign-in that has just ended. Once in a page,
  * because the opened store remembers what it has written lately.
  */
-export async function openOwnerStore(
-  kind: StoreKind,
-  keys: StoreKeys,
-  storage: KeyValueStorage,
-): Promise<OwnerStore> {
+export async function openOwnerStore(kind: StoreKind, keys: StoreKeys, storage: KeyValueStorage) {
   const { isRefused } = await finishSignIn(kind, keys, storage);
   const authorization = (): Record<string, string> | undefined => {
     const { token } = readSignIn(storage);
@@ -47,9 +33,13 @@ export async function openOwnerStore(
   };
   return {
     files: filesOf[kind](),
-    isSignedIn: () => readSignIn(storage).token !== undefined,
+    /** Whether the owner is signed in there. */
+    isSignedIn: (): boolean => readSignIn(storage).token !== undefined,
+    /** Whether the owner has just refused this site access there. */
     wasRefused: isRefused,
-    signIn: (address) => beginSignIn(kind, address, keys, storage),
-    signOut: () => removeSignIn(storage),
+    /** Leaves for the store's own sign-in, which leads back. Rejects with a RemoteError without a store. */
+    signIn: (address: string): Promise<never> => beginSignIn(kind, address, keys, storage),
+    /** Forgets the sign-in. The files at the store stay. */
+    signOut: (): void => removeSignIn(storage),
   };
 }
