@@ -9,3 +9,17 @@ export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name, at: number) => Value,
 ) => Object.fromEntries(names.map((name, at) => [name, valueOf(name, at)])) as Record<Name, Value>;
+
+/** Returns items by the group of each, in their order. */
+export function grouped<Item, Group>(
+  items: readonly Item[],
+  groupOf: (item: Item) => Group,
+): Map<Group, Item[]> {
+  const groups = new Map<Group, Item[]>();
+  for (const item of items) {
+    const group = groups.get(groupOf(item));
+    if (group) group.push(item);
+    else groups.set(groupOf(item), [item]);
+  }
+  return groups;
+}

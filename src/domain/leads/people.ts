@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { grouped } from '../../lib/lookUp';
 import type { Project } from '../projects/schema';
 import { identitiesOf } from './duplicates';
 import { leadAt, leadName, type LeadMap } from './rules';
@@ -61,15 +62,10 @@ export function personOf(
   return { name, leads: newest, jobs: jobsOfPerson };
 }
 
-/** Returns the leads by identity, so that a person's leads are found without a search. */
-const selectLeadsByIdentity = createSelector([selectLeads], (leads) => {
-  const byIdentity = new Map<string, Lead[]>();
-  for (const lead of leads) {
-    for (const identity of identitiesOf(lead)) {
-      byIdentity.set(identity, [...(byIdentity.get(identity) ?? []), lead]);
-    }
-  }
-  return byIdentity;
+/** Returns the ids of leads by identity, so that a person's leads are found without a search. */
+const selectIdsByIdentity = createSelector([selectLeads], (leads) => {
+  const known = leads.flatMap((lead) => identitiesOf(lead).map((key) => ({ key, id: lead.id })));
+  return grouped(known, ({ key }) => key);
 });
 
 /** Returns how many other leads share a phone number or an e-mail address with a lead. */
@@ -78,7 +74,7 @@ export function selectOtherLeadsCount(
   lead: Lead | undefined,
 ): number {
   if (!lead) return 0;
-  const byIdentity = selectLeadsByIdentity(state);
+  const byIdentity = selectIdsByIdentity(state);
   const same = identitiesOf(lead).flatMap((identity) => byIdentity.get(identity) ?? []);
-  return new Set(same.filter(({ id }) => id !== lead.id)).size;
+  return new Set(same.map(({ id }) => id).filter((id) => id !== lead.id)).size;
 }

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { localDay, parseIsoDateTime, type IsoDateTime, type LocalDay } from '../../lib/dates';
+import { grouped } from '../../lib/lookUp';
 import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import { leadsInWork } from '../projects/rules';
@@ -98,16 +99,6 @@ const known = <Value>(values: readonly (Value | undefined)[]): Value[] =>
   values.filter((value) => value !== undefined);
 const daysBetween = (from: LocalDay, to: LocalDay): number =>
   Math.max(0, differenceInCalendarDays(parseIsoDateTime(to), parseIsoDateTime(from)));
-
-function grouped<One>(all: readonly One[], groupOf: (item: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const item of all) {
-    const group = groups.get(groupOf(item));
-    if (group) group.push(item);
-    else groups.set(groupOf(item), [item]);
-  }
-  return groups;
-}
 
 /** Returns the last day on which each lead paid, or else came to Paid itself or by its job. */
 function paidDays(books: ReportBooks): ReadonlyMap<string, LocalDay> {

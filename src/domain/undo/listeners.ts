@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/lookUp';
 import { historyEntriesFor } from '../history/rules';
 import type { StoredList } from '../lists/businessLists';
 import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
@@ -6,7 +7,6 @@ import { on, type Listener } from '../store';
 import { followUpsChecked, storageWriteFailed } from '../system/events';
 import { actUndone, deletionsPurged, deletionsRecorded } from './events';
 import { changesBetween, expired, subjectOf } from './rules';
-import type { EntityChange } from './schema';
 import { selectDeleted } from './slice';
 
 const restorable = (list: ListName): StoredList['restorable'] =>
@@ -40,11 +40,7 @@ const recordOnDeletion = on(isDeletion, (event, { dispatch, getOriginalState, ge
   // Another tab may have deleted it before.
   if (changes.length === 0) return;
   const entries = historyEntriesFor(event);
-  const bySubject = new Map<string, EntityChange[]>();
-  for (const change of changes) {
-    const subject = subjectOf(getState(), change);
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
-  }
+  const bySubject = grouped(changes, (change) => subjectOf(getState(), change));
   const records = entries.map(
     ({ id, occurredAt: deletedAt, type, subjectKind, subjectId, subjectName }) => ({
       id,

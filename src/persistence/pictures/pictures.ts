@@ -34,7 +34,7 @@ export interface NewPicture {
 }
 
 /** Runs `run` with the database or, in a browser without one, `otherwise` with localStorage. */
-export async function inStore<Result>(
+async function inStore<Result>(
   storage: KeyValueStorage,
   run: (database: PictureDatabase) => Promise<Result>,
   otherwise: () => Result | Promise<Result>,
@@ -47,6 +47,12 @@ export async function inStore<Result>(
     return otherwise();
   }
 }
+
+/** Reads from the database; undefined in a browser without one. */
+const fromDatabase = <Result>(
+  storage: KeyValueStorage,
+  read: (database: PictureDatabase) => Promise<Result>,
+): Promise<Result | undefined> => inStore<Result | undefined>(storage, read, () => undefined);
 
 /** Returns the hashes of the pictures in localStorage. */
 export const localHashes = (storage: KeyValueStorage): string[] =>
@@ -131,11 +137,8 @@ export async function getPicture(
   storage: KeyValueStorage = browserStorage(),
 ): Promise<Blob | undefined> {
   const find = async (wanted: string): Promise<Blob | undefined> =>
-    (await inStore(
-      storage,
-      (database) => database.get('pictures', wanted),
-      () => undefined,
-    )) ?? localPicture(wanted, storage);
+    (await fromDatabase(storage, (database) => database.get('pictures', wanted))) ??
+    localPicture(wanted, storage);
   const found = await find(hash);
   if (found) return found;
   const newest = newestOf(hash, storage);
@@ -147,26 +150,19 @@ export const getThumbnail = async (
   hash: string,
   storage: KeyValueStorage = browserStorage(),
 ): Promise<Blob | undefined> =>
-  (await inStore(
-    storage,
-    (database) => database.get('thumbnails', hash),
-    () => undefined,
-  )) ?? getPicture(hash, storage);
+  (await fromDatabase(storage, (database) => database.get('thumbnails', hash))) ??
+  getPicture(hash, storage);
 
 /** Makes the thumbnails of pictures that came without one, one at a time. */
 export async function addThumbnails(
   make: (picture: Blob) => Promise<Blob>,
   storage: KeyValueStorage = browserStorage(),
 ): Promise<void> {
-  const hashes = await inStore(
-    storage,
-    async (database) => {
-      const made = new Set(await database.getAllKeys('thumbnails'));
-      return (await database.getAllKeys('pictures')).filter((hash) => !made.has(hash));
-    },
-    () => [],
-  );
-  for (const hash of hashes) {
+  const hashes = await fromDatabase(storage, async (database) => {
+    const made = new Set(await database.getAllKeys('thumbnails'));
+    return (await database.getAllKeys('pictures')).filter((hash) => !made.has(hash));
+  });
+  for (const hash of hashes ?? []) {
     try {
       const picture = await getPicture(hash, storage);
       const thumbnail = picture && (await make(picture));
@@ -189,15 +185,12 @@ export interface StoredPicture {
 export async function listPictures(
   storage: KeyValueStorage = browserStorage(),
 ): Promise<StoredPicture[]> {
-  const stored = await inStore(
-    storage,
-    async (database) => {
-      const { store } = database.transaction('pictures');
-      const [hashes, pictures] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return new Map(hashes.map((hash, index) => [hash, pictures[index]?.size ?? 0]));
-    },
-    () => new Map<string, number>(),
-  );
+  const sizes = await fromDatabase(storage, async (database) => {
+    const { store } = database.transaction('pictures');
+    const [hashes, pictures] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return hashes.map((hash, index) => [hash, pictures[index]?.size ?? 0] as const);
+  });
+  const stored = new Map(sizes);
   for (const hash of localHashes(storage))
     if (!stored.has(hash)) stored.set(hash, storage.read(keyOfPicture(hash))?.length ?? 0);
   return Array.from(stored, ([hash, size]) => ({ hash, size }));
@@ -205,12 +198,8 @@ export async function listPictures(
 
 /** Returns the hashes of all stored pictures. */
 export async function storedHashes(storage: KeyValueStorage): Promise<Set<string>> {
-  const hashes = await inStore(
-    storage,
-    (database) => database.getAllKeys('pictures'),
-    () => [],
-  );
-  return new Set([...hashes, ...localHashes(storage)]);
+  const hashes = await fromDatabase(storage, (database) => database.getAllKeys('pictures'));
+  return new Set([...(hashes ?? []), ...localHashes(storage)]);
 }
 
 /**
