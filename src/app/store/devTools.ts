@@ -13,9 +13,7 @@ const VERY_LONG = 5_000;
 function shortenText(text: string): string {
   const shortened = text.replaceAll(
     /data:([\w/+.-]+)[;,][^"'\s)]{200,}/g,
-    (address, kind: string) => {
-      return `[${kind}, ${address.length} characters]`;
-    },
+    (address, kind: string) => `[${kind}, ${address.length} characters]`,
   );
   return shortened.length > VERY_LONG
     ? `${shortened.slice(0, LONG)}… [${shortened.length} characters]`

@@ -64,23 +64,15 @@ export function storeConnection(connection: Connection, storage: KeyValueStorage
 /** Ends the connection of this browser; nothing else is changed, here or at the store. */
 export const removeConnection = (storage: KeyValueStorage): void => storage.remove(CONNECTION_KEY);
 
-const NOTHING_WRITTEN = { count: 0, published: [], parts: {} };
-
 /** Returns a connection with another device id, under which nothing has been written. */
 export const asNewDevice = (connection: Connection): Connection => ({
   ...connection,
-  ...NOTHING_WRITTEN,
+  count: 0,
+  published: [],
+  parts: {},
   device: randomHex(8),
 });
 
 /** Creates a connection that waits for the sign-in and the passphrase. */
-export const newConnection = (kind: StoreKind, address: string, name: string): Connection => ({
-  kind,
-  address,
-  device: randomHex(8),
-  name,
-  identities: [],
-  key: '',
-  seen: {},
-  ...NOTHING_WRITTEN,
-});
+export const newConnection = (kind: StoreKind, address: string, name: string): Connection =>
+  v.parse(connectionSchema, { kind, address, name, device: randomHex(8) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { business } from '../../business';
-import { REQUEST_FIELDS, REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/fields';
+import { REQUEST_FIELD_NAMES, requestField, type RequestField } from '../../domain/leads/fields';
 import { splitName } from '../../domain/leads/rules';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
 import { MAX_LENGTH, isEmail } from '../../lib/fields';
@@ -12,44 +12,40 @@ import { isPhone } from '../../lib/phones';
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;
 
-const atMost = (maxLength: number, label: string) =>
-  v.maxLength<string, number, string>(
+/** Checks that a text is within the length of its field. */
+function withinLength(name: RequestField) {
+  const { label, maxLength = MAX_LENGTH.line } = requestField(name);
+  const most = maxLength.toLocaleString('en-US');
+  return v.maxLength<string, number, string>(
     maxLength,
-    `${label} can have up to ${maxLength.toLocaleString('en-US')} characters`,
+    `${label} can have up to ${most} characters`,
   );
-
-const required = (message: string, label: string, maxLength: number = MAX_LENGTH.line) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), atMost(maxLength, label));
-
-const optional = (label: string) => v.pipe(v.string(), v.trim(), atMost(MAX_LENGTH.line, label));
+}
+const required = (name: RequestField, message: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), withinLength(name));
+const optional = (name: RequestField) => v.pipe(v.string(), v.trim(), withinLength(name));
 
 const requestSchema = v.object({
   fullName: v.pipe(
-    required('Enter your full name', REQUEST_FIELDS.fullName.label),
+    required('fullName', 'Enter your full name'),
     v.check((name) => splitName(name).firstName !== '', 'Enter your full name'),
   ),
   email: v.pipe(
-    v.string(),
-    v.trim(),
-    atMost(MAX_LENGTH.email, REQUEST_FIELDS.email.label),
+    optional('email'),
     v.check(
       (email) => email === '' || email.length > MAX_LENGTH.email || isEmail(email),
       'Enter an email address like name@example.com, or leave it empty',
     ),
   ),
   phone: v.pipe(
-    required('Enter a phone number where we can reach you', REQUEST_FIELDS.phone.label),
+    required('phone', 'Enter a phone number where we can reach you'),
     v.check(isPhone, `Enter a phone number that we can call, like ${business.examplePhone}`),
   ),
   service: v.picklist(SERVICE_TYPES, 'Choose the service that you need'),
   timeline: v.picklist(TIMELINE_KEYS, 'Choose when you would like the work done'),
-  description: required(
-    'Tell us a little about the project',
-    REQUEST_FIELDS.description.label,
-    MAX_LENGTH.note,
-  ),
-  town: optional(REQUEST_FIELDS.town.label),
-  time: optional(REQUEST_FIELDS.time.label),
+  description: required('description', 'Tell us a little about the project'),
+  town: optional('town'),
+  time: optional('time'),
 });
 
 /** The values of the empty form. */
