@@ -7,9 +7,8 @@ import { copyDrawings, drawingsFolder } from './build/drawings.ts';
 import { launchText } from './build/launchText.ts';
 import { readBuilds, removeManifests } from './build/manifests.ts';
 import { SHARED_BY } from './build/pages/adminModules.ts';
-import { head } from './build/pages/head.ts';
 import { writeInstallable } from './build/pages/installable.ts';
-import { namePageScript } from './build/pages/pageScript.ts';
+import { head, namePageScript } from './build/pages/pageScript.ts';
 import { writePages } from './build/pages/writePages.ts';
 import {
   ADMIN_MANIFEST,

@@ -11,9 +11,8 @@ import { prerenderBundle } from '../prerenderBundle.ts';
 import { adminModules } from './adminModules.ts';
 import { writeCards } from './cards.ts';
 import { criticalCss } from './criticalCss.ts';
-import { contentSecurityPolicy } from './csp.ts';
 import { installLinks } from './installable.ts';
-import { appFileList, pageScriptElement } from './pageScript.ts';
+import { appFileList, contentSecurityPolicy, pageScriptElement } from './pageScript.ts';
 import { withPlaceholders } from './placeholder.ts';
 
 /** Returns the head that every page has. */

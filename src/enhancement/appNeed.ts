@@ -1,16 +1,16 @@
-import { appFiles } from '../app/appFiles';
+import { appFiles, type AppFiles } from '../app/appFiles';
+import { appStarted, setStartState, watchStart } from '../app/startState';
 import { isDevToolsWanted } from '../lib/devToolsAddress';
 import { whenAtRest } from '../lib/idle';
 import { reloadIfReachable } from '../lib/reload';
+import { draftOf, writeDraft } from '../persistence/formDrafts';
 import { hasOwnData, whenOwnDataArrives } from '../persistence/ownData';
-import { createAppLoader } from './appLoader';
 import { disconnectBooking } from './booking';
 import { isSlow } from './connection';
-import { deferInput } from './deferredInput';
+import { deferInput, isChanged } from './deferredInput';
 import { NEEDS_SCRIPTS, takeEarlyPress } from './earlyPress';
 import { filterWithoutApp } from './listFilters';
 import { speculate } from './speculation';
-import { keepTypedText } from './typedText';
 import { whenShown } from './whenShown';
 
 /** Selects a part of the page that the visitor is going to use: the form of the contact page. */
@@ -44,6 +44,53 @@ function takePressBeforeReload(): HTMLElement | undefined {
   window.history.replaceState(state, '');
   const buttons = [...document.querySelectorAll<HTMLElement>(NEEDS_SCRIPTS)];
   return buttons.find((button) => nameOf(button) === pressedName);
+}
+
+/** Creates what loads the React app into the prerendered page. */
+function createAppLoader({ chunks, entry }: AppFiles) {
+  let isPreloaded = false;
+  let loading: Promise<void> | undefined;
+
+  /** Fetches the app's chunks without running them. */
+  const preload = (): void => {
+    if (isPreloaded) return;
+    isPreloaded = true;
+    const links = [...chunks, entry].map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+    document.head.append(...links);
+  };
+
+  const begin = (): Promise<void> => {
+    watchStart();
+    preload();
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry;
+    script.addEventListener('error', () => setStartState('failed'));
+    document.head.append(script);
+    return appStarted();
+  };
+
+  return {
+    preload,
+    /** Loads and starts the app, once. Resolves when the page is hydrated and storage is read. */
+    load: (): Promise<void> => (loading ??= begin()),
+  };
+}
+
+/** Stores what is typed into forms marked `data-draft` when the page is left without the app. */
+function keepTypedText(signal: AbortSignal): void {
+  const onPagehide = (): void => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+      const changed = [...form.elements].filter(isChanged);
+      // An untouched form does not replace an earlier draft.
+      if (changed.length === 0) continue;
+      const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+      writeDraft(form.dataset.draft ?? '', draftOf(values));
+    }
+  };
+  window.addEventListener('pagehide', onPagehide, { signal });
 }
 
 /**

@@ -69,10 +69,9 @@ const CALL_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the
- * count of its changes is its SEQUENCE, so that a calendar that imports it again changes what it
- * has. One without a readable date is left out. With reminders, follow-ups are among them, and all have
- * alarms.
+ * Returns appointments as a calendar file (RFC 5545). The id of an appointment is in its UID and the count of its
+ * changes is its SEQUENCE, so that a calendar that imports it again changes what it has. One without a readable date
+ * is left out. With reminders, follow-ups are among them, and all have alarms.
  */
 export function calendarFile(visits: readonly Visit[], reminders?: Reminders): string {
   const calendar = ical({

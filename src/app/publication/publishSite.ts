@@ -2,7 +2,7 @@ import type { Post } from '../../domain/blog/schema';
 import type { PageContent } from '../../domain/content/schema';
 import { seedPages, publishedAt } from '../../domain/content/seedData';
 import { visiblePage } from '../../domain/content/seedPage';
-import type { GalleryProject } from '../../domain/gallery/schema';
+import type { EarlierAddress, GalleryProject } from '../../domain/gallery/schema';
 import { changeBetween, type Change } from '../../domain/publication/rules';
 import {
   PUBLISHED_NAMES,
@@ -26,9 +26,9 @@ import {
   reconcile,
   type Reconciled,
 } from '../../persistence/publication/reconcile';
+import { galleryProjectAddress } from '../addresses';
 import { seedEntities } from '../seedData';
 import type { AppThunk, RootState } from '../store/types';
-import { earlierAddressesOf } from './earlierAddresses';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
 
 /** The differences between this browser and the deployed site. */
@@ -155,6 +155,29 @@ export const applyDeployed =
 
 const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>
   found.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
+
+type TitledProject = Pick<GalleryProject, 'id' | 'title'>;
+
+/**
+ * Returns the earlier addresses of a publication's projects: those that the deployed site knows, and the addresses
+ * of its projects whose title has changed since. An address that a project has now is not among them.
+ */
+export function earlierAddressesOf(
+  projects: readonly TitledProject[],
+  deployed: { projects: readonly TitledProject[]; earlier: readonly EarlierAddress[] },
+): EarlierAddress[] {
+  const ids = new Set(projects.map(({ id }) => id));
+  const taken = new Set(projects.map(galleryProjectAddress));
+  const before = [
+    ...deployed.earlier,
+    ...deployed.projects.map((project) => ({
+      id: project.id,
+      address: galleryProjectAddress(project),
+    })),
+  ];
+  const earlier = before.filter(({ id, address }) => ids.has(id) && !taken.has(address));
+  return [...new Map(earlier.map((moved) => [moved.address, moved])).values()];
+}
 
 /** Makes the file for the next build: edits here, else deployed content; rejects if incomplete. */
 export const publishSite =

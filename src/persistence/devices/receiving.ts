@@ -15,17 +15,8 @@ import {
 } from './deviceFiles';
 import { UnreadableError, type Sealing } from './sealing';
 import type { SharedLists } from './sharedLists';
+import type { SharedPictures } from './sharedPictures';
 import { PICTURES_FOLDER, type RemoteFiles } from './stores/remoteFiles';
-
-/** The uploaded pictures of this browser, by the hash of their content. */
-export interface SharedPictures {
-  /** Returns the hashes of pictures that its lists refer to, those that are here and those that are missing. */
-  used: () => Promise<{ here: string[]; missing: string[] }>;
-  /** Reads a picture as a data URL; undefined if it cannot be read. */
-  read: (hash: string) => Promise<string | undefined>;
-  /** Stores a picture that is not here yet; returns whether there was room. Ignores another text. */
-  store: (hash: string, dataUrl: string) => Promise<boolean>;
-}
 
 /** What an exchange needs. */
 export interface ExchangeDeps {

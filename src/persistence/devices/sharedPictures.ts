@@ -2,10 +2,12 @@ import { reasonOf, type KeyValueStorage } from '../engine/keyValueStorage';
 import { dataUrlOf, hashOf, isPictureData, pictureIn } from '../pictures/pictureData';
 import { getPicture, PicturesFullError, putPicture, storedHashes } from '../pictures/pictures';
 import { usedHashes } from '../pictures/unusedPictures';
-import type { SharedPictures } from './receiving';
 
-/** Returns the uploaded pictures of this browser, as devices share them. */
-export const sharedPictures = (storage: KeyValueStorage): SharedPictures => ({
+/** The uploaded pictures of this browser, by the hash of their content, as devices share them. */
+export type SharedPictures = ReturnType<typeof sharedPictures>;
+
+export const sharedPictures = (storage: KeyValueStorage) => ({
+  /** Returns the hashes of pictures that its lists refer to, those that are here and those that are missing. */
   used: async () => {
     const stored = await storedHashes(storage);
     const used = [...usedHashes(storage)];
@@ -14,7 +16,8 @@ export const sharedPictures = (storage: KeyValueStorage): SharedPictures => ({
       missing: used.filter((hash) => !stored.has(hash)),
     };
   },
-  read: async (hash) => {
+  /** Reads a picture as a data URL; undefined if it cannot be read. */
+  read: async (hash: string): Promise<string | undefined> => {
     try {
       const picture = await getPicture(hash, storage);
       return picture && (await dataUrlOf(picture));
@@ -23,7 +26,8 @@ export const sharedPictures = (storage: KeyValueStorage): SharedPictures => ({
       return undefined;
     }
   },
-  store: async (hash, dataUrl) => {
+  /** Stores a picture that is not here yet; returns whether there was room. Ignores another text. */
+  store: async (hash: string, dataUrl: string): Promise<boolean> => {
     if (!isPictureData(dataUrl) || hashOf(dataUrl) !== hash) {
       console.warn(`What another device stored as picture ${hash} is not that picture`);
       return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierAddressesOf } from '../../../src/app/publication/earlierAddresses';
+import { earlierAddressesOf } from '../../../src/app/publication/publishSite';
 
 const projects = (...titles: string[]) => titles.map((title, index) => ({ id: index + 1, title }));
 const at = (id: number, address: string) => ({ id, address: `/gallery/${address}` });
