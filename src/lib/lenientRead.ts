@@ -3,9 +3,8 @@ import { withinLimits } from './limits';
 import { lookUp } from './lookUp';
 
 /**
- * Reads stored data as an entity and accepts invalid values: a missing or wrong field takes its
- * default, an unknown one is preserved, and the originals are written back unless the field is
- * changed.
+ * Reads stored data as an entity and accepts invalid values: a missing or wrong field takes its default, an unknown
+ * one is preserved, and the originals are written back unless the field is changed.
  */
 
 type Fields = Readonly<Record<string, unknown>>;

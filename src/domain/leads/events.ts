@@ -60,10 +60,9 @@ export const leadsImported = defineCreation(
 );
 
 /**
- * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by
- * `saveLead`, after `leadsMoved` if the stage changed too. At stage New Lead a follow-up is
- * scheduled an hour ahead, even if no field changed; not where a field was changed in
- * place, in the list.
+ * The lead form was saved; `changes` holds only the fields that differ and may be empty. Emitted by `saveLead`, after
+ * `leadsMoved` if the stage changed too. At stage New Lead a follow-up is scheduled an hour ahead, even if no field
+ * changed; not where a field was changed in place, in the list.
  */
 export const leadEdited = defineEvent<
   AboutLead & { changes: Partial<LeadFields>; isInPlace?: true }
@@ -130,10 +129,9 @@ export type MergedChanges = Changes<LeadFields & Pick<Lead, 'stage' | 'nextFollo
 export type MovedMembers = Record<'communications' | 'documents' | 'appointments', string[]>;
 
 /**
- * A lead was merged into an older one of the same person (`mergeLeads`): its conversations, documents,
- * appointments, jobs, estimates, payments and notifications are the other's, in the same event. It stays
- * stored, hidden, so that its addresses lead to the other. With `isLate`: what another tab added to it
- * since has been brought along.
+ * A lead was merged into an older one of the same person (`mergeLeads`): its conversations, documents, appointments,
+ * jobs, estimates, payments and notifications are the other's, in the same event. It stays stored, hidden, so that
+ * its addresses lead to the other. With `isLate`: what another tab added to it since has been brought along.
  */
 export const leadsMerged = defineEvent<
   AboutLead & {

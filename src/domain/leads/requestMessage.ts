@@ -8,9 +8,8 @@ import {
 import type { EstimateRequest } from './schema';
 
 /**
- * An estimate request as a readable message: a visitor sends it from a mail or text app, and the
- * owner pastes it into the CRM. Written and parsed only here, so that both sides use the same
- * labels.
+ * An estimate request as a readable message: a visitor sends it from a mail or text app, and the owner pastes it into
+ * the CRM. Written and parsed only here, so that both sides use the same labels.
  */
 
 /** Ends the description, so that a mail's signature is not read as a part of it. */

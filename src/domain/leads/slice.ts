@@ -18,9 +18,8 @@ import type { AboutLead, Appointment, AppointmentStatus, Lead, LeadFields } from
 const adapter = createEntityAdapter<Lead>();
 
 /**
- * The leads. Stored as `handyman.leads`, version 1. `raisedFollowUps` is not stored: the due date
- * for which each lead's follow-up was raised since the start, or since its notification was read
- * or settled, here or in another tab.
+ * The leads. Stored as `handyman.leads`, version 1. `raisedFollowUps` is not stored: the due date for which each
+ * lead's follow-up was raised since the start, or since its notification was read or settled, here or in another tab.
  */
 export interface LeadsState extends EntityState<Lead, string> {
   raisedFollowUps: Record<string, string>;

@@ -10,9 +10,8 @@ export type NewNotification = Omit<Notification, 'id' | 'createdDate' | 'isRead'
 };
 
 /**
- * Notifications were raised. Emitted by the listeners to `leads/leadCreated` (new_lead) and
- * `leads/followUpsDue` (follow_up_due). One with the same id replaces the earlier one and is unread
- * again.
+ * Notifications were raised. Emitted by the listeners to `leads/leadCreated` (new_lead) and `leads/followUpsDue`
+ * (follow_up_due). One with the same id replaces the earlier one and is unread again.
  */
 export const notificationsRaised = defineCreation(
   'notifications/notificationsRaised',

@@ -86,9 +86,8 @@ export const backupRestored = defineEvent<{ entries: EntryWithEntities[]; delete
 );
 
 /**
- * References to deleted leads were found at start, because only one of two entries had been
- * written. As with `leads/leadsDeleted`, the leads' notifications are deleted, and their jobs no
- * longer refer to them.
+ * References to deleted leads were found at start, because only one of two entries had been written. As with
+ * `leads/leadsDeleted`, the leads' notifications are deleted, and their jobs no longer refer to them.
  */
 export const danglingReferencesRemoved = defineEvent<{
   deletedLeadIds: string[];

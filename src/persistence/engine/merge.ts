@@ -3,10 +3,9 @@ import type { Fields } from '../../lib/recordsDiff';
 import { laterOf, OLDEST, type Timestamp } from './timestamps';
 
 /**
- * Merges the replicas of several tabs: a state-based replicated map (CRDT) of last-writer-wins
- * fields with tombstones (docs/storage.md). `joinReplicas` is commutative, associative and
- * idempotent, so tabs that have received the same changes hold the same data, in whatever order
- * these came. All values are immutable.
+ * Merges the replicas of several tabs: a state-based replicated map (CRDT) of last-writer-wins fields with tombstones
+ * (docs/storage.md). `joinReplicas` is commutative, associative and idempotent, so tabs that have received the same
+ * changes hold the same data, in whatever order these came. All values are immutable.
  */
 
 /** The fields of an entity or a collection member, each merged by last-writer-wins. */

@@ -24,9 +24,8 @@ import {
 import { isTimestamp, laterOf, OLDEST, timestampsSchema, type Timestamp } from './timestamps';
 
 /**
- * The three forms of an entity: in storage (JSON, its timestamps under `_s`: `c` creation, `f`
- * changed fields, `m` members), in the merge (every field with its timestamp), and in the state
- * (read leniently).
+ * The three forms of an entity: in storage (JSON, its timestamps under `_s`: `c` creation, `f` changed fields, `m`
+ * members), in the merge (every field with its timestamp), and in the state (read leniently).
  */
 const TIMESTAMPS = '_s';
 

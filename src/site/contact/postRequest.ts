@@ -86,9 +86,8 @@ const postFromPage = async (post: FormPost): Promise<Delivery> =>
   (await sendPost(requestOf(post))) === 'sent' ? 'sent' : 'refused';
 
 /**
- * Posts a request once, after the attempt to save it: by the service worker, which goes on when the page
- * is closed and tries again later, or without one by the page, which tries once. What became of it is in
- * `sentRequest`.
+ * Posts a request once, after the attempt to save it: by the service worker, which goes on when the page is closed
+ * and tries again later, or without one by the page, which tries once. What became of it is in `sentRequest`.
  */
 export async function postRequest(
   leadId: string,
