@@ -8,6 +8,9 @@ declare module '@mui/material/Button' {
   }
 }
 
+/** Returns the styles of a component's root. */
+const root = <const Style extends object>(style: Style) => ({ styleOverrides: { root: style } });
+
 /** Text so large for its window that a line holds few words: a phone at one and a half times. */
 export const LARGE_TEXT = '@media (max-width: 18em)';
 
@@ -99,10 +102,8 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           },
         },
       },
-      MuiMenuItem: { styleOverrides: { root: { minHeight: 48 } } },
-      MuiFormControlLabel: {
-        styleOverrides: { root: { minHeight: 44, marginRight: 0, overflowWrap: 'anywhere' } },
-      },
+      MuiMenuItem: root({ minHeight: 48 }),
+      MuiFormControlLabel: root({ minHeight: 44, marginRight: 0, overflowWrap: 'anywhere' }),
       MuiStack: { defaultProps: { useFlexGap: true }, styleOverrides: { root: { minWidth: 0 } } },
       MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
@@ -111,17 +112,13 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           gutterBottom: { marginBottom: 8 },
         },
       },
-      MuiCheckbox: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-      MuiChip: {
-        styleOverrides: {
-          root: { '@media (pointer: coarse)': { '&.MuiChip-clickable': { height: 44 } } },
-        },
-      },
+      MuiCheckbox: root({ minWidth: 44, minHeight: 44 }),
+      MuiIconButton: root({ minWidth: 44, minHeight: 44 }),
+      MuiChip: root({ '@media (pointer: coarse)': { '&.MuiChip-clickable': { height: 44 } } }),
       MuiBadge: {
         styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '1rem' } },
       },
-      MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiPaginationItem: root({ minWidth: 44, minHeight: 44 }),
       MuiLinearProgress: {
         // MUI's track, a light shade of the bar, looks like a full bar.
         styleOverrides: {
@@ -135,32 +132,26 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           message: { flex: '1 1 12rem', minWidth: 0, '& ul': { margin: 0, paddingLeft: 20 } },
         },
       },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiPaper: root({ backgroundImage: 'none' }),
       MuiCard: { defaultProps: { variant: 'outlined' } },
       // MUI lightens the divider until it is not seen.
-      MuiTableCell: { styleOverrides: { root: { borderBottomColor: colors.line } } },
+      MuiTableCell: root({ borderBottomColor: colors.line }),
       // Not narrower than needed in large text; its buttons go below each other.
       MuiDialog: {
         styleOverrides: {
           paper: { [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } } },
         },
       },
-      MuiDialogTitle: {
-        styleOverrides: { root: { paddingBottom: 8, [LARGE_TEXT]: { paddingInline: 12 } } },
-      },
-      MuiDialogContent: {
-        styleOverrides: {
-          root: {
-            display: 'grid',
-            gap: 16,
-            alignContent: 'start',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            // The label of a field at the top is above its frame.
-            '.MuiDialogTitle-root + &': { paddingTop: 8 },
-            [LARGE_TEXT]: { paddingInline: 12 },
-          },
-        },
-      },
+      MuiDialogTitle: root({ paddingBottom: 8, [LARGE_TEXT]: { paddingInline: 12 } }),
+      MuiDialogContent: root({
+        display: 'grid',
+        gap: 16,
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        // The label of a field at the top is above its frame.
+        '.MuiDialogTitle-root + &': { paddingTop: 8 },
+        [LARGE_TEXT]: { paddingInline: 12 },
+      }),
       MuiDialogActions: {
         defaultProps: { disableSpacing: true },
         styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px' } },
@@ -183,22 +174,18 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       // Above its field, where it wraps; in the frame it has one line, which cuts it off.
-      MuiInputLabel: {
-        styleOverrides: {
-          root: {
-            [LARGE_TEXT]: {
-              '&.MuiInputLabel-outlined': {
-                position: 'static',
-                maxWidth: 'none',
-                marginBottom: 4,
-                transform: 'none',
-                whiteSpace: 'normal',
-                overflowWrap: 'break-word',
-              },
-            },
+      MuiInputLabel: root({
+        [LARGE_TEXT]: {
+          '&.MuiInputLabel-outlined': {
+            position: 'static',
+            maxWidth: 'none',
+            marginBottom: 4,
+            transform: 'none',
+            whiteSpace: 'normal',
+            overflowWrap: 'break-word',
           },
         },
-      },
+      }),
     },
   });
 }
