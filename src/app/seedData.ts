@@ -1,40 +1,32 @@
 import { seedBody } from '../domain/blog/seedBodies';
-import { ALL_LAZY_ENTRIES, type LazyEntry } from '../domain/lists/schema';
+import { ALL_LAZY_ENTRIES, type EntryEntities, type LazyEntry } from '../domain/lists/schema';
 import { seedPostsListed, seedDataLoaded, type EntryWithEntities } from '../domain/system/events';
 import { selectIsStored } from '../persistence/engine/storageSlice';
 import type { AppThunk, RootState } from './store/types';
 
-const LOADERS: Record<LazyEntry, (firstStart: () => Date) => Promise<EntryWithEntities>> = {
-  gallery: async () => ({
-    entry: 'gallery',
-    entities: [...(await import('../domain/gallery/seedData')).seedProjects],
-  }),
-  posts: async () => ({
-    entry: 'posts',
-    entities: await (await import('../domain/blog/seedPosts')).seedPosts(),
-  }),
-  leads: async (firstStart) => ({
-    entry: 'leads',
-    entities: (await import('../domain/leads/seedData')).seedLeads(firstStart()),
-  }),
-  projects: async (firstStart) => ({
-    entry: 'projects',
-    entities: (await import('../domain/projects/seedData')).seedProjects(firstStart()),
-  }),
+const LOADERS: {
+  [Entry in LazyEntry]: (firstStart: () => Date) => Promise<readonly EntryEntities[Entry][]>;
+} = {
+  gallery: async () => (await import('../domain/gallery/seedData')).seedProjects,
+  posts: async () => (await import('../domain/blog/seedPosts')).seedPosts(),
+  leads: async (firstStart) => (await import('../domain/leads/seedData')).seedLeads(firstStart()),
+  projects: async (firstStart) =>
+    (await import('../domain/projects/seedData')).seedProjects(firstStart()),
 };
 
 /** Loads the seed data of an entry. Rejects if its chunk cannot be loaded. */
-export const seedEntities = (
+export const seedEntities = async (
   entry: LazyEntry,
   firstStart: () => Date,
-): Promise<EntryWithEntities> => LOADERS[entry](firstStart);
+): Promise<EntryWithEntities> =>
+  ({ entry, entities: [...(await LOADERS[entry](firstStart))] }) as EntryWithEntities;
 
 /** Loads the seed data of entries that are neither stored nor loaded; rejects without its chunk. */
 export const loadSeedData =
   (entries: readonly LazyEntry[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, { firstStart, knownDeleted }) => {
     const wanted = entries.filter((entry) => !selectIsStored(getState(), entry));
-    const loaded = await Promise.all(wanted.map((entry) => LOADERS[entry](firstStart)));
+    const loaded = await Promise.all(wanted.map((entry) => seedEntities(entry, firstStart)));
     for (const list of loaded) {
       if (selectIsStored(getState(), list.entry)) continue;
       const deleted = new Set(knownDeleted(list.entry));
