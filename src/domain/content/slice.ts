@@ -12,6 +12,9 @@ import {
 import { seedPages } from './seedData';
 import { completePage, seedPage } from './seedPage';
 
+/** What an edit at a moment notes in its page. */
+const editedAt = (lastModified: string) => ({ lastModified, modifiedBy: MODIFIED_BY.admin });
+
 /** The completed pages, so that a selector returns the same one again. */
 const known = new WeakMap<PageContent, PageContent>();
 function completed(page: PageContent): PageContent {
@@ -36,23 +39,16 @@ export const contentSlice = createSlice({
         const section = page.sections.find(({ id }) => id === payload.sectionId);
         if (!section) return;
         applyChanges<SectionFields>(section, payload.changes);
-        page.lastModified = meta.occurredAt;
-        page.modifiedBy = MODIFIED_BY.admin;
+        Object.assign(page, editedAt(meta.occurredAt));
       })
       .addCase(pageInfoEdited, (state, { payload, meta }) => {
         const page = state.entities[payload.pageId];
-        if (!page) return;
-        page.pageTitle = payload.pageTitle;
-        page.lastModified = meta.occurredAt;
-        page.modifiedBy = MODIFIED_BY.admin;
+        const { pageTitle } = payload;
+        if (page) Object.assign(page, { pageTitle, ...editedAt(meta.occurredAt) });
       })
-      .addCase(pageReset, (state, { payload, meta }) => {
-        adapter.setOne(state, {
-          ...payload.restored,
-          lastModified: meta.occurredAt,
-          modifiedBy: MODIFIED_BY.admin,
-        });
-      });
+      .addCase(pageReset, (state, { payload, meta }) =>
+        adapter.setOne(state, { ...payload.restored, ...editedAt(meta.occurredAt) }),
+      );
     addStorageCases(builder, 'pages', adapter, seedPages);
   },
   selectors: {

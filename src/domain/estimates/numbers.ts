@@ -3,24 +3,21 @@ import type { Estimate } from './schema';
 
 /** The numbers of estimates and of their versions. */
 
-const NUMBER = /^(\d{4})-(\d{3,})(?:-(\d+))?$/;
+const NUMBER = /^(?<first>(?<year>\d{4})-(?<count>\d{3,}))(?:-(?<version>\d+))?$/;
 
-/** Splits `2026-001-2` into the number of its first version and its own version. */
-function partsOf(number: string): { first: string; version: number } {
-  const [, year, count, version] = NUMBER.exec(number) ?? [];
-  return count === undefined
-    ? { first: number, version: 1 }
-    : { first: `${year}-${count}`, version: Number(version ?? 1) };
+/** Returns the parts of `2026-001-2`: the number of its first version, and its own version. */
+function partsOf(number: string) {
+  const { groups = {} } = NUMBER.exec(number) ?? {};
+  const { first = number, year = '', count = '0', version = '1' } = groups;
+  return { first, year, count: Number(count), version: Number(version) };
 }
 
 /** Returns the next free number of a year: `2026-001`. */
 export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date): string {
   const year = lightFormat(now, 'yyyy');
-  const counts = taken.map(({ number }) => {
-    const [, of, count] = NUMBER.exec(number) ?? [];
-    return of === year ? Number(count) : 0;
-  });
-  return `${year}-${String(Math.max(0, ...counts) + 1).padStart(3, '0')}`;
+  const ofYear = taken.map(({ number }) => partsOf(number)).filter((parts) => parts.year === year);
+  const last = Math.max(0, ...ofYear.map(({ count }) => count));
+  return `${year}-${String(last + 1).padStart(3, '0')}`;
 }
 
 /** Whether two estimates are versions of the same estimate. */
