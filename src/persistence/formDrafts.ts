@@ -64,17 +64,11 @@ export const formDrafts = {
     }),
   /** Returns the name of the draft typed last among those with a prefix; undefined without any. */
   latest: (prefix: string): string | undefined =>
-    inTab(
-      () =>
-        Object.keys(sessionStorage)
-          .filter((key) => key.startsWith(PREFIX + prefix))
-          .map((key) => ({
-            name: key.slice(PREFIX.length),
-            at: parse(sessionStorage.getItem(key))?.at,
-          }))
-          .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
-          .at(0)?.name,
-    ),
+    inTab(() => {
+      const typedAt = (key: string): number => parse(sessionStorage.getItem(key))?.at ?? 0;
+      const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX + prefix));
+      return keys.sort((a, b) => typedAt(b) - typedAt(a))[0]?.slice(PREFIX.length);
+    }),
   write: writeDraft,
   remove: (form: string): void => inTab(() => sessionStorage.removeItem(PREFIX + form)),
 };

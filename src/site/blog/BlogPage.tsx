@@ -168,9 +168,7 @@ export function BlogPage() {
         ) : (
           <EmptyResult
             title="No articles found"
-            {...(isNarrowed
-              ? { text: 'Try another word, or look through all categories and tags.' }
-              : {})}
+            text={isNarrowed ? 'Try another word, or look through all categories and tags.' : ''}
           />
         )}
         {recent.length > 0 && (
