@@ -10,19 +10,13 @@ import { selectPage, selectSection } from './slice';
 export const saveSection =
   (pageId: PageId, sectionId: string, next: SectionFields): Command =>
   (dispatch, getState) => {
-    const page = selectPage(getState(), pageId);
+    const { pageName } = selectPage(getState(), pageId);
     const section = selectSection(getState(), pageId, sectionId);
     if (!section) return;
     const { title, content, image } = section;
-    dispatch(
-      sectionEdited({
-        pageId,
-        pageName: page.pageName,
-        sectionId,
-        sectionName: placeName(section),
-        changes: changedFields<SectionFields>({ title, content, image }, next),
-      }),
-    );
+    const changes = changedFields<SectionFields>({ title, content, image }, next);
+    const sectionName = placeName(section);
+    dispatch(sectionEdited({ pageId, pageName, sectionId, sectionName, changes }));
   };
 
 /** Saves a page's title for browser tabs and search engines. */

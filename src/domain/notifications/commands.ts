@@ -8,10 +8,7 @@ export const markRead =
   (dispatch) => {
     const unread = notifications.filter((notification) => !notification.isRead);
     if (unread.length === 0) return;
-    dispatch(
-      notificationsRead({
-        notificationIds: unread.map(({ id }) => id),
-        leadIds: [...new Set(unread.map(({ leadId }) => leadId))],
-      }),
-    );
+    const notificationIds = unread.map(({ id }) => id);
+    const leadIds = [...new Set(unread.map(({ leadId }) => leadId))];
+    dispatch(notificationsRead({ notificationIds, leadIds }));
   };

@@ -86,16 +86,9 @@ export const updateStatuses =
 
 /** Adds a note: internal or a Customer Update; ignores a blank one. */
 export const addNote = (projectId: number, content: string, isPublic: boolean): Command =>
-  withProject(projectId, (project, dispatch) => {
+  withProject(projectId, ({ title: projectTitle }, dispatch) => {
     if (content.trim() === '') return;
-    dispatch(
-      events.noteAdded({
-        projectId,
-        projectTitle: project.title,
-        content: content.trim(),
-        isPublic,
-      }),
-    );
+    dispatch(events.noteAdded({ projectId, projectTitle, content: content.trim(), isPublic }));
   });
 
 /** Records that the customer agreed to show the work, or with null that they withdrew it. */

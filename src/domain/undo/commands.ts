@@ -50,22 +50,17 @@ export const restoreDeleted =
   (dispatch, getState) => {
     const record = selectDeletedEntities(getState())[recordId];
     if (!record) return undefined;
+    const { id: eventId, type } = record;
     const { reversals, stayed } = reverse(getState(), record.changes);
+    const entries = [getState().history.entities[eventId] ?? []].flat();
     const withoutRecord: Reversal = {
       entry: 'deleted',
       entities: [],
-      removedIds: [record.id],
+      removedIds: [eventId],
       removedMembers: [],
     };
-    dispatch(
-      actUndone({
-        eventId: record.id,
-        type: record.type,
-        entries: [getState().history.entities[record.id] ?? []].flat(),
-        isRestore: true,
-        reversals: [...reversals, withoutRecord],
-      }),
-    );
+    reversals.push(withoutRecord);
+    dispatch(actUndone({ eventId, type, entries, isRestore: true, reversals }));
     return stayed;
   };
 

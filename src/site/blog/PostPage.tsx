@@ -30,7 +30,7 @@ function Related({ post }: { post: ListedPost }) {
   return (
     <section className={`wrap ${styles.related}`}>
       <SectionHeading title="Related Articles" />
-      <ul className={isFew ? `${styles.list} ${styles.few}` : styles.list}>
+      <ul className={isFew ? styles.few : styles.list}>
         {related.map((other) => (
           <PostCard key={other.id} post={other} isCompact={isFew} />
         ))}
