@@ -1,5 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import { GlobalStyles, ThemeProvider } from '@mui/material';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';

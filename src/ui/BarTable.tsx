@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { LARGE_TEXT } from '../app/theme/adminTheme';
 
 interface BarTableProps {

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIcon' | 'disabled'> {

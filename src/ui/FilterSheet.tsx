@@ -1,7 +1,5 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Badge, Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Row } from './layout';
 import { TitledDialog } from './screen/TitledDialog';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { unreadValues, type WithOriginals } from '../lib/lenientRead';
 import { labelFromName } from '../lib/text';
 

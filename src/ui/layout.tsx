@@ -1,7 +1,13 @@
-import Box, { type BoxProps } from '@mui/material/Box';
-import List, { type ListProps } from '@mui/material/List';
-import Stack, { type StackProps } from '@mui/material/Stack';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
+import {
+  Box,
+  type BoxProps,
+  List,
+  type ListProps,
+  Stack,
+  type StackProps,
+  Typography,
+  type TypographyProps,
+} from '@mui/material';
 import type { ElementType } from 'react';
 
 interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {

@@ -1,11 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined';
 import PublishIcon from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { ADDRESSES, postAddress, postEditorAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';

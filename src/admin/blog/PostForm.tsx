@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { postAddress } from '../../app/addresses';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useDeferredValue } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { readMinutes } from '../../domain/blog/rules';

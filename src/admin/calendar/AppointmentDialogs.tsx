@@ -1,6 +1,5 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, ListItemText, MenuItem } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { daySheetAddress, projectAddress } from '../../app/addresses';

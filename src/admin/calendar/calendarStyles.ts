@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import type { EntryKind } from './calendarEntries';
 

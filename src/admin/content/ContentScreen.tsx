@@ -1,7 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import { Box, Card, Stack } from '@mui/material';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, contentAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';

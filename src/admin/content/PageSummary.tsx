@@ -1,11 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ResetIcon from '@mui/icons-material/RestartAlt';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Divider, Stack, Typography } from '@mui/material';
 import * as v from 'valibot';
 import { savePageTitle } from '../../domain/content/commands';
 import { livePath } from '../../domain/content/editing';

@@ -1,10 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { saveSection } from '../../domain/content/commands';
 import { holdsBlocks, isImageSection } from '../../domain/content/editing';

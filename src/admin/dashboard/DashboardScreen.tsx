@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { ADDRESSES, ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';

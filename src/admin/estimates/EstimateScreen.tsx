@@ -1,9 +1,6 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Button, IconButton, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
 import {

@@ -1,13 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  MenuItem,
+  Stack,
+  TextField,
+  type TextFieldProps,
+  Typography,
+} from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useAppSelector } from '../../app/store/hooks';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { lazy } from 'react';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {

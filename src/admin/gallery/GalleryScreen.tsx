@@ -1,9 +1,5 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { ADDRESSES, galleryFormAddress, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';

@@ -1,7 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { PlainList } from '../../ui/layout';

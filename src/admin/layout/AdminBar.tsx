@@ -1,7 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
+import { Box, Button, Divider } from '@mui/material';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Row } from '../../ui/layout';

@@ -1,8 +1,6 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import ContrastIcon from '@mui/icons-material/Contrast';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';

@@ -1,9 +1,5 @@
 import NotificationsIcon from '@mui/icons-material/Notifications';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';

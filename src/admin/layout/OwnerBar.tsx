@@ -1,6 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Button, GlobalStyles } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { Tiles } from '../../ui/layout';
 import { useMenu } from '../../ui/overlays/useMenu';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';

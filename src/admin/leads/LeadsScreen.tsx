@@ -7,15 +7,17 @@ import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Alert,
+  Button,
+  Divider,
+  ListItemIcon,
+  MenuItem,
+  Pagination,
+  Stack,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';

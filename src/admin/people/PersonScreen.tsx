@@ -1,10 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOff';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';

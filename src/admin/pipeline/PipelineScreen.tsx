@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';

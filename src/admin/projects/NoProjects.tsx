@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 

@@ -1,9 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';

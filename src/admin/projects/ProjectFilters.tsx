@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';

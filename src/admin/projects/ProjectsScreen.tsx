@@ -3,11 +3,7 @@ import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {

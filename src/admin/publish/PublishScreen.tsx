@@ -1,8 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { NotPublishableError } from '../../app/publication/publicationFile';

@@ -1,6 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
 import { useStore } from 'react-redux';

@@ -1,6 +1,5 @@
 import CallIcon from '@mui/icons-material/Call';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { foldText } from '../../lib/text';
 import { Tag } from '../../ui/Tag';
 import { Muted } from '../shared/Muted';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { Button, IconButton, type IconButtonProps } from '@mui/material';
 import {
   useEffect,
   useLayoutEffect,

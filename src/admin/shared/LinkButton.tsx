@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 /** A link to another screen that looks like a button. */

@@ -1,4 +1,4 @@
-import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { Typography, type TypographyProps } from '@mui/material';
 import type { ElementType } from 'react';
 
 /** Small text in the second color: a hint, or what is beside the main point. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, CircularProgress } from '@mui/material';
 
 /** Reserves the space of a screen while its chunk or data is loading. */
 export const ScreenLoading = () => (

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';

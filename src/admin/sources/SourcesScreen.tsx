@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { ADDRESSES } from '../../app/addresses';

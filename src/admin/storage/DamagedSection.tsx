@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useAppSelector } from '../../app/store/hooks';
 import { pluralize } from '../../lib/text';
 import { damagedEntries } from '../../persistence/damagedEntries';

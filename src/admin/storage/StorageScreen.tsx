@@ -1,10 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { formatDistance } from 'date-fns';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';

@@ -1,7 +1,5 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppSelector } from '../../app/store/hooks';

@@ -1,8 +1,5 @@
 import PrintIcon from '@mui/icons-material/Print';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';

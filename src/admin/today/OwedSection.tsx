@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';

@@ -1,8 +1,5 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Card, Chip, Stack, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { ADDRESSES, daySheetAddress, OVERDUE_PROJECTS, projectAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';

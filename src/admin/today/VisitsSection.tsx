@@ -1,6 +1,5 @@
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useAppSelector } from '../../app/store/hooks';
 import {
   appointmentLabel,

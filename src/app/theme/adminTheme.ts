@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material';
 import { dark, displayFont, light, textFont } from './tokens';
 
 declare module '@mui/material/Button' {

@@ -1,6 +1,6 @@
 import type { Draggable } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusIfLost, isFocusNowhere } from '../screen/focus';

@@ -1,7 +1,6 @@
 import { useDraggable } from '@dnd-kit/react';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
+import { Card, IconButton } from '@mui/material';
 import { createContext, memo, useContext, type ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';

@@ -1,9 +1,7 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
+import { ButtonBase, IconButton, MenuItem } from '@mui/material';
 import { useEffect, useState, type RefObject } from 'react';
 import { Menu } from '../overlays/Menu';
 import { useMenu } from '../overlays/useMenu';

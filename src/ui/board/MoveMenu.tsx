@@ -1,4 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '@mui/material';
 import { Menu } from '../overlays/Menu';
 
 interface MoveMenuProps<Name extends string> {

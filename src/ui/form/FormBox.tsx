@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack, { type StackProps } from '@mui/material/Stack';
+import { Button, Stack, type StackProps } from '@mui/material';
 import { Row } from '../layout';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';

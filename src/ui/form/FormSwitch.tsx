@@ -1,6 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
+import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './formFields';
 

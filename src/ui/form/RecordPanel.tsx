@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
+import { Alert, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { OddValues } from '../OddValues';
 import { SidePanel } from '../screen/SidePanel';

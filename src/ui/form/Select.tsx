@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 
 export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
   /** The values, or the labels by value. */

@@ -1,5 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useForkRef } from '@mui/material/utils';
+import { TextField, type TextFieldProps, useForkRef } from '@mui/material';
 import { useState, useRef, type ReactNode, type ClipboardEvent } from 'react';
 import {
   useController,

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import {
   useWatch,

@@ -1,10 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Portal from '@mui/material/Portal';
-import Snackbar from '@mui/material/Snackbar';
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  GlobalStyles,
+  IconButton,
+  type IconButtonProps,
+  Portal,
+  Snackbar,
+} from '@mui/material';
 import {
   createContext,
   useCallback,

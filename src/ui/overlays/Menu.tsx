@@ -1,4 +1,4 @@
-import MuiMenu, { type MenuProps } from '@mui/material/Menu';
+import { Menu as MuiMenu, type MenuProps } from '@mui/material';
 import { OverlayEntry } from './OverlayEntry';
 
 /** A menu that Back closes, as Escape does. */

@@ -1,4 +1,4 @@
-import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
+import { Popover as MuiPopover, type PopoverProps } from '@mui/material';
 import { OverlayEntry } from './OverlayEntry';
 
 /** A popover that Back closes, as Escape does. */

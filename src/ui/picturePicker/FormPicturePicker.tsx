@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../form/formFields';

@@ -1,6 +1,5 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useRef, useState, type RefObject } from 'react';
 import { usePictureSource } from '../pictures/usePictureSource';
 

@@ -1,6 +1,6 @@
 import ImageNotSupportedOutlinedIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRef, useState, type RefObject } from 'react';
 import { usePictureSource } from './usePictureSource';
 

@@ -1,4 +1,4 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
+import { Alert, type AlertProps } from '@mui/material';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 
 /** A notice with its buttons beside it; below it in large text. */

@@ -1,8 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
 import { Columns } from '../layout';
 

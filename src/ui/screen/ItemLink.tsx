@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from './useReturnState';

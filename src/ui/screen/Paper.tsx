@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Card, GlobalStyles } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SCREEN_HEAD_CLASS } from './Screen';
 

@@ -1,8 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { business } from '../../business';

@@ -1,9 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Drawer, GlobalStyles, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../layout';

@@ -1,9 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, type Theme, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { Row, Fill } from '../layout';
 import { Dialog } from '../overlays/Dialog';

@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '@mui/material';
 import { useRef, type MouseEvent } from 'react';
 
 interface SelectBoxProps {

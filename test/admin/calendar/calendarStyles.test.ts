@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme } from '@mui/material';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_KINDS } from '../../../src/admin/calendar/calendarEntries';
 import { calendarStyles, entryColors } from '../../../src/admin/calendar/calendarStyles';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Alert, Box, Link } from '@mui/material';
 import { useState, useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -5,7 +5,7 @@ import LabelIcon from '@mui/icons-material/LabelOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import AlarmIcon from '@mui/icons-material/Snooze';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState, type MouseEvent } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';

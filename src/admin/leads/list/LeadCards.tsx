@@ -1,8 +1,5 @@
 import CallIcon from '@mui/icons-material/Call';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';

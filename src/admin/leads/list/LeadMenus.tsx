@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads, setEstimatedValue } from '../../../domain/leads/commands';

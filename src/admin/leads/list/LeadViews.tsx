@@ -1,8 +1,5 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Chip, IconButton, MenuItem } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';

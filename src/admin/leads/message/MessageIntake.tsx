@@ -1,9 +1,6 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import type { FormDraft } from '../../../ui/form/useFormDraft';

@@ -1,6 +1,5 @@
 import EventIcon from '@mui/icons-material/Event';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useNow } from '../../../app/store/hooks';
 import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   LEAD_FIELD_NAMES,

@@ -1,7 +1,6 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
+import { IconButton, MenuItem } from '@mui/material';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { editLeadAddress, personAddress } from '../../../app/addresses';
 import { identitiesOf } from '../../../domain/leads/duplicates';

@@ -1,9 +1,7 @@
 import AddCommentIcon from '@mui/icons-material/AddComment';
 import EventIcon from '@mui/icons-material/Event';
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Button, Link, Stack } from '@mui/material';
 import { useState, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, Link as RouterLink } from 'react-router-dom';
 import { ADDRESSES, leadAddress, personAddress, projectAddress } from '../../../app/addresses';

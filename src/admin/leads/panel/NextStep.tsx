@@ -1,8 +1,6 @@
 import EventIcon from '@mui/icons-material/Event';
 import SnoozeIcon from '@mui/icons-material/Snooze';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useNow, useTimedCheck } from '../../../app/store/hooks';
 import { nextAppointment } from '../../../domain/leads/appointments';
 import { isStage, isFollowUpDue } from '../../../domain/leads/rules';

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import AssignmentIcon from '@mui/icons-material/Assignment';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { estimateAddress, newEstimateAddress, projectAddress } from '../../../app/addresses';
 import { useAppSelector } from '../../../app/store/hooks';

@@ -1,6 +1,6 @@
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import ViewListIcon from '@mui/icons-material/ViewList';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';

@@ -1,7 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../../../ui/form/formFields';

@@ -1,9 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, TextField, Typography } from '@mui/material';
 import { memo, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,10 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
 import CheckIcon from '@mui/icons-material/Check';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Link as MuiLink, Stack } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../../app/addresses';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { maxStatusNote } from '../../../domain/projects/rules';

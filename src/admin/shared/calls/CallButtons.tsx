@@ -1,5 +1,5 @@
 import CallIcon from '@mui/icons-material/Call';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';

@@ -1,5 +1,5 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';

@@ -1,8 +1,6 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
-import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { IconButton, Link as MuiLink, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import type { Command } from '../../../domain/store';

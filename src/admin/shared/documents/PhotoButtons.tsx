@@ -1,9 +1,6 @@
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import type { DomainEvent } from '../../../domain/shared/event';

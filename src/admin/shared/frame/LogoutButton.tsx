@@ -1,5 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import { useAppDispatch } from '../../../app/store/hooks';

@@ -1,5 +1,4 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery, useTheme } from '@mui/material';
 
 /**
  * Whether the owner's screens have the frame of a phone, with a bar at the bottom: in a window narrower than a tablet's

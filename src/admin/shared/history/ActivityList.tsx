@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { SUBJECT_ADDRESSES } from '../../../app/addresses';
 import { useAppSelector, useNow } from '../../../app/store/hooks';

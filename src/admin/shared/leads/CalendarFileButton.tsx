@@ -1,6 +1,5 @@
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button, IconButton } from '@mui/material';
 import type { Visit, Reminders } from '../../../app/calendarFile/calendarFile';
 import { business } from '../../../business';
 import { slugify } from '../../../lib/slugs';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { Ref } from 'react';
 import * as v from 'valibot';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';

@@ -1,7 +1,4 @@
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
+import { List, ListItemButton, ListItemText, Stack } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { leadName } from '../../../domain/leads/rules';

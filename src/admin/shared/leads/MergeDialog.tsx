@@ -1,10 +1,12 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import {
+  Button,
+  DialogActions,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useCallback, useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { mergeLeads } from '../../../domain/leads/commands';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { FormBox, FormButtons } from '../../../ui/form/FormBox';
 import type { FormFrame } from '../../../ui/form/useRecordForm';

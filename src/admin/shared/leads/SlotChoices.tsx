@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
 import {

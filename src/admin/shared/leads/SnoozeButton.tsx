@@ -1,6 +1,5 @@
 import SnoozeIcon from '@mui/icons-material/Snooze';
-import Button from '@mui/material/Button';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { Button, IconButton, type IconButtonProps } from '@mui/material';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';

@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';

@@ -1,5 +1,5 @@
 import PlaceIcon from '@mui/icons-material/Place';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { mapAddress } from '../../../lib/maps';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { Muted } from '../Muted';

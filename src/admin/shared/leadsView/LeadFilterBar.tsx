@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
 import { Select } from '../../../ui/form/Select';

@@ -1,5 +1,5 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { keepLinkCode, markEstimateSent } from '../../../domain/estimates/commands';

@@ -1,5 +1,5 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import type { PaymentDialogProps } from './PaymentDialog';

@@ -1,7 +1,6 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { deletePayment, type PaidFor } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';

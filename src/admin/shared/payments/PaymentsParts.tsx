@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useAppSelector } from '../../../app/store/hooks';
 import { canBecomeProject, leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';

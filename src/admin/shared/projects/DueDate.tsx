@@ -1,6 +1,6 @@
 import EventIcon from '@mui/icons-material/Event';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTimedCheck } from '../../../app/store/hooks';
 import { isSettled, isOverdue } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/AddCircle';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 

@@ -1,11 +1,13 @@
 import ContactsIcon from '@mui/icons-material/ContactsOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';

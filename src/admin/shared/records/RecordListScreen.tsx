@@ -1,10 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import type { ListProps } from '@mui/material/List';
+import { Box, Button, Card, type ListProps } from '@mui/material';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';

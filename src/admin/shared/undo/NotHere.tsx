@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import type { ListName } from '../../../domain/lists/schema';

@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { DELETED_DAYS } from '../../../domain/undo/rules';
 
 /** Said where nothing can be restored. */

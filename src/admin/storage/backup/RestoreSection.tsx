@@ -1,10 +1,5 @@
 import RestoreIcon from '@mui/icons-material/Restore';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { dequal } from 'dequal/lite';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {

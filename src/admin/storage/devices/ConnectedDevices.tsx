@@ -1,10 +1,5 @@
 import SyncIcon from '@mui/icons-material/Sync';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import { useNow } from '../../../app/store/hooks';

@@ -1,7 +1,5 @@
 import PrintIcon from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ADDRESSES } from '../../../app/addresses';
 import { business } from '../../../business';

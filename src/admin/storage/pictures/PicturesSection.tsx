@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Link as MuiLink, Typography } from '@mui/material';
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { FormHelperText, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../../form/formFields';

@@ -1,7 +1,5 @@
 import LinkIcon from '@mui/icons-material/Link';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';

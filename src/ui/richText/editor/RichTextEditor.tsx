@@ -6,7 +6,7 @@ import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';

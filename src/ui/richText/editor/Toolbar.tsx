@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import FormatColorFillIcon from '@mui/icons-material/FormatColorFill';
 import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { dequal } from 'dequal/lite';
 import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Row } from '../../layout';

@@ -1,4 +1,4 @@
-import ToggleButton, { type ToggleButtonProps } from '@mui/material/ToggleButton';
+import { ToggleButton, type ToggleButtonProps } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { Popover } from '../../overlays/Popover';
 

@@ -1,4 +1,4 @@
-import { decomposeColor, getContrastRatio, hexToRgb } from '@mui/material/styles';
+import { decomposeColor, getContrastRatio, hexToRgb } from '@mui/material';
 import { dark, light, type Palette } from '../../../app/theme/tokens';
 
 /** The colors of texts that the toolbar offers. */
