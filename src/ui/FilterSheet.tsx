@@ -1,7 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import { Badge, Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { Row } from './layout';
+import { Row } from './parts';
 import { TitledDialog } from './screen/TitledDialog';
 
 interface FilterSheetProps {

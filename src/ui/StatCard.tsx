@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Row } from './layout';
+import { Row } from './parts';
 
 interface StatCardProps {
   label: string;

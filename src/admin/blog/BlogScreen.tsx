@@ -12,11 +12,10 @@ import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { formatDay } from '../../lib/dates';
-import { Row } from '../../ui/layout';
 import { PageLink } from '../../ui/PageLink';
+import { Muted, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Tag } from '../../ui/Tag';
-import { Muted } from '../shared/Muted';
 import {
   RecordButtons,
   RecordListScreen,

@@ -11,7 +11,7 @@ import { FormSelect, FormTextField } from '../../ui/form/formFields';
 import { FormSwitch } from '../../ui/form/FormSwitch';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout';
+import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';

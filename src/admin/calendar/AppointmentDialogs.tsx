@@ -7,7 +7,7 @@ import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
-import { Row, TypedText } from '../../ui/layout';
+import { LinkButton, Row, TypedText } from '../../ui/parts';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../shared/calls/CallButtons';
@@ -18,7 +18,6 @@ import { formatDuration } from '../shared/leads/formatAppointment';
 import { LeadChoice } from '../shared/leads/LeadChoice';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
-import { LinkButton } from '../shared/LinkButton';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 import { AppointmentStatusTag } from '../shared/statusTags';
 

@@ -20,10 +20,10 @@ import {
   formatTimeOfDay,
 } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { PlainList, Row, Fill } from '../../ui/layout';
 import { Menu } from '../../ui/overlays/Menu';
 import { Popover } from '../../ui/overlays/Popover';
 import { useMenu } from '../../ui/overlays/useMenu';
+import { Fill, Muted, PlainList, Row } from '../../ui/parts';
 import { Screen } from '../../ui/screen/Screen';
 import { useIsPhone } from '../../ui/screen/useIsPhone';
 import { useReturnState } from '../../ui/screen/useReturnState';
@@ -32,7 +32,6 @@ import type { Slot } from '../shared/leads/AppointmentForm';
 import { useCalendarFile } from '../shared/leads/CalendarFileButton';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
-import { Muted } from '../shared/Muted';
 import { AppointmentDialog, BookingDialog } from './AppointmentDialogs';
 import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calendarEntries';
 import { CalendarGrid } from './CalendarGrid';

@@ -14,7 +14,7 @@ import {
 import type { LocalDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
-import { Row } from '../../ui/layout';
+import { Row } from '../../ui/parts';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors, type EntryColors } from './calendarStyles';
 import {

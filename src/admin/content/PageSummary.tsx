@@ -11,9 +11,8 @@ import { requiredFormText } from '../../ui/form/fieldSchemas';
 import { FormBox } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Row, Fill } from '../../ui/layout';
+import { Fill, Muted, Row } from '../../ui/parts';
 import { focusOnOpen } from '../../ui/screen/focus';
-import { Muted } from '../shared/Muted';
 import { useAct } from '../shared/undo/useAct';
 
 interface PageSummaryProps {

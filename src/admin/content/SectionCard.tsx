@@ -11,12 +11,12 @@ import { withoutMarkup } from '../../lib/text';
 import { FormBox, FormButtons } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/formFields';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { Muted } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { FormRichText } from '../../ui/richText/editor/FormRichText';
 import { RichText } from '../../ui/richText/RichText';
 import { focusOnOpen } from '../../ui/screen/focus';
-import { Muted } from '../shared/Muted';
 import { useAct } from '../shared/undo/useAct';
 import { sectionFormSchema, sectionFormValues, type SectionFormOutput } from './sectionFormValues';
 

@@ -25,8 +25,8 @@ import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/d
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
-import { Columns, PlainList, Row, Fill } from '../../ui/layout';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
+import { Columns, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { focusIfLost } from '../../ui/screen/focus';
 import { Screen } from '../../ui/screen/Screen';
@@ -37,8 +37,6 @@ import { ActivityList } from '../shared/history/ActivityList';
 import { formatDuration } from '../shared/leads/formatAppointment';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { leadsAddress } from '../shared/leadsView/leadsView';
-import { LinkButton } from '../shared/LinkButton';
-import { Muted } from '../shared/Muted';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { useAct } from '../shared/undo/useAct';
 import styles from './StageFunnel.module.css';

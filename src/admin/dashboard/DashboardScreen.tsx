@@ -21,7 +21,7 @@ import { localDay, formatMonth, formatDay } from '../../lib/dates';
 import { formatThousands, formatDollars } from '../../lib/money';
 import { BarTable } from '../../ui/BarTable';
 import { EmptyState } from '../../ui/EmptyState';
-import { Columns, Row, PlainList, Fill } from '../../ui/layout';
+import { Columns, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
@@ -29,8 +29,6 @@ import { StatCard } from '../../ui/StatCard';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useIsWide } from '../shared/frame/phoneFrame';
 import { ActivityList } from '../shared/history/ActivityList';
-import { LinkButton } from '../shared/LinkButton';
-import { Muted } from '../shared/Muted';
 import { NotificationList } from '../shared/notifications/NotificationList';
 
 /** The owner's dashboard. */

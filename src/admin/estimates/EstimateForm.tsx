@@ -12,7 +12,7 @@ import { formatCents, parseDollars } from '../../lib/money';
 import { FormDollarField, FormTextField } from '../../ui/form/formFields';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout';
+import { Columns } from '../../ui/parts';
 import { useAct } from '../shared/undo/useAct';
 import {
   estimateFormSchema,

@@ -18,9 +18,9 @@ import { lineCents, estimateTotals } from '../../domain/estimates/rules';
 import type { EstimateLine } from '../../domain/estimates/schema';
 import { selectUsualJobs } from '../../domain/estimates/slice';
 import { formatCents } from '../../lib/money';
-import { Row } from '../../ui/layout';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
+import { Row } from '../../ui/parts';
 import {
   emptyLine,
   lineProblems,

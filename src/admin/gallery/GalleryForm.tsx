@@ -9,7 +9,7 @@ import {
 import { FormSelect, FormTextField } from '../../ui/form/formFields';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Columns } from '../../ui/layout';
+import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import type { RecordFormProps } from '../shared/records/RecordListScreen';

@@ -8,12 +8,10 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { Row } from '../../ui/layout';
 import { PageLink } from '../../ui/PageLink';
+import { Muted, Row, twoLines } from '../../ui/parts';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';
-import { twoLines } from '../../ui/twoLines';
-import { Muted } from '../shared/Muted';
 import {
   RecordButtons,
   RecordListScreen,

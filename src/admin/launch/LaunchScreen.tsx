@@ -2,12 +2,10 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
-import { PlainList } from '../../ui/layout';
+import { LinkButton, Muted, PlainList } from '../../ui/parts';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
-import { LinkButton } from '../shared/LinkButton';
-import { Muted } from '../shared/Muted';
 
 /** What is still a sample or not set up, each with the way to change it, and what is done. */
 export function LaunchScreen() {

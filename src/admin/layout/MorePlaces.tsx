@@ -6,12 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
 import { useColorScheme } from '../../app/theme/useColorScheme';
-import { Row, Tiles } from '../../ui/layout';
 import { Popover } from '../../ui/overlays/Popover';
+import { LinkButton, Row, Tiles } from '../../ui/parts';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { LogoutButton } from '../shared/frame/LogoutButton';
 import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
-import { LinkButton } from '../shared/LinkButton';
 
 /** Beside Publish, to which it belongs. */
 const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist', icon: <ChecklistIcon /> };

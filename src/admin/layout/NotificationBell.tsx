@@ -13,11 +13,10 @@ import {
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { pluralize } from '../../lib/text';
-import { Row } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
 import { Popover } from '../../ui/overlays/Popover';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { LinkButton } from '../shared/LinkButton';
+import { LinkButton, Row } from '../../ui/parts';
 import { NotificationList } from '../shared/notifications/NotificationList';
 
 /** Shows a notice for each new notification, once, on every screen. */

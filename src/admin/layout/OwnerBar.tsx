@@ -1,11 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Button, GlobalStyles } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import { Tiles } from '../../ui/layout';
 import { useMenu } from '../../ui/overlays/useMenu';
+import { LinkButton, Tiles } from '../../ui/parts';
 import { OWNER_NAV, ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
-import { LinkButton } from '../shared/LinkButton';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { MorePlaces } from './MorePlaces';
 

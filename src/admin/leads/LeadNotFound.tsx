@@ -1,10 +1,10 @@
 import PersonOffIcon from '@mui/icons-material/PersonOff';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
+import { LinkButton } from '../../ui/parts';
 import { SidePanel } from '../../ui/screen/SidePanel';
 import { useLeave } from '../../ui/screen/useLeave';
 import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
-import { LinkButton } from '../shared/LinkButton';
 import { NotHere } from '../shared/undo/NotHere';
 
 /** The message at the address of a missing or deleted lead. */

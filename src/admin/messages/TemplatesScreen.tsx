@@ -20,7 +20,7 @@ import { FormBox } from '../../ui/form/FormBox';
 import { FormTextField } from '../../ui/form/formFields';
 import { useDrafts, useReportedDraft, type OnDraft } from '../../ui/form/useDrafts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { Row } from '../../ui/layout';
+import { Row } from '../../ui/parts';
 import { Screen } from '../../ui/screen/Screen';
 import { UnsavedChangesGuard } from '../../ui/screen/UnsavedChangesGuard';
 import { useAct } from '../shared/undo/useAct';

@@ -6,11 +6,9 @@ import { Link } from 'react-router-dom';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
-import { Row } from '../../ui/layout';
+import { Muted, Row, twoLines } from '../../ui/parts';
 import { SelectBox } from '../../ui/selection/SelectBox';
-import { twoLines } from '../../ui/twoLines';
 import { PriorityTag } from '../shared/leads/LeadCells';
-import { Muted } from '../shared/Muted';
 import { DueDate } from '../shared/projects/DueDate';
 import { StatusBadge } from '../shared/statusTags';
 

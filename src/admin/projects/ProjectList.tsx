@@ -6,9 +6,9 @@ import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
 import { ActingSelect } from '../../ui/form/ActingSelect';
-import { PlainList } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
+import { PlainList } from '../../ui/parts';
 import { useIsPhone } from '../../ui/screen/useIsPhone';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';

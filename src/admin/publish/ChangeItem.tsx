@@ -3,10 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import type { Change, FieldChange } from '../../domain/publication/rules';
 import type { PublishedName } from '../../domain/publication/schema';
 import { wordDiff } from '../../lib/wordDiff';
-import { Row } from '../../ui/layout';
+import { Muted, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Tag } from '../../ui/Tag';
-import { Muted } from '../shared/Muted';
 
 const LISTS: Record<PublishedName, string> = {
   pages: 'Page copy',

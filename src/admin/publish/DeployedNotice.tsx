@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { pluralize } from '../../lib/text';
+import { LinkButton } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
-import { LinkButton } from '../shared/LinkButton';
 import { useComparison } from './useComparison';
 
 /** Notice on every screen that the deployed site has newer content not edited here. */

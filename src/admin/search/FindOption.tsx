@@ -1,8 +1,8 @@
 import CallIcon from '@mui/icons-material/Call';
 import { Box, IconButton } from '@mui/material';
 import { foldText } from '../../lib/text';
+import { Muted } from '../../ui/parts';
 import { Tag } from '../../ui/Tag';
-import { Muted } from '../shared/Muted';
 import { shownDetail } from './excerpt';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
 import styles from './Find.module.css';

@@ -10,12 +10,12 @@ import { selectClosedDays } from '../../domain/shared/closedDays';
 import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
+import { Muted } from '../../ui/parts';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
 import { morningChoices } from '../shared/leads/snoozeChoices';
 import { tellCustomer } from '../shared/messages/tellCustomer';
-import { Muted } from '../shared/Muted';
 import { useAct } from '../shared/undo/useAct';
 
 /** Returns the id of the appointment that an act completed. */

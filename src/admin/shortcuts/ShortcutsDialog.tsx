@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { SINGLE_KEYS } from '../../domain/settings/rules';
-import { Row } from '../../ui/layout';
+import { Row } from '../../ui/parts';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useSetting } from '../shared/settings/useSetting';
 

@@ -11,9 +11,8 @@ import {
 import type { ReportLine } from '../../domain/payments/report';
 import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { PlainList } from '../../ui/layout';
+import { Muted, PlainList } from '../../ui/parts';
 import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
-import { Muted } from '../shared/Muted';
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
 

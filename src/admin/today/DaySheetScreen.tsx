@@ -19,7 +19,7 @@ import {
   formatTimeOfDay,
   type LocalDay,
 } from '../../lib/dates';
-import { PlainList, Row } from '../../ui/layout';
+import { PlainList, Row } from '../../ui/parts';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import type { ReturnState } from '../../ui/screen/useReturnState';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Muted } from '../shared/Muted';
+import { Muted } from '../../ui/parts';
 
 /** The ids of the sections of Today, to which the counts above them lead. */
 export const TODAY_IDS = {

@@ -11,7 +11,7 @@ import { selectLeadById, selectLeadEntities } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
-import { PlainList, Row, Fill } from '../../ui/layout';
+import { Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Section } from '../../ui/screen/Section';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
@@ -20,8 +20,6 @@ import { formatDuration, formatAppointment } from '../shared/leads/formatAppoint
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
-import { LinkButton } from '../shared/LinkButton';
-import { Muted } from '../shared/Muted';
 import type { OpeningPanel } from '../shared/openingState';
 import { NothingHere, TODAY_IDS } from './NothingHere';
 

@@ -9,12 +9,11 @@ import { selectDeleted } from '../../domain/undo/slice';
 import { formatDateTime } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
-import { Row, PlainList, Fill } from '../../ui/layout';
 import { useNotify } from '../../ui/notices/Notices';
+import { Fill, Muted, PlainList, Row } from '../../ui/parts';
 import { Screen } from '../../ui/screen/Screen';
 import { Section } from '../../ui/screen/Section';
 import { useConfirm } from '../../ui/screen/useConfirm';
-import { Muted } from '../shared/Muted';
 import { NOTHING_DELETED } from '../shared/undo/deletionQuestion';
 import { useRestore } from '../shared/undo/useAct';
 

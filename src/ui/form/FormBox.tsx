@@ -1,5 +1,5 @@
 import { Button, Stack, type StackProps } from '@mui/material';
-import { Row } from '../layout';
+import { Row } from '../parts';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
 import type { FormFrame } from './useRecordForm';

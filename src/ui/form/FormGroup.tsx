@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Columns } from '../layout';
+import { Columns } from '../parts';
 import { CAPITALIZED, FormTextField, type FormFieldProps } from './formFields';
 
 /** A group of fields with a title, in two columns if there is space. */

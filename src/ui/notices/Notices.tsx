@@ -19,8 +19,8 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react';
+import { twoLines } from '../parts';
 import { focusIfLost } from '../screen/focus';
-import { twoLines } from '../twoLines';
 
 /** The last act that can be undone. */
 export interface UndoOffer {

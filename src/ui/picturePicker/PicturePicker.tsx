@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
-import { Row } from '../layout';
+import { Row } from '../parts';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake, useTypedAddress, type TypedAddress } from './usePictureIntake';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
-import { Columns } from '../layout';
+import { Columns } from '../parts';
 
 interface FormWithPreviewProps {
   /** What visitors will see. Inert: nothing in it can be focused. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { Row, Fill } from '../layout';
+import { Fill, Row } from '../parts';
 
 interface PanelSectionProps {
   title: string;

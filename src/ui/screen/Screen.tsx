@@ -3,7 +3,7 @@ import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { business } from '../../business';
-import { Row } from '../layout';
+import { Row } from '../parts';
 import { useScreenQuery } from './useScreenQuery';
 
 interface ScreenProps {

@@ -1,6 +1,6 @@
 import { Card, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { Row } from '../layout';
+import { Row } from '../parts';
 
 interface SectionProps {
   title: string;

@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, GlobalStyles, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
-import { Row } from '../layout';
 import { ModalNotices } from '../notices/Notices';
+import { Row } from '../parts';
 import { screenTitle } from './Screen';
 
 interface SidePanelProps {

@@ -2,8 +2,8 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, type Theme, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { Row, Fill } from '../layout';
 import { Dialog } from '../overlays/Dialog';
+import { Fill, Row } from '../parts';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
-import { Row } from '../layout';
+import { Row } from '../parts';
 import { focusIfLost } from '../screen/focus';
 import { isTextField } from '../screen/isTextField';
 

@@ -3,11 +3,9 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
-import { Row, PlainList, Fill } from '../../../ui/layout';
+import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectBox';
-import { twoLines } from '../../../ui/twoLines';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
-import { Muted } from '../../shared/Muted';
 import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
 import type { LeadItemProps, ShownLeads } from './LeadsTable';
 

@@ -17,9 +17,8 @@ import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatIsoDay } from '../../../lib/dates';
 import { addressHref } from '../../../lib/messageLinks';
 import { joinTags } from '../../../lib/text';
-import { Row } from '../../../ui/layout';
+import { Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectBox';
-import { twoLines } from '../../../ui/twoLines';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
 import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { LEAD_FIELDS } from '../../../domain/leads/fields';
 import { formatValue } from '../../../ui/form/useChangedElsewhere';
 import type { FormDraft } from '../../../ui/form/useFormDraft';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/parts';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import type { DifferingField } from './useMessageFilling';
 

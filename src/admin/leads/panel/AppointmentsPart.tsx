@@ -5,13 +5,12 @@ import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
-import { Row, PlainList, Fill } from '../../../ui/layout';
+import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer, CompleteButton } from '../../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
 import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
-import { Muted } from '../../shared/Muted';
 import { AppointmentStatusTag } from '../../shared/statusTags';
 import { useAct } from '../../shared/undo/useAct';
 

@@ -13,12 +13,11 @@ import { formatDateTime } from '../../../lib/dates';
 import { addressHref } from '../../../lib/messageLinks';
 import { formatDollars } from '../../../lib/money';
 import { EmailText } from '../../../ui/EmailText';
-import { Row, TypedText } from '../../../ui/layout';
 import { OddValues } from '../../../ui/OddValues';
+import { Muted, Row, TypedText } from '../../../ui/parts';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { Tag } from '../../../ui/Tag';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
-import { Muted } from '../../shared/Muted';
 import { CONTACT_FIELDS } from '../../shared/openingState';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */

@@ -13,13 +13,11 @@ import { projectFromLead } from '../../../domain/projects/rules';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { formatIsoDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
-import { PlainList, Row } from '../../../ui/layout';
+import { LinkButton, Muted, PlainList, Row } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useReturnState } from '../../../ui/screen/useReturnState';
-import { LinkButton } from '../../shared/LinkButton';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
-import { Muted } from '../../shared/Muted';
 import { EstimateStatusTag } from '../../shared/statusTags';
 import { useAct } from '../../shared/undo/useAct';
 

@@ -17,9 +17,8 @@ import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row, PlainList, TypedText } from '../../../ui/layout';
+import { Muted, PlainList, Row, TypedText } from '../../../ui/parts';
 import { Tag } from '../../../ui/Tag';
-import { Muted } from '../../shared/Muted';
 import { useAct } from '../../shared/undo/useAct';
 import { SIMULATION, EmailSwitch } from './EmailSwitch';
 

@@ -17,11 +17,10 @@ import {
 import { formatIsoDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { Select } from '../../../ui/form/Select';
-import { Row } from '../../../ui/layout';
+import { Muted, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { Muted } from '../../shared/Muted';
 import type { OpeningFilled } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
 

@@ -6,11 +6,10 @@ import type { LeadDocument } from '../../../domain/leads/schema';
 import type { Command } from '../../../domain/store';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
-import { PlainList, Row, Fill } from '../../../ui/layout';
+import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { Muted } from '../Muted';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { useAct } from '../undo/useAct';
 

@@ -7,8 +7,8 @@ import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';
-import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { Row } from '../../../ui/parts';
 import { pictureProblemOf } from '../../../ui/picturePicker/pictureProblems';
 
 /** The photos that are being added to a lead or a job, or were last. */

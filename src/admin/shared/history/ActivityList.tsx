@@ -11,9 +11,8 @@ import { entryTypeOf } from '../../../domain/shared/event';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
 import { lookUp } from '../../../lib/lookUp';
 import { EmptyState } from '../../../ui/EmptyState';
-import { PlainList } from '../../../ui/layout';
+import { Muted, PlainList } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
-import { Muted } from '../Muted';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */
 

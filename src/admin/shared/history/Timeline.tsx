@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../../app/store/hooks';
 import type { TimelineItem } from '../../../domain/history/timeline';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
-import { PlainList, TypedText } from '../../../ui/layout';
-import { Muted } from '../Muted';
+import { Muted, PlainList, TypedText } from '../../../ui/parts';
 
 interface TimelineProps {
   items: readonly TimelineItem[];

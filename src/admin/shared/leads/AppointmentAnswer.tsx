@@ -8,7 +8,7 @@ import type { Appointment } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatWeekday, localDay } from '../../../lib/dates';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/parts';
 import { useAct } from '../undo/useAct';
 import { useSheet } from '../useSheet';
 import { formatAppointment } from './formatAppointment';

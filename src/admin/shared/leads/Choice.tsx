@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Muted } from '../Muted';
+import { Muted } from '../../../ui/parts';
 
 interface ChoiceProps {
   label: string;

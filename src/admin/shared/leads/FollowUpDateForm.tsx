@@ -5,7 +5,7 @@ import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dat
 import { FormBox } from '../../../ui/form/FormBox';
 import { FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/parts';
 
 interface FollowUpDateFormProps {
   /** The date at first. */

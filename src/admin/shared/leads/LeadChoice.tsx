@@ -7,8 +7,8 @@ import { matchesLeadFilter } from '../../../domain/leads/search';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { pluralize } from '../../../lib/text';
+import { Muted } from '../../../ui/parts';
 import { SearchField } from '../../../ui/SearchField';
-import { Muted } from '../Muted';
 
 /** How many leads are listed; a search finds the others. */
 const LISTED = 6;

@@ -8,7 +8,7 @@ import {
   localDay,
   startOfLocalDay,
 } from '../../../lib/dates';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/parts';
 
 /** How many days are offered, today included. */
 const DAYS = 7;

@@ -2,7 +2,7 @@ import PlaceIcon from '@mui/icons-material/Place';
 import { Box } from '@mui/material';
 import { mapAddress } from '../../../lib/maps';
 import { OutsideLink } from '../../../ui/OutsideLink';
-import { Muted } from '../Muted';
+import { Muted } from '../../../ui/parts';
 
 /** The address of a lead, as a link to a map. */
 export function VisitAddress({ address }: { address: string }) {

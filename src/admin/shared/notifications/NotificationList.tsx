@@ -15,12 +15,11 @@ import { formatDistanceFrom } from '../../../lib/dates';
 import { lookUp } from '../../../lib/lookUp';
 import { pluralize } from '../../../lib/text';
 import { EmptyState } from '../../../ui/EmptyState';
-import { PlainList } from '../../../ui/layout';
 import { PageLink } from '../../../ui/PageLink';
+import { Muted, PlainList } from '../../../ui/parts';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { useLeadAddress } from '../leads/leadOverScreen';
 import { SnoozeButton } from '../leads/SnoozeButton';
-import { Muted } from '../Muted';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <PersonAddAltIcon fontSize="small" />,

@@ -6,7 +6,7 @@ import { deletePayment, type PaidFor } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';
 import { formatShortDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
-import { PlainList, Row, Fill } from '../../../ui/layout';
+import { Fill, PlainList, Row } from '../../../ui/parts';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { deletionQuestion } from '../undo/deletionQuestion';
 import { useAct } from '../undo/useAct';

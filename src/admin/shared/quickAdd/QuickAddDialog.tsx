@@ -28,12 +28,11 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
 import { CAPITALIZED, FormTextField } from '../../../ui/form/formFields';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { LinkButton, Row } from '../../../ui/parts';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { useLeadAddress } from '../leads/leadOverScreen';
-import { LinkButton } from '../LinkButton';
 import type { OpeningProject } from '../openingState';
 import { useAct } from '../undo/useAct';
 

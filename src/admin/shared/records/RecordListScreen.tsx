@@ -9,7 +9,7 @@ import type { ListName } from '../../../domain/lists/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useLastKnown } from '../../../ui/form/useRecordForm';
-import { PlainList } from '../../../ui/layout';
+import { PlainList } from '../../../ui/parts';
 import { Screen } from '../../../ui/screen/Screen';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { useConfirm } from '../../../ui/screen/useConfirm';

@@ -19,7 +19,7 @@ import {
 } from '../../../persistence/backup/restorePlan';
 import type { StoredUndo } from '../../../persistence/backup/undoStore';
 import { reasonOf } from '../../../persistence/engine/keyValueStorage';
-import { Muted } from '../../shared/Muted';
+import { Muted } from '../../../ui/parts';
 import { entryLabel } from '../entryLabels';
 import { formatKilobytes } from '../formatSize';
 

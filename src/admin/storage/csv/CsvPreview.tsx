@@ -23,7 +23,7 @@ import {
 } from '../../../persistence/csv/leadsCsv';
 import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutRows';
 import { Select } from '../../../ui/form/Select';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/parts';
 import { saveFile } from '../../../ui/saveFile';
 
 interface CsvPreviewProps {

@@ -23,12 +23,11 @@ import {
   type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
 import { FileButton } from '../../../ui/FileButton';
-import { Row } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { Muted, Row } from '../../../ui/parts';
 import { saveFile } from '../../../ui/saveFile';
 import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Section';
-import { Muted } from '../../shared/Muted';
 import type { OpeningImport } from '../../shared/openingState';
 import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';

@@ -28,8 +28,8 @@ import {
   sweepPictures,
   usedHashes,
 } from '../../../persistence/pictures/unusedPictures';
-import { PlainList } from '../../../ui/layout';
 import { useNotify } from '../../../ui/notices/Notices';
+import { PlainList } from '../../../ui/parts';
 import { Section } from '../../../ui/screen/Section';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Row } from '../../layout';
+import { Row } from '../../parts';
 import { DialogButton, type Opening } from './ToolbarButton';
 
 interface ColorButtonProps extends Opening {

@@ -3,7 +3,7 @@ import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
-import { Row } from '../../layout';
+import { Row } from '../../parts';
 import { focusOnOpen } from '../../screen/focus';
 import { linkAddress } from './linkAddress';
 import { DialogButton, type Opening } from './ToolbarButton';

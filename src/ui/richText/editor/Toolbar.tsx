@@ -4,7 +4,7 @@ import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
 import { Box } from '@mui/material';
 import { dequal } from 'dequal/lite';
 import { useEffect, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { Row } from '../../layout';
+import { Row } from '../../parts';
 import { BACKGROUNDS, TEXT_COLORS } from '../markup/colors';
 import { ColorButton } from './ColorButton';
 import {

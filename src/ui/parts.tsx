@@ -1,6 +1,8 @@
 import {
   Box,
   type BoxProps,
+  Button,
+  type ButtonProps,
   List,
   type ListProps,
   Stack,
@@ -9,6 +11,7 @@ import {
   type TypographyProps,
 } from '@mui/material';
 import type { ElementType } from 'react';
+import { Link } from 'react-router-dom';
 
 interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {
   /** The space between and beneath its children, in steps of 8 pixels. */
@@ -144,4 +147,23 @@ export const Tiles = ({ sx, ...props }: BoxProps) => (
 /** What somebody typed, with its line breaks. */
 export const TypedText = (props: Omit<TypographyProps, 'sx'>) => (
   <Typography {...props} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
+);
+
+/** Small text in the second color: a hint, or what is beside the main point. */
+export const Muted = (props: TypographyProps & { component?: ElementType }) => (
+  <Typography variant="body2" color="textSecondary" {...props} />
+);
+
+/** Shows the first two lines of a text, ending in three dots where there are more. */
+export const twoLines = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
+/** A link to another screen that looks like a button. */
+export const LinkButton = (props: ButtonProps<typeof Link>) => (
+  <Button component={Link} {...props} />
 );
