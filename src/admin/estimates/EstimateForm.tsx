@@ -9,7 +9,7 @@ import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { localDay } from '../../lib/dates';
 import { formatCents, parseDollars } from '../../lib/money';
-import { FormDollarField, FormTextField } from '../../ui/form/formFields';
+import { FormDollarField, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';

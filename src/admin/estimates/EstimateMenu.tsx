@@ -15,14 +15,12 @@ import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
-import { FormBox } from '../../ui/form/FormBox';
-import { FormTextField } from '../../ui/form/formFields';
+import { FormBox, FormTextField } from '../../ui/form/formParts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { useConfirm } from '../../ui/screen/useConfirm';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
+import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
 import { useAct } from '../shared/undo/useAct';
 
 interface EstimateMenuProps {

@@ -6,7 +6,7 @@ import {
   type GalleryFields,
   type GalleryProject,
 } from '../../domain/gallery/schema';
-import { FormSelect, FormTextField } from '../../ui/form/formFields';
+import { FormSelect, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';

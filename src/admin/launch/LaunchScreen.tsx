@@ -3,8 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { ADDRESSES } from '../../app/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton, Muted, PlainList } from '../../ui/parts';
-import { Screen } from '../../ui/screen/Screen';
-import { Section } from '../../ui/screen/Section';
+import { Screen, Section } from '../../ui/screen/Screen';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
 
 /** What is still a sample or not set up, each with the way to change it, and what is done. */

@@ -36,8 +36,8 @@ import { useMenu } from '../../ui/overlays/useMenu';
 import { Muted, Row } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
-import { useConfirm } from '../../ui/screen/useConfirm';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { StatCard, StatCards } from '../../ui/StatCard';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
@@ -50,7 +50,6 @@ import {
 } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
-import { deletionQuestion } from '../shared/undo/deletionQuestion';
 import { useAct } from '../shared/undo/useAct';
 import { LeadsList } from './list/LeadsList';
 import { LeadSort } from './list/LeadSort';

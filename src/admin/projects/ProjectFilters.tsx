@@ -14,7 +14,7 @@ import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SearchField } from '../../ui/SearchField';
 import { useQueryParam } from '../../ui/useQueryParam';
 

@@ -9,7 +9,7 @@ import { ActingSelect } from '../../ui/form/ActingSelect';
 import { useNotify } from '../../ui/notices/Notices';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { PlainList } from '../../ui/parts';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ElementType,
 } from 'react';
-import { isTextField } from '../../ui/screen/isTextField';
+import { isTextField } from '../../ui/screen/focus';
 import { useSingleKeys } from './settings/useSingleKeys';
 
 interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {

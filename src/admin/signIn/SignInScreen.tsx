@@ -22,7 +22,7 @@ import { business, ownerSignIn } from '../../business';
 import { signIn } from '../../domain/session/commands';
 import { SIGN_IN_DELAY_MS, WRONG_PAIR } from '../../domain/session/rules';
 import { selectIsSignedIn } from '../../domain/session/slice';
-import { useIsPhone } from '../../ui/screen/useIsPhone';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import type { WantedAddress } from '../shared/openingState';
 
 /**

@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/notices/Notices';
 import { Row } from '../../ui/parts';
 import { saveFile } from '../../ui/saveFile';
 import { focusElement } from '../../ui/screen/focus';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { DAMAGED_FRAGMENT } from '../shared/storage/fragments';
 import { entryLabel } from './entryLabels';

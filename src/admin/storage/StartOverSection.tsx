@@ -15,7 +15,7 @@ import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Row } from '../../ui/parts';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { useIsConnected } from './devices/useDevices';
 
@@ -76,20 +76,14 @@ export function StartOverSection() {
         </Button>
       </Row>
       {dialog}
-      <Dialog
-        open={isResetting}
-        onClose={close}
-        aria-labelledby="reset-title"
-        maxWidth="xs"
-        fullWidth
-      >
+      <Dialog open={isResetting} onClose={close} maxWidth="xs" fullWidth>
         <form
           onSubmit={(event) => {
             event.preventDefault();
             if (word === RESET_WORD) run(reset);
           }}
         >
-          <DialogTitle id="reset-title">Reset everything to samples</DialogTitle>
+          <DialogTitle>Reset everything to samples</DialogTitle>
           <DialogContent>
             <DialogContentText>
               Everything that you entered is replaced by what the deployed site was built with: your

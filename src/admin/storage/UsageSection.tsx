@@ -11,7 +11,7 @@ import {
   type StorageUsage,
 } from '../../persistence/pictures/storageUsage';
 import { BarTable } from '../../ui/BarTable';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { entryLabel } from './entryLabels';
 import { formatKilobytes } from './formatSize';

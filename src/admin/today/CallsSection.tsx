@@ -14,7 +14,7 @@ import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { focusElement, focusIfLost } from '../../ui/screen/focus';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton, OutcomeButton } from '../shared/calls/CallButtons';
 import { lastSaid } from '../shared/leads/lastSaid';

@@ -8,7 +8,7 @@ import { formatCents } from '../../lib/money';
 import { pluralize } from '../../lib/text';
 import { LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { ItemLink } from '../../ui/screen/ItemLink';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { LeadItemLink } from '../shared/leads/LeadItemLink';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';

@@ -12,7 +12,7 @@ import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { routeAddress } from '../../lib/maps';
 import { pluralize } from '../../lib/text';
 import { Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
-import { Section } from '../../ui/screen/Section';
+import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';

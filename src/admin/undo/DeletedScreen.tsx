@@ -11,11 +11,9 @@ import { pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNotify } from '../../ui/notices/Notices';
 import { Fill, Muted, PlainList, Row } from '../../ui/parts';
-import { Screen } from '../../ui/screen/Screen';
-import { Section } from '../../ui/screen/Section';
+import { Screen, Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
-import { NOTHING_DELETED } from '../shared/undo/deletionQuestion';
-import { useRestore } from '../shared/undo/useAct';
+import { NOTHING_DELETED, useRestore } from '../shared/undo/useAct';
 
 /** Recently deleted: what can be restored for 30 days. */
 export function DeletedScreen() {

@@ -5,7 +5,7 @@ import { undoAct } from '../../domain/undo/commands';
 import type { Act } from '../../domain/undo/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
-import { isTextField } from '../../ui/screen/isTextField';
+import { isTextField } from '../../ui/screen/focus';
 import { actLabel, undoneLabel } from './actLabel';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusIfLost, isFocusNowhere } from '../screen/focus';
-import { useIsPhone } from '../screen/useIsPhone';
+import { useIsPhone } from '../screen/useScreenQuery';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
 import { Tag } from '../Tag';
 import { useShowMore } from '../useShowMore';

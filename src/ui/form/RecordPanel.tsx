@@ -4,7 +4,7 @@ import { OddValues } from '../OddValues';
 import { SidePanel } from '../screen/SidePanel';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
-import { FormButtons } from './FormBox';
+import { FormButtons } from './formParts';
 import type { FormFrame } from './useRecordForm';
 
 interface RecordPanelProps {

@@ -2,19 +2,29 @@ import { Dialog as MuiDialog, type DialogProps as MuiDialogProps } from '@mui/ma
 import { ModalNotices } from '../notices/Notices';
 import { OverlayEntry } from './OverlayEntry';
 
-interface DialogProps extends MuiDialogProps {
+interface DialogProps extends Omit<MuiDialogProps, 'onClose'> {
   /** Whether it has an entry of its own in the history; false if whoever opens it gives it one. */
   hasEntry?: boolean | undefined;
+  /** Whether a press beside the dialog closes it; false while something typed would be lost. */
+  closesBeside?: boolean;
+  onClose: () => void;
 }
 
 /** A dialog that Back closes, as Escape does, and that shows the notices about what is done in it. */
-export function Dialog({ hasEntry = true, children, ...dialog }: DialogProps) {
+export function Dialog({
+  hasEntry = true,
+  closesBeside = true,
+  onClose,
+  children,
+  ...dialog
+}: DialogProps) {
   const content = (
     <MuiDialog
       {...dialog}
       onClose={(event, reason) => {
         // The second press of a double click, which opened it, falls beside it.
-        if (!('detail' in event && Number(event.detail) > 1)) dialog.onClose?.(event, reason);
+        const isSecondPress = 'detail' in event && Number(event.detail) > 1;
+        if (reason === 'escapeKeyDown' || (closesBeside && !isSecondPress)) onClose();
       }}
     >
       {children}
@@ -24,7 +34,7 @@ export function Dialog({ hasEntry = true, children, ...dialog }: DialogProps) {
   );
   if (!hasEntry) return content;
   return (
-    <OverlayEntry isOpen={dialog.open} onBack={() => dialog.onClose?.({}, 'escapeKeyDown')}>
+    <OverlayEntry isOpen={dialog.open} onBack={onClose}>
       {content}
     </OverlayEntry>
   );

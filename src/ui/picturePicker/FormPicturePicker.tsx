@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../form/formFields';
+import type { FormFieldProps } from '../form/formParts';
 import type { MarkUnfinished } from './useUnfinishedPictures';
 
 const LazyPicker = lazy(async () => ({ default: (await import('./PicturePicker')).PicturePicker }));

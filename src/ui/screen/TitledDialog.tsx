@@ -45,9 +45,8 @@ export function TitledDialog({
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' || closesBeside) onClose();
-      }}
+      closesBeside={closesBeside}
+      onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
       slotProps={{
         paper: {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SCREEN_HEADING_ID } from './Screen';
 
 /** Focuses the element with an id, or the screen's heading if there is none; shows a long one from its beginning. */
@@ -28,3 +30,30 @@ export function isFocusNowhere(): boolean {
   if (!activeElement || activeElement === body) return true;
   return activeElement.id === 'main' || activeElement.id === SCREEN_HEADING_ID;
 }
+
+/** Restores the focus to the opener, by its id, after a panel or form has closed. */
+export function useFocusBack(openerId: string | undefined): void {
+  const before = useRef(openerId);
+  useEffect(() => {
+    const opener = before.current;
+    before.current = openerId;
+    if (opener !== undefined && openerId === undefined) focusElement(opener);
+  }, [openerId]);
+}
+
+/** Shows and focuses the section that the fragment of the address names, on arrival. */
+export function useFocusFragment(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView?.();
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+/** Where keys type. */
+const TEXT = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])';
+
+/** Whether a key press is meant for a field with text, so that no shortcut takes it. */
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TEXT) !== null;

@@ -6,6 +6,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useCallback, useState, useId, type ReactNode } from 'react';
+import { DELETED_DAYS } from '../../domain/undo/rules';
 import { Dialog } from '../overlays/Dialog';
 import { focusElement, focusOnOpen } from './focus';
 
@@ -85,7 +86,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const id = useId();
+  const questionId = useId();
   return (
     <Dialog
       open={isOpen}
@@ -93,14 +94,13 @@ export function ConfirmDialog({
       onClose={onCancel}
       slotProps={{ transition: { onExited: () => focusAfterClose(focusAfter) } }}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-question`}
+      aria-describedby={questionId}
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-question`}>{question}</DialogContentText>
+        <DialogContentText id={questionId}>{question}</DialogContentText>
         {details}
       </DialogContent>
       <DialogActions>
@@ -114,3 +114,15 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+/** Returns the question before something restorable is deleted; it ends like `this project?`. */
+export const deletionQuestion = (name: string, end: string, verb = 'Delete') => ({
+  title: `${verb} ${name}`,
+  question: `Are you sure you want to ${verb.toLowerCase()} ${end}`,
+  details: (
+    <DialogContentText>
+      Restorable for {DELETED_DAYS} days under Recently deleted.
+    </DialogContentText>
+  ),
+  confirmLabel: verb,
+});

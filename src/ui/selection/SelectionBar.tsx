@@ -3,8 +3,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/materi
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
 import { Row } from '../parts';
-import { focusIfLost } from '../screen/focus';
-import { isTextField } from '../screen/isTextField';
+import { focusIfLost, isTextField } from '../screen/focus';
 
 interface SelectionBarProps {
   /** How many are listed, and how many of them are selected. */

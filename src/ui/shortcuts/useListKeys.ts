@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFocusNowhere } from '../screen/focus';
-import { isTextField } from '../screen/isTextField';
+import { isFocusNowhere, isTextField } from '../screen/focus';
 
 /** A row or card that shortcuts act on. */
 export interface ListItem {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { FormTextField } from '../../../src/ui/form/formFields';
+import { FormTextField } from '../../../src/ui/form/formParts';
 import { useRecordForm } from '../../../src/ui/form/useRecordForm';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
 import { makeStore } from '../../support/store';

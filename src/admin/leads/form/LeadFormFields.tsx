@@ -4,13 +4,15 @@ import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
 import {
-  FormDollarField,
-  FormSelect,
+  AddressFields,
   CAPITALIZED,
+  FormDollarField,
+  FormGroup,
+  FormSelect,
+  FormSwitch,
   FormTextField,
-} from '../../../ui/form/formFields';
-import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
-import { FormSwitch } from '../../../ui/form/FormSwitch';
+  Wide,
+} from '../../../ui/form/formParts';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';

@@ -16,8 +16,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { Row, Tiles } from '../../../ui/parts';
 import { saveFile } from '../../../ui/saveFile';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { deletionQuestion } from '../../shared/undo/deletionQuestion';
+import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import type { LeadMenu } from './LeadMenus';
 
 const TagsDialog = lazyOverlay(async () => (await import('./TagsDialog')).TagsDialog);

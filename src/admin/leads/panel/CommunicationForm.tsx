@@ -9,8 +9,7 @@ import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closed
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
-import { FormSelect, FormTextField } from '../../../ui/form/formFields';
-import { FormSwitch } from '../../../ui/form/FormSwitch';
+import { FormSelect, FormSwitch, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { PartForm } from '../../shared/leads/PartForm';
 import { useAct } from '../../shared/undo/useAct';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attachDocument } from '../../../domain/leads/commands';
 import { isWebAddress, MAX_LENGTH } from '../../../lib/fields';
 import { formText, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { FormTextField } from '../../../ui/form/formFields';
+import { FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { FormPicturePicker } from '../../../ui/picturePicker/FormPicturePicker';
 import { PartForm } from '../../shared/leads/PartForm';

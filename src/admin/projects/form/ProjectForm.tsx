@@ -8,12 +8,14 @@ import { createProject, saveProject } from '../../../domain/projects/commands';
 import { nextJobOf } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import {
-  FormDollarField,
-  FormSelect,
+  AddressFields,
   CAPITALIZED,
+  FormDollarField,
+  FormGroup,
+  FormSelect,
   FormTextField,
-} from '../../../ui/form/formFields';
-import { AddressFields, FormGroup, Wide } from '../../../ui/form/FormGroup';
+  Wide,
+} from '../../../ui/form/formParts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useAct } from '../../shared/undo/useAct';

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../../../ui/form/formFields';
+import type { FormFieldProps } from '../../../ui/form/formParts';
 
 interface EmailSwitchProps<Values extends FieldValues, Output> extends FormFieldProps<
   Values,

@@ -23,7 +23,7 @@ import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime, localDay, formatWeekday, parseIsoDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { FormTextField } from '../../../ui/form/formFields';
+import { FormTextField } from '../../../ui/form/formParts';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';

@@ -9,8 +9,7 @@ import { isWebAddress } from '../../../lib/fields';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { deletionQuestion } from '../undo/deletionQuestion';
+import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
 
 interface DocumentListProps {

@@ -25,7 +25,7 @@ import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lookUp } from '../../../lib/lookUp';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
-import { FormSelect, FormTextField } from '../../../ui/form/formFields';
+import { FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { valuesForForm } from '../records/valuesForForm';

@@ -2,8 +2,7 @@ import { Button } from '@mui/material';
 import type { Ref } from 'react';
 import * as v from 'valibot';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
-import { FormBox } from '../../../ui/form/FormBox';
-import { FormTextField } from '../../../ui/form/formFields';
+import { FormBox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/parts';
 

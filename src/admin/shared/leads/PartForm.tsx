@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { FormBox, FormButtons } from '../../../ui/form/FormBox';
+import { FormBox, FormButtons } from '../../../ui/form/formParts';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
 
 interface PartFormProps {

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
@@ -29,7 +29,6 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const act = useAct();
   const closed = useAppSelector(selectClosedDays);
-  const titleId = useId();
   const [now] = useState(() => new Date());
   const [isPickingDate, setPickingDate] = useState(false);
   const [lead] = leads;
@@ -55,8 +54,8 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   };
   if (isPickingDate) {
     return (
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId}>Put off {name}</DialogTitle>
+      <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+        <DialogTitle>Put off {name}</DialogTitle>
         <DialogContent>
           <FollowUpDateForm
             initial={

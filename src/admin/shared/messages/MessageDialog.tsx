@@ -9,7 +9,7 @@ import {
   DialogTitle,
   Link as MuiLink,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { mailHref, textHref } from '../../../lib/messageLinks';
 import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
-import { FormSelect, FormTextField } from '../../../ui/form/formFields';
+import { FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Row } from '../../../ui/parts';
@@ -114,7 +114,6 @@ export function MessageDialog({
   /** Why the message was not taken; later ways to send it win. */
   const [problem, setProblem] = useState('');
   const act = useAct();
-  const titleId = useId();
   const [link] = useState(() => sheet && linkTo(sheet));
   const [initial] = useState((): MessageValues => ({
     template: typedTemplate(draftName) ?? suggested,
@@ -172,17 +171,8 @@ export function MessageDialog({
   };
 
   return (
-    <Dialog
-      open
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      onClose={(_event, reason) => {
-        // A press beside the dialog does not throw away what was typed, nor the question.
-        if (reason === 'escapeKeyDown' || !(isTyped || opened)) onClose();
-      }}
-    >
-      <DialogTitle id={titleId}>{opened ? 'Sent?' : `Message to ${to}`}</DialogTitle>
+    <Dialog open maxWidth="sm" fullWidth closesBeside={!isTyped && !opened} onClose={onClose}>
+      <DialogTitle>{opened ? 'Sent?' : `Message to ${to}`}</DialogTitle>
       {opened ? (
         <>
           <DialogContent>

@@ -8,7 +8,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { ADDRESSES } from '../../../app/addresses';
@@ -26,7 +26,7 @@ import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { CAPITALIZED, FormTextField } from '../../../ui/form/formFields';
+import { CAPITALIZED, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { LinkButton, Row } from '../../../ui/parts';
@@ -72,7 +72,6 @@ interface QuickAddDialogProps {
 export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps) {
   const act = useAct();
   const leads = useAppSelector(selectLeads);
-  const id = useId();
   /** Who is filled in, with what the form does not ask for. */
   const [filledIn, setFilledIn] = useState(given);
   const { form, field, frame } = useRecordForm({
@@ -121,15 +120,12 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
   return (
     <Dialog
       open
-      aria-labelledby={id}
       maxWidth="xs"
       fullWidth
-      onClose={(_event, reason) => {
-        // A press beside the dialog does not throw away what was typed.
-        if (reason === 'escapeKeyDown' || (fullName === '' && phone === '')) onClose();
-      }}
+      closesBeside={fullName === '' && phone === ''}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>Quick add</DialogTitle>
+      <DialogTitle>Quick add</DialogTitle>
       {/* Around the buttons too, so that Enter saves. */}
       <Stack component="form" noValidate onSubmit={frame.onSubmit} sx={{ minHeight: 0 }}>
         <DialogContent>

@@ -10,13 +10,12 @@ import type { DomainEvent } from '../../../domain/shared/event';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useLastKnown } from '../../../ui/form/useRecordForm';
 import { PlainList } from '../../../ui/parts';
+import { useFocusBack } from '../../../ui/screen/focus';
 import { Screen } from '../../../ui/screen/Screen';
 import { SidePanel } from '../../../ui/screen/SidePanel';
-import { useConfirm } from '../../../ui/screen/useConfirm';
-import { useFocusBack } from '../../../ui/screen/useFocus';
+import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
-import { deletionQuestion } from '../undo/deletionQuestion';
 import { NotHere } from '../undo/NotHere';
 import { useAct } from '../undo/useAct';
 

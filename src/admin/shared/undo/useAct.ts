@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../app/store/hooks';
 import type { DomainEvent } from '../../../domain/shared/event';
 import type { Command } from '../../../domain/store';
 import { runAct, restoreDeleted } from '../../../domain/undo/commands';
+import { DELETED_DAYS } from '../../../domain/undo/rules';
 import type { DeletedRecord } from '../../../domain/undo/schema';
 import { useNotify, type Opened } from '../../../ui/notices/Notices';
 
@@ -29,6 +30,9 @@ export function useAct(): RunAct {
     [dispatch, notify],
   );
 }
+
+/** Said where nothing can be restored. */
+export const NOTHING_DELETED = `Nothing was deleted in the last ${DELETED_DAYS} days.`;
 
 /** Returns a function that restores what was deleted, and says what stayed as it is now. */
 export function useRestore(): (record: DeletedRecord) => void {

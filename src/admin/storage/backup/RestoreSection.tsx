@@ -18,7 +18,7 @@ import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Row } from '../../../ui/parts';
 import { focusElement } from '../../../ui/screen/focus';
-import { Section } from '../../../ui/screen/Section';
+import { Section } from '../../../ui/screen/Screen';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { RESTORE_FRAGMENT } from '../../shared/storage/fragments';
 import { useIsConnected } from '../devices/useDevices';

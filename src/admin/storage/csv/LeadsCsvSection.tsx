@@ -27,7 +27,7 @@ import { useNotify } from '../../../ui/notices/Notices';
 import { Muted, Row } from '../../../ui/parts';
 import { saveFile } from '../../../ui/saveFile';
 import { focusElement } from '../../../ui/screen/focus';
-import { Section } from '../../../ui/screen/Section';
+import { Section } from '../../../ui/screen/Screen';
 import type { OpeningImport } from '../../shared/openingState';
 import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';

@@ -30,7 +30,7 @@ import {
 } from '../../../persistence/pictures/unusedPictures';
 import { useNotify } from '../../../ui/notices/Notices';
 import { PlainList } from '../../../ui/parts';
-import { Section } from '../../../ui/screen/Section';
+import { Section } from '../../../ui/screen/Screen';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
 import { formatKilobytes } from '../formatSize';

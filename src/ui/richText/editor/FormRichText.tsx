@@ -1,7 +1,7 @@
 import { FormHelperText, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { FormFieldProps } from '../../form/formFields';
+import type { FormFieldProps } from '../../form/formParts';
 
 const LazyEditor = lazy(async () => ({
   default: (await import('./RichTextEditor')).RichTextEditor,

@@ -1,4 +1,16 @@
-import { TextField, type TextFieldProps, useForkRef } from '@mui/material';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+  type StackProps,
+  Switch,
+  TextField,
+  type TextFieldProps,
+  Typography,
+  useForkRef,
+} from '@mui/material';
 import { useState, useRef, type ReactNode, type ClipboardEvent } from 'react';
 import {
   useController,
@@ -8,6 +20,10 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { readDollars } from '../../lib/money';
+import { Columns, Row } from '../parts';
+import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
+import { DraftNotice } from './DraftNotice';
+import type { FormFrame } from './useRecordForm';
 
 export interface FormFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -163,3 +179,109 @@ export function FormDollarField<Values extends FieldValues, Output = Values>({
     />
   );
 }
+
+/** A switch field for yes or no. */
+export function FormSwitch<Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  hint,
+  notice,
+}: FormFieldProps<Values, Output>) {
+  const { field } = useController({ control, name });
+  const { ref, value, ...bound } = field;
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            {...bound}
+            checked={Boolean(value)}
+            slotProps={{ input: { ref, role: 'switch' } }}
+          />
+        }
+      />
+      {hint && <FormHelperText sx={{ mt: -0.5 }}>{hint}</FormHelperText>}
+      {notice}
+    </div>
+  );
+}
+
+/** A group of fields with a title, in two columns if there is space. */
+export const FormGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    <Columns from="sm">{children}</Columns>
+  </fieldset>
+);
+
+/** A field across both columns of its group. */
+export const Wide = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+);
+
+interface AddressFieldsProps<Values extends FieldValues, Output> {
+  /** Returns the props that connect a field to the form. */
+  field: (
+    name: 'address' | 'city' | 'state' | 'zipCode',
+    label: string,
+  ) => FormFieldProps<Values, Output>;
+}
+
+/** The fields of an address, inside a `FormGroup`. */
+export const AddressFields = <Values extends FieldValues, Output>({
+  field,
+}: AddressFieldsProps<Values, Output>) => (
+  <>
+    <Wide>
+      <FormTextField {...field('address', 'Address')} slotProps={CAPITALIZED} autoComplete="off" />
+    </Wide>
+    <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
+      <FormTextField {...field('state', 'State')} autoComplete="off" />
+      <FormTextField
+        {...field('zipCode', 'ZIP Code')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </Box>
+  </>
+);
+
+interface FormBoxProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'noValidate'> {
+  frame: FormFrame;
+  /** False where another guard asks for several forms of a screen. */
+  isGuarded?: boolean;
+}
+
+/** The form element around fields; where it keeps a draft, with the draft's notice and the guard. */
+export function FormBox({ frame, isGuarded = true, children, ...props }: FormBoxProps) {
+  const { draft, isUnsaved, isWaiting, onSubmit } = frame;
+  return (
+    <Stack spacing={2} {...props} component="form" noValidate onSubmit={onSubmit}>
+      {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
+      {children}
+      {draft && isGuarded && <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />}
+    </Stack>
+  );
+}
+
+interface FormButtonsProps {
+  submitLabel: string;
+  /** Whether the save waits for a picture that is still being processed. */
+  isWaiting?: boolean;
+  onCancel: () => void;
+}
+
+/** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
+export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (
+  <Row noWrap align="stretch" justify="flex-end">
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button type="submit" variant="contained">
+      {isWaiting ? 'Saving…' : submitLabel}
+    </Button>
+  </Row>
+);
