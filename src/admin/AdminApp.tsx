@@ -11,7 +11,6 @@ import { CurrentAppContext } from '../ui/PageLink';
 
 interface AdminAppProps {
   store: AppStore;
-  /** The history, with the router. */
   history: OverlayHistory;
 }
 

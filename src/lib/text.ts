@@ -7,6 +7,13 @@ export function splitTags(text: string): string[] {
 /** Joins a list with commas; the inverse of {@link splitTags}. */
 export const joinTags = (tags: readonly string[]): string => tags.join(', ');
 
+/** What stands between two facts. */
+export const DOT = ' · ';
+
+/** Joins facts with dots between them, without those that are missing: `Painting · Barre`. */
+export const dotted = (...facts: (string | false | undefined)[]): string =>
+  facts.filter(Boolean).join(DOT);
+
 /** Converts names of fields, `projectDescription, zipCode`, to words: `project description, zip code`. */
 export const readableFields = (names: string): string =>
   names.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   /** What the user can do about it. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** The button for that. */
   action?: ReactNode;
   /** Whether it fills a screen and not a card. */
   large?: boolean;

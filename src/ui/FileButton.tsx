@@ -3,11 +3,9 @@ import { useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIcon' | 'disabled'> {
   label: string;
-  /** The accepted files, as an `accept` attribute. */
   accept: string;
   /** Whether a phone opens its rear camera. */
   capture?: 'environment';
-  /** Whether several can be chosen. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 }

@@ -11,7 +11,6 @@ interface FilterSheetProps {
   found: string;
   /** Further buttons at its end. */
   renderActions?: (close: () => void) => ReactNode;
-  /** The filters. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface StatCardProps {
   /** Shown after the label. */
   detail?: string;
   icon?: ReactNode;
-  /** The address that the card links to, if any. */
   to?: string;
   /** Whether the number needs the owner's attention. */
   urgent?: boolean;

@@ -22,7 +22,6 @@ interface RowProps extends Omit<StackProps, 'direction' | 'spacing'> {
   align?: 'baseline' | 'center' | 'flex-end' | 'flex-start' | 'stretch';
   /** Where the space goes that they leave. */
   justify?: 'center' | 'flex-end' | 'space-between';
-  /** Whether all of them stay on one line. */
   noWrap?: boolean;
   /** Whether the words of its first button, which has no frame, are in line with the text above. */
   outdent?: boolean;

@@ -12,6 +12,7 @@ import { readMinutes, readTime } from '../../domain/blog/rules';
 import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { formatDay } from '../../lib/dates';
+import { dotted } from '../../lib/text';
 import { PageLink } from '../../ui/PageLink';
 import { Muted, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
@@ -93,9 +94,7 @@ const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemPr
           )}
         </Typography>
         <Muted>
-          {[formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted(formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author)}
         </Muted>
       </Stack>
       <Row

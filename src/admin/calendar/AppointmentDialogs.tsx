@@ -7,6 +7,7 @@ import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
+import { dotted } from '../../lib/text';
 import { LinkButton, Row, TypedText } from '../../ui/parts';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
@@ -59,13 +60,11 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
       title={`${appointmentLabel(type)} with ${leadName(lead)}`}
       subtitle={
         <>
-          {[
+          {dotted(
             `${formatWeekday(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`,
             formatDuration(duration),
             formatRepeat(appointment),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
           <div>
             <AppointmentStatusTag status={status} />
           </div>
@@ -96,7 +95,6 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
 }
 
 interface BookingDialogProps {
-  /** The time that was pressed. */
   slot: Slot;
   onClose: () => void;
 }

@@ -17,6 +17,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
 import {
@@ -248,15 +249,7 @@ function useEscapedDrag() {
 /** Returns whether the page is being printed. It is rendered anew before it is laid out on paper. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   return isPrinting;
 }

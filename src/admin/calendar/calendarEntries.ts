@@ -18,6 +18,7 @@ import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
 import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
+import { dotted } from '../../lib/text';
 
 /** What the calendar shows, and when: pure functions over leads and jobs. */
 
@@ -65,7 +66,7 @@ function appointmentEntry(lead: Lead, appointment: Appointment): CalendarEntry |
   return {
     id: `appointment-${id}`,
     subject: { kind: 'appointments', lead, appointment },
-    title: [leadName(lead), appointmentLabel(type)].filter(Boolean).join(' · '),
+    title: dotted(leadName(lead), appointmentLabel(type)),
     start,
     end: addMinutes(start, duration),
     isAllDay: false,
@@ -80,7 +81,7 @@ function followUpEntry(lead: Lead): CalendarEntry | undefined {
   return {
     id: `follow-up-${lead.id}`,
     subject: { kind: 'follow-ups', lead },
-    title: [leadName(lead), 'Follow-up'].filter(Boolean).join(' · '),
+    title: dotted(leadName(lead), 'Follow-up'),
     start,
     // Not on the next day, too.
     end: min([addMinutes(start, FOLLOW_UP_MINUTES), nextDay(start)]),
@@ -101,7 +102,7 @@ function jobEntry(project: Project): CalendarEntry | undefined {
   return {
     id: `job-${project.id}`,
     subject: { kind: 'jobs', project },
-    title: [project.title, project.customerName].filter(Boolean).join(' · '),
+    title: dotted(project.title, project.customerName),
     start: startOfLocalDay(first),
     end: startOfLocalDay(addLocalDays(last, 1)),
     isAllDay: true,

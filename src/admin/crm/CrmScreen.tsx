@@ -23,7 +23,7 @@ import { settingChanged } from '../../domain/settings/events';
 import { selectSettings } from '../../domain/settings/slice';
 import { formatShortDay, formatShortWeekday, formatTimeOfDay } from '../../lib/dates';
 import { formatDollars } from '../../lib/money';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { Columns, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
@@ -180,9 +180,7 @@ function UpcomingAppointments() {
           <Fill basis="12rem">
             <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>{' '}
             <Muted component="span">
-              {[appointmentLabel(visit.type), formatDuration(visit.duration), visit.notes]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted(appointmentLabel(visit.type), formatDuration(visit.duration), visit.notes)}
             </Muted>
           </Fill>
         </Row>

@@ -31,7 +31,6 @@ interface EstimateFormProps {
   /** The id of the edited estimate; undefined for a new one. */
   estimateId?: string;
   onClose: () => void;
-  /** Called with the id of the saved estimate. */
   onSaved: (estimateId: string) => void;
 }
 

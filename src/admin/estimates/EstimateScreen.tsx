@@ -97,7 +97,6 @@ const ownersSheet = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
 
 interface KnownEstimateProps {
   estimate: Estimate;
-  /** What is said above it, if anything. */
   notice: string | false;
 }
 

@@ -27,7 +27,6 @@ const SHEET = {
 
 interface MorePlacesProps {
   open: boolean;
-  /** The button that opened it; null while it is closed. */
   anchorEl: HTMLElement | null;
   onClose: () => void;
 }

@@ -42,7 +42,6 @@ interface PostponableNoticeProps {
   severity?: 'info' | 'warning';
   /** Whether there is reason for the notice. */
   isDue: boolean;
-  /** The button for what the notice asks for. */
   action: ReactNode;
   children: ReactNode;
 }

@@ -15,6 +15,7 @@ import { selectProjectEntities } from '../../domain/projects/slice';
 import { formatIsoDay } from '../../lib/dates';
 import { addressHref } from '../../lib/messageLinks';
 import { formatDollars } from '../../lib/money';
+import { dotted } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { Columns, LinkButton, Muted, PlainList, Row, Tiles, twoLines } from '../../ui/parts';
 import { ItemLink } from '../../ui/screen/ItemLink';
@@ -141,7 +142,7 @@ const Records = ({ title, records }: RecordsProps) => (
       {records.map(({ id, link, detail, facts }) => (
         <Row key={id} component="li" rowGap={0.25} justify="space-between">
           {link}
-          <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
+          <Muted>{dotted(...facts)}</Muted>
           {detail && (
             <Typography variant="body2" sx={{ ...twoLines, flexBasis: '100%' }}>
               {detail}

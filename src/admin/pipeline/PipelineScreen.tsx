@@ -11,7 +11,7 @@ import { leadName, leadsByStage, pipelineValue } from '../../domain/leads/rules'
 import type { Lead } from '../../domain/leads/schema';
 import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
 import { CardFacts } from '../../ui/board/BoardCard';
 import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
@@ -178,7 +178,7 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
 /** What a card of the pipeline shows of a lead. */
 const LeadCardContent = ({ item: lead }: { item: Lead }) => (
   <>
-    <CardFacts>{[lead.serviceType, lead.city].filter(Boolean).join(' · ')}</CardFacts>
+    <CardFacts>{dotted(lead.serviceType, lead.city)}</CardFacts>
     <CardFacts>
       {lead.estimatedValue > 0 && <strong>{formatDollars(lead.estimatedValue)}</strong>}
       <span>

@@ -25,7 +25,6 @@ export const NewProjectButton = ({ onClick }: { onClick: () => void }) => (
 interface NoProjectsProps {
   /** Whether there is any project at all, shown or not. */
   hasProjects: boolean;
-  /** The way on. */
   action?: ReactNode;
 }
 

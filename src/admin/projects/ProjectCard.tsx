@@ -18,7 +18,6 @@ interface ProjectCardProps {
   /** Whether it is among those that are changed together. */
   isChosen: boolean;
   onChoose: (projectId: number, isRange: boolean) => void;
-  /** The target of the card's link. */
   to: string;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => Promise<void>;

@@ -29,7 +29,6 @@ const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
 interface ProjectFiltersProps {
   /** Whether the status is one of the filters and there is an order; a board shows each by itself. */
   hasStatus: boolean;
-  /** The number of matching projects. */
   count: number;
 }
 

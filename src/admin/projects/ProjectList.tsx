@@ -24,7 +24,6 @@ interface ProjectListProps {
   projects: readonly Project[];
   /** Whether there is any project at all, shown or not. */
   hasProjects: boolean;
-  /** The project whose panel is open. */
   openId: number | undefined;
   /** The query of the cards' links. */
   query: string;

@@ -15,7 +15,6 @@ interface FindOptionProps {
   shownLetters: number;
   /** Whether Enter opens it. */
   isActive: boolean;
-  /** Called when the pointer is over it. */
   onPoint: () => void;
   onOpen: () => void;
   onCall: () => void;

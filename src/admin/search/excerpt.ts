@@ -1,5 +1,5 @@
-import { foldText } from '../../lib/text';
-import { PART_END, type SearchItem } from './searchItems';
+import { DOT, foldText } from '../../lib/text';
+import type { SearchItem } from './searchItems';
 
 /** How much is left before a match that an excerpt begins near. */
 const LEAD_IN = 16;
@@ -20,8 +20,8 @@ function fromMatch(text: string, { begin, end }: { begin: number; end: number },
   if (end <= shown || begin <= LEAD_IN) return text;
   const before = text.slice(begin - LEAD_IN, begin);
   // From the beginning of a part, or else of a word.
-  const part = before.lastIndexOf(PART_END);
-  const lead = part === -1 ? before.replace(/^\S*\s+/, '') : before.slice(part + PART_END.length);
+  const part = before.lastIndexOf(DOT);
+  const lead = part === -1 ? before.replace(/^\S*\s+/, '') : before.slice(part + DOT.length);
   return `… ${lead}${text.slice(begin)}`;
 }
 

@@ -25,7 +25,7 @@ import type { DomainState } from '../../domain/store';
 import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatCents } from '../../lib/money';
-import { withoutMarkup } from '../../lib/text';
+import { dotted, withoutMarkup } from '../../lib/text';
 
 /** What can be found: one item for each thing that has an address of its own or belongs to one. */
 
@@ -42,9 +42,6 @@ export const ITEM_KINDS = {
   action: 'Action',
 } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
-
-/** The separator between the parts of a text. */
-export const PART_END = ' · ';
 
 /** Something that can be found. */
 export interface SearchItem {
@@ -64,9 +61,6 @@ export interface SearchItem {
   /** The id of the job whose customer `phone` calls, if it is a job's. */
   projectId?: number;
 }
-
-const joined = (parts: readonly (string | undefined)[]): string =>
-  parts.filter(Boolean).join(PART_END);
 
 /** The fields of a lead that its title and its second line show. */
 const IN_VIEW: ReadonlySet<LeadFieldName> = new Set([
@@ -89,12 +83,12 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       id: `lead-${id}`,
       kind: 'lead',
       title: name,
-      detail: joined([phone, street || city, stage]),
-      text: joined([
+      detail: dotted(phone, street || city, stage),
+      text: dotted(
         ...SEARCHED.filter((name) => !IN_VIEW.has(name)).map((name) => leadFieldText(lead[name])),
         lead.notes,
         lead.leadSource,
-      ]),
+      ),
       to,
       phone,
       leadId: id,
@@ -102,23 +96,23 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
     ...lead.appointments.map((appointment) => ({
       id: `appointment-${id}-${appointment.id}`,
       kind: 'appointment' as const,
-      title: joined([name, appointmentLabel(appointment.type)]),
-      detail: joined([
+      title: dotted(name, appointmentLabel(appointment.type)),
+      detail: dotted(
         `${formatDay(appointment.scheduledDate)}, ${formatTimeOfDay(appointment.scheduledTime)}`,
         appointment.notes,
-      ]),
+      ),
       to,
       leadId: id,
     })),
     ...lead.communications.map((communication) => ({
       id: `communication-${id}-${communication.id}`,
       kind: communication.type === 'note' ? ('note' as const) : ('communication' as const),
-      title: joined([
+      title: dotted(
         communication.subject ||
           (lookUp(COMMUNICATION_LABELS, communication.type) ?? communication.type),
         name,
-      ]),
-      detail: joined([formatIsoDay(communication.dateTime), communication.content]),
+      ),
+      detail: dotted(formatIsoDay(communication.dateTime), communication.content),
       to,
       leadId: id,
     })),
@@ -134,16 +128,16 @@ export function itemsOfProject(project: Project): SearchItem[] {
       id: `job-${id}`,
       kind: 'job',
       title,
-      detail: joined([customerName, addressLine(project) || project.city, status]),
-      text: joined([project.description, project.customerEmail, ...project.tags]),
+      detail: dotted(customerName, addressLine(project) || project.city, status),
+      text: dotted(project.description, project.customerEmail, ...project.tags),
       to,
       phone: formatPhone(customerPhone),
     },
     ...project.notes.map((note) => ({
       id: `note-${id}-${note.id}`,
       kind: 'note' as const,
-      title: joined([title, customerName]),
-      detail: joined([formatIsoDay(note.createdDate), note.content]),
+      title: dotted(title, customerName),
+      detail: dotted(formatIsoDay(note.createdDate), note.content),
       to,
       projectId: id,
     })),
@@ -155,9 +149,9 @@ export const itemsOfEstimate = (estimate: Estimate): SearchItem[] => [
   {
     id: `estimate-${estimate.id}`,
     kind: 'estimate',
-    title: joined([`Estimate ${estimate.number}`, estimate.customerName]),
-    detail: joined([formatCents(estimateTotals(estimate).totalCents), estimate.status]),
-    text: joined([...estimate.lines.map(({ description }) => description), estimate.notes]),
+    title: dotted(`Estimate ${estimate.number}`, estimate.customerName),
+    detail: dotted(formatCents(estimateTotals(estimate).totalCents), estimate.status),
+    text: dotted(...estimate.lines.map(({ description }) => description), estimate.notes),
     to: estimateAddress(estimate.id),
     leadId: estimate.leadId,
   },
@@ -168,8 +162,8 @@ export const itemsOfPost = (post: ListedPost): SearchItem[] => [
     id: `post-${post.id}`,
     kind: 'post',
     title: post.title,
-    detail: joined([post.category, formatDay(post.publishDate)]),
-    text: joined([post.excerpt, post.content, ...post.tags]),
+    detail: dotted(post.category, formatDay(post.publishDate)),
+    text: dotted(post.excerpt, post.content, ...post.tags),
     to: postEditorAddress(post.id),
   },
 ];
@@ -178,7 +172,7 @@ export const itemsOfPage = ({ id, pageName, sections }: PageContent): SearchItem
   sections.map((section) => ({
     id: `page-${id}-${section.id}`,
     kind: 'page',
-    title: joined([pageName, placeName(section)]),
+    title: dotted(pageName, placeName(section)),
     detail: withoutMarkup(section.title),
     text: withoutMarkup(section.content),
     to: contentAddress(id, section.id),
@@ -189,7 +183,7 @@ export const itemsOfGalleryProject = (project: GalleryProject): SearchItem[] => 
     id: `gallery-${project.id}`,
     kind: 'gallery',
     title: project.title,
-    detail: joined([project.location, project.category]),
+    detail: dotted(project.location, project.category),
     text: project.description,
     to: galleryFormAddress(project.id),
   },

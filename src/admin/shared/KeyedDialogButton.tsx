@@ -1,13 +1,7 @@
 import { Button, IconButton, type IconButtonProps } from '@mui/material';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ElementType,
-} from 'react';
+import { useState, type ComponentType, type ElementType } from 'react';
 import { isTextField } from '../../ui/screen/focus';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { useSingleKeys } from './settings/useSingleKeys';
 
 interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
@@ -19,7 +13,7 @@ interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
   controlKey?: string;
   /** The dialog, rendered while it is open; what it closes with is for `onClosed`. */
   Dialog: ComponentType<{ onClose: (result?: string) => void }>;
-  /** Called with what the dialog closed with, once it is closed. */
+  /** Called with what the dialog closed with. */
   onClosed?: (result: string) => void;
 }
 
@@ -34,33 +28,21 @@ export function KeyedDialogButton({
   ...button
 }: KeyedDialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const result = useRef<string>(undefined);
   const hasSingleKeys = useSingleKeys();
   const Base: ElementType = label === undefined ? IconButton : Button;
 
-  useEffect(() => {
-    if (isOpen || result.current === undefined) return;
-    onClosed?.(result.current);
-    result.current = undefined;
-  }, [isOpen, onClosed]);
-
-  // Before it is painted: what is seen can be used.
-  useLayoutEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-      if (event.defaultPrevented || altKey || event.isComposing) return;
-      const isKey =
-        ctrlKey || metaKey
-          ? !shiftKey && key.toLowerCase() === controlKey
-          : hasSingleKeys && key === singleKey && !isTextField(target);
-      if (!isKey) return;
-      event.preventDefault();
-      // A question is answered first: over what was opened meanwhile it would ask of something else.
-      if (!document.querySelector('[role=alertdialog]')) setOpen(true);
-    };
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, [controlKey, hasSingleKeys, singleKey]);
+  useWindowEvent('keydown', (event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (event.defaultPrevented || altKey || event.isComposing) return;
+    const isKey =
+      ctrlKey || metaKey
+        ? !shiftKey && key.toLowerCase() === controlKey
+        : hasSingleKeys && key === singleKey && !isTextField(target);
+    if (!isKey) return;
+    event.preventDefault();
+    // A question is answered first: over what was opened meanwhile it would ask of something else.
+    if (!document.querySelector('[role=alertdialog]')) setOpen(true);
+  });
 
   return (
     <>
@@ -70,9 +52,9 @@ export function KeyedDialogButton({
       </Base>
       {isOpen && (
         <Dialog
-          onClose={(closedWith) => {
-            result.current = closedWith;
+          onClose={(result) => {
             setOpen(false);
+            if (result !== undefined) onClosed?.(result);
           }}
         />
       )}

@@ -121,7 +121,6 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete: string;
-  /** The error, shown beside the field. */
   problem: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { ReportLine } from '../../domain/payments/report';
 import { formatCents } from '../../lib/money';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { Muted, PlainList } from '../../ui/parts';
 import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
 
@@ -92,13 +92,11 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
         {label}: {formatCents(receivedCents)}
       </Typography>
       <Muted>
-        {[
+        {dotted(
           `${pluralize(leads, 'lead')}, ${pluralize(won, 'won', 'won')}, ${pluralize(paid, 'paid', 'paid')}`,
           daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
           hoursToContact !== undefined && `${medianText(hoursToContact)} hours to first contact`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </Muted>
     </li>
   );

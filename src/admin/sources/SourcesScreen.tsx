@@ -19,6 +19,7 @@ import { selectProjectEntities, selectStatusUpdateEntities } from '../../domain/
 import { formatMonth, localDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatCents } from '../../lib/money';
+import { dotted } from '../../lib/text';
 import { paymentsToCsv } from '../../persistence/csv/paymentsCsv';
 import { BarTable } from '../../ui/BarTable';
 import { EmptyState } from '../../ui/EmptyState';
@@ -66,9 +67,7 @@ export function SourcesScreen() {
   const factsOf = (payment: Payment) => paymentFacts(payment, books.leadEntities, projects);
   const aboutOf = (payment: Payment): string => {
     const { customerName, job, isDeleted } = factsOf(payment);
-    return [isDeleted ? `${customerName} (deleted)` : customerName, job]
-      .filter(Boolean)
-      .join(' · ');
+    return dotted(isDeleted ? `${customerName} (deleted)` : customerName, job);
   };
   const download = (): void => {
     const rows = payments.toReversed().map((payment) => ({ ...payment, ...factsOf(payment) }));

@@ -21,7 +21,6 @@ interface Damaged {
   /** Its localStorage key. */
   key: string;
   entry: string;
-  /** Its description. */
   words: string;
   /** Whether it was set aside and can be removed; the entry itself cannot. */
   isSetAside: boolean;

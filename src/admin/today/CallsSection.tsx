@@ -11,7 +11,7 @@ import type { Lead } from '../../domain/leads/schema';
 import { formatPhone } from '../../domain/shared/phoneNumbers';
 import { selectLastAct } from '../../domain/undo/slice';
 import { formatDateTime, formatDistanceFrom } from '../../lib/dates';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { focusElement, focusIfLost } from '../../ui/screen/focus';
 import { Section } from '../../ui/screen/Screen';
@@ -121,7 +121,7 @@ export const LeadSummary = ({ lead, late }: { lead: Lead; late?: ReactNode }) =>
       </Typography>
     </Row>
     <Typography variant="body2">
-      {[lead.serviceType, lead.city].filter(Boolean).join(' · ')}
+      {dotted(lead.serviceType, lead.city)}
       {/* A phone calls by the button. */}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}>
         {lead.phone && ` · ${formatPhone(lead.phone)}`}
@@ -151,7 +151,6 @@ function ClearFollowUp({ lead }: { lead: Lead }) {
 
 interface CallActionsProps {
   lead: Lead;
-  /** Another button. */
   children?: ReactNode;
 }
 

@@ -19,6 +19,7 @@ import {
   formatTimeOfDay,
   type LocalDay,
 } from '../../lib/dates';
+import { dotted } from '../../lib/text';
 import { PlainList, Row } from '../../ui/parts';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
@@ -100,8 +101,8 @@ function Day({ day, today }: { day: LocalDay; today: LocalDay }) {
 /** A visit or a job, with two blank lines to write on. */
 const Entry = ({ entry: { time, what, name, phone, address, scope } }: { entry: SheetEntry }) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
-    <Typography variant="subtitle1">{[time, what, name].filter(Boolean).join(' · ')}</Typography>
-    <Typography variant="body2">{[phone, address].filter(Boolean).join(' · ')}</Typography>
+    <Typography variant="subtitle1">{dotted(time, what, name)}</Typography>
+    <Typography variant="body2">{dotted(phone, address)}</Typography>
     <Typography
       variant="body2"
       sx={{

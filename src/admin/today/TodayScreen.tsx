@@ -17,7 +17,7 @@ import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import { selectClosedDays } from '../../domain/shared/closedDays';
 import { formatWeekday, localDay } from '../../lib/dates';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { Columns, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { focusElement, focusIfLost, useFocusFragment } from '../../ui/screen/focus';
@@ -216,9 +216,7 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
               <ItemLink to={projectAddress(project.id)}>{project.title}</ItemLink>
               <StatusBadge status={project.status} />
             </Row>
-            <Typography variant="body2">
-              {[project.customerName, project.city].filter(Boolean).join(' · ')}
-            </Typography>
+            <Typography variant="body2">{dotted(project.customerName, project.city)}</Typography>
             <Muted component="div">
               <DueDate project={project} />
             </Muted>

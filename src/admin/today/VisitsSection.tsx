@@ -10,7 +10,7 @@ import { addressLine } from '../../domain/leads/rules';
 import { selectLeadById, selectLeadEntities } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday, localDay } from '../../lib/dates';
 import { routeAddress } from '../../lib/maps';
-import { pluralize } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
@@ -82,9 +82,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
             </Typography>
             <LeadItemLink leadId={leadId}>{leadName}</LeadItemLink>
           </Row>
-          <Muted>
-            {[appointmentLabel(type), formatDuration(duration), notes].filter(Boolean).join(' · ')}
-          </Muted>
+          <Muted>{dotted(appointmentLabel(type), formatDuration(duration), notes)}</Muted>
         </Fill>
         {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
       </Row>

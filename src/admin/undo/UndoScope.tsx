@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { AppThunk } from '../../app/store/types';
 import { undoAct } from '../../domain/undo/commands';
@@ -6,6 +6,7 @@ import type { Act } from '../../domain/undo/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
 import { isTextField } from '../../ui/screen/focus';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { actLabel, undoneLabel } from './actLabel';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
@@ -27,17 +28,13 @@ const undo =
 function UndoKey() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isUndoKey(event)) return;
-      // Of this moment: what was done last may not be rendered yet.
-      const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
-      event.preventDefault();
-      notify(act ? dispatch(undo(act)) : 'Nothing to undo');
-    };
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, [dispatch, notify]);
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || !isUndoKey(event)) return;
+    // Of this moment: what was done last may not be rendered yet.
+    const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
+    event.preventDefault();
+    notify(act ? dispatch(undo(act)) : 'Nothing to undo');
+  });
   return null;
 }
 

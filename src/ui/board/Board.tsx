@@ -16,7 +16,6 @@ import { MoveMenu } from './MoveMenu';
 import styles from './Board.module.css';
 
 interface BoardProps<Item extends BoardItem> {
-  /** The name of the board. */
   label: string;
   /** What a column is: `stage`, `status`. */
   columnWord: string;

@@ -3,6 +3,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { ButtonBase, IconButton, MenuItem } from '@mui/material';
 import { useEffect, useState, type RefObject } from 'react';
+import { dotted } from '../../lib/text';
 import { Menu } from '../overlays/Menu';
 import { useMenu } from '../overlays/useMenu';
 import type { BoardColumnFacts, BoardItem } from './boardTypes';
@@ -52,11 +53,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
       <p aria-live="polite">
         <ButtonBase {...button} className={styles.shown}>
           <strong>{current?.name}</strong>
-          <span>
-            {[current?.items.length.toLocaleString('en-US'), current?.total]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{dotted(current?.items.length.toLocaleString('en-US'), current?.total)}</span>
           <ArrowDropDownIcon fontSize="small" aria-hidden />
         </ButtonBase>
       </p>

@@ -37,13 +37,11 @@ function formatText(value: string, against: string): string {
 interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   name: FieldPath<Values>;
-  /** The notice's id in the document. */
   id: string;
   /** The value stored elsewhere. */
   theirs: Plain;
   /** Whether a save waits for the choice. */
   isSaveBlocked: boolean;
-  /** Called when the owner has chosen. */
   onChosen: () => void;
 }
 

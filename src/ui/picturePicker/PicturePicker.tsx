@@ -27,7 +27,6 @@ export interface PicturePickerProps {
   required?: boolean;
   /** Whether it is a photo of a lead or a job, which may be larger than the pictures of the site. */
   isPhoto?: boolean;
-  /** The form's error, shown below. */
   error?: string | undefined;
   hint?: ReactNode;
   /** The unfinished pictures of the form, whose save waits for them. */

@@ -5,7 +5,6 @@ import type { FinishPicture } from './useUnfinishedPictures';
 interface Intake {
   /** The current step, for display; undefined when idle. */
   progress: string | undefined;
-  /** The last picture's error. */
   problem: string | undefined;
   /** Processes a picture; a later call replaces this one, even while it is running. */
   take: (progress: string, taking: () => Promise<string>) => Promise<boolean>;
@@ -73,7 +72,6 @@ export interface TypedAddress {
   submit: FinishPicture;
   /** The same on blur, except for an address that was rejected before. */
   submitIfNew: FinishPicture;
-  /** The input element, for moving the focus to it. */
   input: RefObject<HTMLInputElement | null>;
 }
 

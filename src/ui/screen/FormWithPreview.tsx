@@ -7,7 +7,6 @@ interface FormWithPreviewProps {
   preview: ReactNode;
   /** The height reserved until its chunk has loaded, in pixels. */
   previewHeight: number;
-  /** The form. */
   children: ReactNode;
 }
 

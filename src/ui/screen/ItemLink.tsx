@@ -5,7 +5,6 @@ import { useReturnState } from './useReturnState';
 
 interface ItemLinkProps {
   to: string;
-  /** Called when the link is followed. */
   onFollow?: (() => void) | undefined;
   children: ReactNode;
 }

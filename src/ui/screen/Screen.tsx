@@ -12,7 +12,6 @@ interface ScreenProps {
   /** One line under the heading; on a phone too if it is a fact of its own, such as the day. */
   intro?: ReactNode;
   isIntroOnPhone?: boolean;
-  /** The target of the link before the heading. */
   back?: { to: string; label: string };
   /** Buttons beside the heading. */
   actions?: ReactNode;

@@ -2,10 +2,10 @@ import { use, useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { OverlayContext, OverlayHistoryContext } from '../overlays/OverlayEntry';
 import { overlaysIn } from '../overlays/overlayHistory';
+import { useWindowEvent } from '../useWindowEvent';
 import { ConfirmDialog } from './useConfirm';
 
 interface UnsavedChangesGuardProps {
-  /** Whether there are unsaved changes. */
   when: boolean;
   /** Whether a save waits, such as for a picture; leaving cancels it. */
   isSaving?: boolean;
@@ -34,12 +34,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
     before.current = blocker;
   }, [blocker]);
 
-  useEffect(() => {
-    if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), when);
 
   return (
     <ConfirmDialog

@@ -42,11 +42,9 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** The subject, in a few words. */
   title: string;
-  /** The whole question. */
   question: string;
   /** The consequences in detail, below the question. */
   details?: ReactNode;
-  /** The label of the confirming button. */
   confirmLabel?: string;
   cancelLabel?: string;
   /** The color of the confirming button: red unless nothing is lost. */

@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { pluralize } from '../../lib/text';
 import { Row } from '../parts';
 import { focusIfLost, isTextField } from '../screen/focus';
+import { useWindowEvent } from '../useWindowEvent';
 
 interface SelectionBarProps {
   /** How many are listed, and how many of them are selected. */
@@ -19,21 +20,15 @@ interface SelectionBarProps {
 /** Above a list: selects all, and shows what can be done with a selection. Escape clears it. */
 export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const clear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent): void => {
+  const clear = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
     if (key !== 'Escape' || defaultPrevented || isTextField(target)) return;
     // Something is open over the list, which Escape closes.
     if (bar.current?.closest('[aria-hidden="true"]')) return;
     onAll(false);
     // The focus may have been in the bar.
     requestAnimationFrame(() => focusIfLost());
-  });
-  const isSelecting = selected > 0;
-  useEffect(() => {
-    if (!isSelecting) return undefined;
-    const handle = (event: KeyboardEvent): void => clear(event);
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, [isSelecting]);
+  };
+  useWindowEvent('keydown', clear, selected > 0);
   const count = `${selected.toLocaleString('en-US')} selected`;
   if (pagedNoun !== undefined && selected === 0) return null;
   return (

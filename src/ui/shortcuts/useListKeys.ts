@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { isFocusNowhere, isTextField } from '../screen/focus';
+import { useWindowEvent } from '../useWindowEvent';
 
 /** A row or card that shortcuts act on. */
 export interface ListItem {
@@ -91,16 +92,7 @@ export function useListKeys(
   list: RefObject<HTMLElement | null>,
   actions: ListKeyActions | undefined,
 ): void {
-  const latest = useRef(actions);
-  // Before the list is painted: what is seen can be used.
-  useLayoutEffect(() => {
-    latest.current = actions;
+  useWindowEvent('keydown', (event) => {
+    if (actions && list.current) handleListKey(event, list.current, actions);
   });
-  useLayoutEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      if (latest.current && list.current) handleListKey(event, list.current, latest.current);
-    };
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, [list]);
 }

@@ -28,7 +28,6 @@ const ONE_LINE = {
 } as const;
 
 interface BulkActionsProps {
-  /** The selected leads. */
   leads: readonly Lead[];
   /** Whether the leads are cards, where each word stands under its icon. */
   isNarrow: boolean;

@@ -3,6 +3,7 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
+import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectBox';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
@@ -78,7 +79,7 @@ const LeadCard = memo(function LeadCard({
       </Row>
       <Row align="baseline" rowGap={0}>
         <Fill basis="9rem">
-          <Muted>{[place, lead.serviceType].filter(Boolean).join(' · ')}</Muted>
+          <Muted>{dotted(place, lead.serviceType)}</Muted>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
           <FollowUpButton lead={lead} onMenu={onMenu} />
@@ -87,9 +88,7 @@ const LeadCard = memo(function LeadCard({
       <Typography variant="body2" sx={twoLines}>
         <NotedPriority priority={lead.priority} /> {lead.projectDescription}
       </Typography>
-      <Muted>
-        {[formatPhone(lead.phone), lead.leadSource, lead.email].filter(Boolean).join(' · ')}
-      </Muted>
+      <Muted>{dotted(formatPhone(lead.phone), lead.leadSource, lead.email)}</Muted>
       <Row gap={0}>
         <Fill basis="8rem">
           <StageButton lead={lead} onMenu={onMenu} />

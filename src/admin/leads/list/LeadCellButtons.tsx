@@ -16,7 +16,6 @@ interface CellButtonProps {
   id: string;
   /** The name of the button, with the lead's; screen readers read it instead of the cell's text. */
   label: string;
-  /** What it opens. */
   opens?: 'menu' | 'dialog';
   /** Whether it ends flush with the right edge of its cell, as money does. */
   isAtEnd?: boolean;

@@ -71,7 +71,6 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
 
 interface ValueFormProps {
   lead: Lead;
-  /** The button that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
   onDone: (() => void) | undefined;

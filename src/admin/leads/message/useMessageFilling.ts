@@ -8,9 +8,7 @@ export type LeadForm = UseFormReturn<LeadFormValues, unknown, LeadFormResult>;
 /** A field in which the owner's text differs from the message's. */
 export interface DifferingField {
   name: MessageField;
-  /** The owner's text. */
   own: string;
-  /** The message's text. */
   offered: string;
 }
 

@@ -5,6 +5,7 @@ import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
+import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { PanelSection } from '../../../ui/screen/PanelSection';
 import { useConfirm } from '../../../ui/screen/useConfirm';
@@ -71,11 +72,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                   <Typography variant="subtitle1">{name}</Typography>
                   <AppointmentStatusTag status={status} />
                 </Row>
-                <Muted>
-                  {[formatDuration(duration), formatRepeat(appointment), notes]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Muted>
+                <Muted>{dotted(formatDuration(duration), formatRepeat(appointment), notes)}</Muted>
                 {waits && (
                   <AppointmentAnswer leadId={lead.id} appointment={appointment} move={move} />
                 )}

@@ -16,7 +16,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { selectProjectOfLead, selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
-import { pluralize } from '../../../lib/text';
+import { dotted, pluralize } from '../../../lib/text';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { Muted, Row, Tiles } from '../../../ui/parts';
@@ -202,7 +202,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
   const value = lead.estimatedValue > 0 ? formatDollars(lead.estimatedValue) : '';
   return (
     <Row gap={0.75}>
-      <Muted>{[lead.city, lead.serviceType, value].filter(Boolean).join(' · ')}</Muted>
+      <Muted>{dotted(lead.city, lead.serviceType, value)}</Muted>
       <NotedPriority priority={lead.priority} />
       {others > 0 && personKey !== undefined && (
         <Link component={RouterLink} to={personAddress(personKey)} variant="body2">

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/projects/schema';
 import { selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
+import { dotted } from '../../../lib/text';
 import { Board } from '../../../ui/board/Board';
 import { CardFacts } from '../../../ui/board/BoardCard';
 import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
@@ -113,7 +114,7 @@ export function ProjectBoardScreen() {
 function ProjectCardContent({ item: project }: { item: Project }) {
   return (
     <>
-      <CardFacts>{[project.customerName, project.city].filter(Boolean).join(' · ')}</CardFacts>
+      <CardFacts>{dotted(project.customerName, project.city)}</CardFacts>
       <CardFacts>
         {project.estimatedValue > 0 && <strong>{formatDollars(project.estimatedValue)}</strong>}
         <span>

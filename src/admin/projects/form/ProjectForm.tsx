@@ -29,7 +29,6 @@ interface ProjectFormProps {
   /** The lead of the customer whose next job a new one is, if known. */
   customerId: string | undefined;
   onCancel: () => void;
-  /** Called with the project's id after a save. */
   onSaved: (projectId: number) => void;
 }
 

@@ -7,7 +7,6 @@ interface EmailSwitchProps<Values extends FieldValues, Output> extends FormField
   Values,
   Output
 > {
-  /** Whether there is a text to send. */
   hasText: boolean;
   /** The customer's address; empty if unknown. */
   email: string;

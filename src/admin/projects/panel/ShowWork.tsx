@@ -193,7 +193,6 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
 
 interface PictureChoiceProps {
   label: string;
-  /** The address of the chosen picture. */
   value: string;
   pictures: readonly JobPicture[];
   onChoose: (address: string) => void;

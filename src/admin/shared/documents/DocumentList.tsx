@@ -6,6 +6,7 @@ import type { LeadDocument } from '../../../domain/leads/schema';
 import type { Command } from '../../../domain/store';
 import { formatIsoDay } from '../../../lib/dates';
 import { isWebAddress } from '../../../lib/fields';
+import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
 import { PanelSection } from '../../../ui/screen/PanelSection';
@@ -14,14 +15,12 @@ import { useAct } from '../undo/useAct';
 
 interface DocumentListProps {
   title: string;
-  /** Beside the heading. */
   action?: ReactNode;
   /** What a document is called here, within a sentence. */
   noun: 'document' | 'picture';
   documents: readonly LeadDocument[];
   /** The sentence for an empty list. */
   hint?: string;
-  /** Returns the command that removes one. */
   removalOf: (document: LeadDocument) => Command;
 }
 
@@ -63,9 +62,7 @@ export function DocumentList({
                   document.name
                 )}
               </Typography>
-              <Muted>
-                {[formatIsoDay(document.uploadDate), document.note].filter(Boolean).join(' · ')}
-              </Muted>
+              <Muted>{dotted(formatIsoDay(document.uploadDate), document.note)}</Muted>
             </Fill>
             <IconButton
               aria-label={`Remove ${noun} ${document.name}`}

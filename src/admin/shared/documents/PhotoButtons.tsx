@@ -97,7 +97,6 @@ interface PhotoButtonsProps {
   id?: string;
   /** The address of the lead or the job. */
   target: string;
-  /** What the owner calls it. */
   name: string;
   /**
    * Attaches a photo, in the act of the first of those that were chosen with it; returns the event, or undefined if

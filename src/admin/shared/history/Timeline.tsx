@@ -8,7 +8,6 @@ import { Muted, PlainList, TypedText } from '../../../ui/parts';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
-  /** The name of the list. */
   label?: string;
   /** Returns the lead or job that an item names, where that does not go without saying. */
   aboutOf?: (item: TimelineItem) => { label: string; to: string } | undefined;

@@ -49,7 +49,6 @@ export function useCalendarFile() {
 }
 
 interface CalendarFileButtonProps extends Visit {
-  /** Whether the button has an icon alone. */
   isIcon?: boolean;
 }
 

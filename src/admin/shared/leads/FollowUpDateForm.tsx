@@ -7,7 +7,6 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Row } from '../../../ui/parts';
 
 interface FollowUpDateFormProps {
-  /** The date at first. */
   initial: IsoDateTime;
   onSet: (dueDate: IsoDateTime) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ import type { Lead } from '../../../domain/leads/schema';
 import { matchesLeadFilter } from '../../../domain/leads/search';
 import { selectLeads } from '../../../domain/leads/slice';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
-import { pluralize } from '../../../lib/text';
+import { dotted, pluralize } from '../../../lib/text';
 import { Muted } from '../../../ui/parts';
 import { SearchField } from '../../../ui/SearchField';
 
@@ -29,7 +29,7 @@ interface LeadChoiceProps {
 const activeFirst = ({ isActive }: Lead): number => (isActive ? 0 : 1);
 
 const describe = ({ phone, city, serviceType, isActive }: Lead): string =>
-  [formatPhone(phone), city, serviceType, !isActive && 'Inactive'].filter(Boolean).join(' · ');
+  dotted(formatPhone(phone), city, serviceType, !isActive && 'Inactive');
 
 /** Chooses a lead by a search over name, phone and street. */
 export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }: LeadChoiceProps) {

@@ -4,7 +4,6 @@ import { useLeadAddress } from './leadOverScreen';
 
 interface LeadItemLinkProps {
   leadId: string;
-  /** Called when the link is followed. */
   onFollow?: () => void;
   children: ReactNode;
 }

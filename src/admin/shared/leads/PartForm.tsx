@@ -4,7 +4,6 @@ import { FormBox, FormButtons } from '../../../ui/form/formParts';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
 
 interface PartFormProps {
-  /** The heading and name of the form. */
   title: string;
   submitLabel: string;
   frame: FormFrame;

@@ -18,10 +18,8 @@ interface SnoozeMenuProps {
   /** The leads; several are put off by one act. A single lead that has a follow-up can also lose it. */
   leads: readonly (Pick<Lead, 'id' | 'firstName' | 'lastName'> &
     Partial<Pick<Lead, 'nextFollowUpDate'>>)[];
-  /** The button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
-  /** Called after the follow-ups were put off. */
   onDone?: (() => void) | undefined;
 }
 

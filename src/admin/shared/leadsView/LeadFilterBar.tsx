@@ -11,7 +11,6 @@ interface LeadFilterProps {
 }
 
 interface LeadFilterBarProps extends LeadFilterProps {
-  /** The filters beside the search. */
   children: ReactNode;
 }
 

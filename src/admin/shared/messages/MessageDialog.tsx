@@ -79,7 +79,6 @@ export interface MessageDialogProps {
   phone: string;
   /** Empty if there is none. */
   email: string;
-  /** The template that it begins with. */
   suggested: TemplateId;
   facts: MessageFacts;
   /** The estimate or invoice that `{link}` leads to, if there is one. */

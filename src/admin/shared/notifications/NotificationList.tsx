@@ -29,7 +29,6 @@ const ICONS: Record<NotificationType, ReactNode> = {
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** Called when a link to a lead is clicked. */
   onFollow?: () => void;
 }
 

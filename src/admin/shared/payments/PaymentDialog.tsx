@@ -60,7 +60,6 @@ function hintOfAmount(cents: number, leftCents: number | undefined): string {
 }
 
 export interface PaymentDialogProps {
-  /** What is paid. */
   paidFor: PaidFor;
   /** Who pays, and for what. */
   subtitle: string;

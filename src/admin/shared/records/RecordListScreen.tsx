@@ -46,11 +46,9 @@ interface RecordListScreenProps<Entity extends Managed> extends Pick<ListProps, 
   hasNumbers?: boolean;
   /** What a record is called: `Post`. */
   noun: string;
-  /** The name of the list for screen readers. */
   label: string;
   /** What is asked to be deleted: `this blog post?`. */
   question: string;
-  /** The sentence for an empty list. */
   empty: { title: string; hint: string; icon: ReactNode };
   /** The address of the screen, and of the forms below it. */
   address: string;

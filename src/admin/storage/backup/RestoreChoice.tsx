@@ -61,7 +61,6 @@ export const RestoreChoice = ({
 );
 
 interface ChangesTableProps {
-  /** The table's label, for screen readers. */
   label: string;
   changes: readonly ListChanges[];
 }

@@ -15,12 +15,10 @@ import { Toolbar } from './Toolbar';
 import styles from '../RichText.module.css';
 
 interface RichTextEditorProps {
-  /** The field's label. */
   label: string;
   /** The initial content; later changes are ignored. */
   content: string;
   onChange: (content: string) => void;
-  /** The content's error. */
   error?: string | undefined;
   /** Whether the page shows lines only, without headings, quotations and lists. */
   linesOnly?: boolean;

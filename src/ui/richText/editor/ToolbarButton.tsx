@@ -58,7 +58,6 @@ export interface Opening {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Called after the dialog has closed. */
   onClosed: () => void;
 }
 
