@@ -32,7 +32,7 @@ export function FilterSheet({ count, found, renderActions, children }: FilterShe
         </Button>
       </Badge>
       {isOpen && (
-        <TitledDialog title="Filters" subtitle={`${found} found`} closesBeside onClose={close}>
+        <TitledDialog title="Filters" subtitle={`${found} found`} onClose={close}>
           <Stack spacing={2}>
             {children}
             <Row>

@@ -74,7 +74,6 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
             <FormTextField
               {...field('publishDate', 'Publish Date')}
               type="date"
-              shrinkLabel
               hint={
                 isAhead &&
                 'In the future: once published, the post is shown at once, and first until then'

@@ -8,7 +8,7 @@ import { livePath } from '../../domain/content/editing';
 import type { PageContent } from '../../domain/content/schema';
 import { formatDateTime } from '../../lib/dates';
 import { requiredFormText } from '../../ui/form/fieldSchemas';
-import { FormBox, FormTextField } from '../../ui/form/formParts';
+import { FormBox, FormTextField, SaveButton } from '../../ui/form/formParts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Fill, Muted, Row } from '../../ui/parts';
 import { focusOnOpen } from '../../ui/screen/focus';
@@ -116,9 +116,7 @@ function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => vo
           />
         </Fill>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained">
-          Save
-        </Button>
+        <SaveButton />
       </Row>
     </FormBox>
   );

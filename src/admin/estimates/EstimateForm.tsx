@@ -101,7 +101,6 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
           <FormTextField
             {...field('validUntil', 'Valid until')}
             type="date"
-            shrinkLabel
             hint={isPast ? 'This day is over' : undefined}
           />
         </Columns>

@@ -1,5 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { Button, IconButton, MenuItem } from '@mui/material';
+import { IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
-import { FormBox, FormTextField } from '../../ui/form/formParts';
+import { FormBox, FormTextField, SaveButton } from '../../ui/form/formParts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Menu } from '../../ui/overlays/Menu';
 import { useMenu } from '../../ui/overlays/useMenu';
@@ -108,7 +108,6 @@ function UsualJobDialog({ estimate, onClose }: { estimate: Estimate; onClose: ()
     <TitledDialog
       title="A usual job"
       subtitle="Its lines are offered for other estimates, under this name."
-      closesBeside
       onClose={onClose}
     >
       <FormBox frame={frame}>
@@ -118,9 +117,7 @@ function UsualJobDialog({ estimate, onClose }: { estimate: Estimate; onClose: ()
           hint="Empty: not offered"
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH.line } }}
         />
-        <Button type="submit" variant="contained">
-          Save
-        </Button>
+        <SaveButton />
       </FormBox>
     </TitledDialog>
   );

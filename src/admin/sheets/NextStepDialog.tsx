@@ -70,7 +70,6 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
     <TitledDialog
       title="What comes next?"
       subtitle={`${appointmentLabel(appointment.type)} with ${leadName(lead)}: done`}
-      closesBeside
       hasEntry={false}
       onClose={onClose}
     >

@@ -74,7 +74,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <TitledDialog
       title="Keyboard shortcuts"
       subtitle="Single keys act while no text is edited and nothing is open above the list"
-      closesBeside
       onClose={onClose}
     >
       <Stack spacing={2}>

@@ -33,15 +33,20 @@ export interface FormFieldProps<Values extends FieldValues, Output> {
   hint?: ReactNode;
   /** Always shown below the field, such as a change made elsewhere. */
   notice?: ReactNode;
+  /** Whether it goes across both columns of its group; a field of several lines does. */
+  isWide?: boolean;
 }
 
 interface FormTextFieldProps<Values extends FieldValues, Output>
   extends
     FormFieldProps<Values, Output>,
     Omit<TextFieldProps, keyof FormFieldProps<Values, Output> | 'variant'> {
-  /** Keeps the label above the field, for types that the browser never shows as empty. */
+  /** Keeps the label above the field, where a placeholder is in it. */
   shrinkLabel?: boolean;
 }
+
+/** The types that browsers never show as empty. */
+const NEVER_EMPTY: ReadonlySet<string | undefined> = new Set(['date', 'time', 'datetime-local']);
 
 /** The required mark, hidden from screen readers, so that the field's name is only its label. */
 const requiredMark = { '&::after': { content: '" *" / ""', color: 'error.main' } } as const;
@@ -56,6 +61,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   label,
   hint,
   notice,
+  isWide,
   required = false,
   shrinkLabel,
   error = false,
@@ -68,7 +74,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   const { field, fieldState } = useController({ control, name });
   const { ref, ...bound } = field;
   return (
-    <div>
+    <div className={isWide || rest.multiline ? 'wide' : undefined}>
       <TextField
         {...rest}
         {...bound}
@@ -89,7 +95,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
           ...slotProps,
           inputLabel: {
             required: false,
-            shrink: shrinkLabel,
+            shrink: shrinkLabel || rest.select || NEVER_EMPTY.has(rest.type) || undefined,
             sx: required ? requiredMark : undefined,
           },
         }}
@@ -122,7 +128,7 @@ export function FormSelect<Values extends FieldValues, Output = Values>({
   const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
   const choices = initial === '' || options.includes(initial) ? options : [initial, ...options];
   return (
-    <FormTextField {...rest} select shrinkLabel slotProps={{ select: { native: true } }}>
+    <FormTextField {...rest} select slotProps={{ select: { native: true } }}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map((option) => (
         <option key={option} value={option}>
@@ -187,11 +193,12 @@ export function FormSwitch<Values extends FieldValues, Output = Values>({
   label,
   hint,
   notice,
+  isWide,
 }: FormFieldProps<Values, Output>) {
   const { field } = useController({ control, name });
   const { ref, value, ...bound } = field;
   return (
-    <div>
+    <div className={isWide ? 'wide' : undefined}>
       <FormControlLabel
         label={label}
         control={
@@ -214,13 +221,10 @@ export const FormGroup = ({ title, children }: { title: string; children: ReactN
     <Typography component="legend" variant="h3" sx={{ mb: 2 }}>
       {title}
     </Typography>
-    <Columns from="sm">{children}</Columns>
+    <Columns from="sm" sx={{ '& > .wide': { gridColumn: '1 / -1' } }}>
+      {children}
+    </Columns>
   </fieldset>
-);
-
-/** A field across both columns of its group. */
-export const Wide = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 );
 
 interface AddressFieldsProps<Values extends FieldValues, Output> {
@@ -236,9 +240,12 @@ export const AddressFields = <Values extends FieldValues, Output>({
   field,
 }: AddressFieldsProps<Values, Output>) => (
   <>
-    <Wide>
-      <FormTextField {...field('address', 'Address')} slotProps={CAPITALIZED} autoComplete="off" />
-    </Wide>
+    <FormTextField
+      {...field('address', 'Address')}
+      isWide
+      slotProps={CAPITALIZED}
+      autoComplete="off"
+    />
     <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
       <FormTextField {...field('state', 'State')} autoComplete="off" />
@@ -275,6 +282,13 @@ interface FormButtonsProps {
   isWaiting?: boolean;
   onCancel: () => void;
 }
+
+/** The button that saves a small form. */
+export const SaveButton = () => (
+  <Button type="submit" variant="contained">
+    Save
+  </Button>
+);
 
 /** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
 export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (

@@ -2,7 +2,7 @@ import { Dialog as MuiDialog, type DialogProps as MuiDialogProps } from '@mui/ma
 import { ModalNotices } from '../notices/Notices';
 import { OverlayEntry } from './OverlayEntry';
 
-interface DialogProps extends Omit<MuiDialogProps, 'onClose'> {
+export interface DialogProps extends Omit<MuiDialogProps, 'onClose'> {
   /** Whether it has an entry of its own in the history; false if whoever opens it gives it one. */
   hasEntry?: boolean | undefined;
   /** Whether a press beside the dialog closes it; false while something typed would be lost. */

@@ -28,7 +28,7 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
 }: FormPicturePickerProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <div>
+    <div className="wide">
       <Suspense
         fallback={
           <Skeleton variant="rounded" height={150} role="progressbar" aria-label="Loading" />

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, type Theme, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { Fill, Row } from '../parts';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
@@ -13,40 +13,24 @@ const SHADOW_OF_MORE = ({ palette }: Theme): string =>
   `linear-gradient(${palette.background.paper}, ${palette.background.paper}) bottom / 100% 24px no-repeat local,
   linear-gradient(transparent, color-mix(in srgb, currentColor 35%, transparent)) bottom / 100% 16px no-repeat`;
 
-interface TitledDialogProps {
+interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title'> {
   title: string;
   /** One line below the title. */
   subtitle: ReactNode;
   /** The way back to an earlier step, if this is a later one. */
   back?: { label: string; onBack: () => void } | undefined;
-  /** Whether a press beside the dialog closes it; false while something typed would be lost. */
-  closesBeside: boolean;
-  /** Whether it has an entry of its own in the history; false if whoever opens it gives it one. */
-  hasEntry?: boolean | undefined;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** A dialog with a title and a close button; on phones at the bottom, where the thumb is. */
-export function TitledDialog({
-  title,
-  subtitle,
-  back,
-  closesBeside,
-  hasEntry,
-  onClose,
-  children,
-}: TitledDialogProps) {
+export function TitledDialog({ title, subtitle, back, children, ...dialog }: TitledDialogProps) {
   const titleId = useId();
   return (
     <Dialog
       open
-      hasEntry={hasEntry}
+      {...dialog}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
-      closesBeside={closesBeside}
-      onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
       slotProps={{
         paper: {
@@ -73,7 +57,7 @@ export function TitledDialog({
             {subtitle}
           </Typography>
         </Fill>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={dialog.onClose}>
           <CloseIcon />
         </IconButton>
       </Row>

@@ -11,7 +11,6 @@ import {
   FormSelect,
   FormSwitch,
   FormTextField,
-  Wide,
 } from '../../../ui/form/formParts';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
@@ -79,22 +78,17 @@ export function LeadFormFields({
           options={LEAD_SOURCES}
           placeholder="Select a source"
         />
-        <Wide>
-          <FormTextField {...labelled('projectDescription')} required multiline minRows={3} />
-        </Wide>
+        <FormTextField {...labelled('projectDescription')} required multiline minRows={3} />
         <FormSelect {...labelled('stage')} options={STAGES} />
         <FormSelect {...labelled('priority')} options={PRIORITIES} />
         <FormDollarField {...labelled('estimatedValue')} />
         <FormTextField {...labelled('tags')} hint="Separated by commas" />
-        <Wide>
-          <FormTextField {...labelled('notes')} multiline minRows={2} />
-        </Wide>
-        <Wide>
-          <FormSwitch
-            {...labelled('isActive')}
-            hint="Only active leads count in the pipeline and are followed up."
-          />
-        </Wide>
+        <FormTextField {...labelled('notes')} multiline minRows={2} />
+        <FormSwitch
+          {...labelled('isActive')}
+          isWide
+          hint="Only active leads count in the pipeline and are followed up."
+        />
       </FormGroup>
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads, setEstimatedValue } from '../../../domain/leads/commands';
@@ -8,7 +7,7 @@ import { readDollars } from '../../../lib/money';
 import { pluralize } from '../../../lib/text';
 import { MoveMenu } from '../../../ui/board/MoveMenu';
 import { formDollars } from '../../../ui/form/fieldSchemas';
-import { FormBox, FormTextField } from '../../../ui/form/formParts';
+import { FormBox, FormTextField, SaveButton } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Popover } from '../../../ui/overlays/Popover';
 import { Row } from '../../../ui/parts';
@@ -112,9 +111,7 @@ function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
             inputRef={selectOnOpen}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
+          <SaveButton />
         </Row>
       </FormBox>
     </Popover>

@@ -8,7 +8,7 @@ import { selectLeads } from '../../../domain/leads/slice';
 import { settingChanged, settingReset } from '../../../domain/settings/events';
 import { ids } from '../../../lib/ids';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
-import { FormBox, FormTextField } from '../../../ui/form/formParts';
+import { FormBox, FormTextField, SaveButton } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Menu } from '../../../ui/overlays/Menu';
 import { useMenu } from '../../../ui/overlays/useMenu';
@@ -189,9 +189,7 @@ function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: ViewNam
           inputRef={selectOnOpen}
           slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME } }}
         />
-        <Button type="submit" variant="contained">
-          Save
-        </Button>
+        <SaveButton />
       </FormBox>
     </TitledDialog>
   );

@@ -88,16 +88,10 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
         optionLabel={(type) => COMMUNICATION_LABELS[type as CommunicationType]}
       />
       <FormTextField {...field('subject', 'Subject')} required={type === 'email'} />
-      <div className="wide">
-        <FormTextField {...field('content', 'Content')} multiline minRows={2} />
-      </div>
+      <FormTextField {...field('content', 'Content')} multiline minRows={2} />
       <FormSwitch {...field('followUpRequired', 'Follow-up wanted')} />
       {isFollowUpWanted && (
-        <FormTextField
-          {...field('followUpDate', 'Follow up on')}
-          type="datetime-local"
-          shrinkLabel
-        />
+        <FormTextField {...field('followUpDate', 'Follow up on')} type="datetime-local" />
       )}
     </PartForm>
   );

@@ -43,9 +43,7 @@ export function DocumentForm({ leadId, onClose }: { leadId: string; onClose: () 
       <FormTextField {...field('name', 'Name')} required />
       <FormTextField {...field('note', 'Note')} />
       <FormTextField {...field('url', 'Link')} type="url" />
-      <div className="wide">
-        <FormPicturePicker {...field('picture', 'Picture')} isPhoto pictures={pictures} />
-      </div>
+      <FormPicturePicker {...field('picture', 'Picture')} isPhoto pictures={pictures} />
     </PartForm>
   );
 }

@@ -14,7 +14,6 @@ import {
   FormGroup,
   FormSelect,
   FormTextField,
-  Wide,
 } from '../../../ui/form/formParts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
@@ -73,17 +72,8 @@ export function ProjectForm({
     >
       <Stack spacing={3}>
         <FormGroup title="Project">
-          <Wide>
-            <FormTextField {...field('title', 'Title')} required />
-          </Wide>
-          <Wide>
-            <FormTextField
-              {...field('description', 'Description')}
-              required
-              multiline
-              minRows={3}
-            />
-          </Wide>
+          <FormTextField {...field('title', 'Title')} required isWide />
+          <FormTextField {...field('description', 'Description')} required multiline minRows={3} />
           <FormSelect {...field('status', 'Status')} options={PROJECT_STATUSES} />
           <FormSelect {...field('priority', 'Priority')} options={PRIORITIES} />
           <FormDollarField {...field('estimatedValue', 'Estimated Value')} />
@@ -91,27 +81,24 @@ export function ProjectForm({
             {...field('actualCost', 'Actual Cost')}
             hint="In dollars, once you know it"
           />
-          <FormTextField {...field('startDate', 'Start Date')} type="date" shrinkLabel />
+          <FormTextField {...field('startDate', 'Start Date')} type="date" />
           <FormTextField
             {...field('estimatedCompletionDate', 'Due Date')}
             type="date"
-            shrinkLabel
+
             error={isDueTooEarly}
             hint={isDueTooEarly && 'This is before the start'}
           />
-          <Wide>
-            <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
-          </Wide>
+          <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" isWide />
         </FormGroup>
         <FormGroup title="Customer">
-          <Wide>
-            <FormTextField
-              {...field('customerName', 'Customer Name')}
-              required
-              slotProps={CAPITALIZED}
-              autoComplete="off"
-            />
-          </Wide>
+          <FormTextField
+            {...field('customerName', 'Customer Name')}
+            isWide
+            required
+            slotProps={CAPITALIZED}
+            autoComplete="off"
+          />
           <FormTextField
             {...field('customerPhone', 'Phone')}
             required

@@ -136,7 +136,6 @@ function ShowDialog({ project, place, onOpen, onClose }: ShowDialogProps) {
       subtitle={
         isAsked ? 'Only with the customer’s consent: who agreed, and how?' : 'Which pictures?'
       }
-      closesBeside
       onClose={onClose}
     >
       <Stack spacing={2}>

@@ -163,11 +163,9 @@ export function AppointmentForm({
         options={APPOINTMENT_TYPES}
         optionLabel={appointmentLabel}
       />
-      <div className="wide">
-        <SlotChoices date={date} time={time} onPick={pick} />
-      </div>
-      <FormTextField {...field('scheduledDate', 'Date')} type="date" required shrinkLabel />
-      <FormTextField {...field('scheduledTime', 'Time')} type="time" required shrinkLabel />
+      <SlotChoices date={date} time={time} onPick={pick} />
+      <FormTextField {...field('scheduledDate', 'Date')} type="date" required />
+      <FormTextField {...field('scheduledTime', 'Time')} type="time" required />
       <FormTextField
         {...field('duration', 'Minutes')}
         type="number"
@@ -196,14 +194,8 @@ export function AppointmentForm({
           control={<Checkbox checked={isMoving} onChange={(_event, isOn) => setMovesStage(isOn)} />}
         />
       )}
-      {onSchedule && (
-        <div className="wide">
-          <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />
-        </div>
-      )}
-      <div className="wide">
-        <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
-      </div>
+      {onSchedule && <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />}
+      <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
       {dialog}
     </PartForm>
   );
@@ -219,6 +211,7 @@ interface StageSelectProps {
 /** The stage that a call leads to. */
 export const StageSelect = ({ stage, value, onChoose }: StageSelectProps) => (
   <Select
+    className="wide"
     label="Stage"
     value={value}
     options={isStage(stage) ? STAGES : [stage, ...STAGES]}

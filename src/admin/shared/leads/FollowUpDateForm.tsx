@@ -36,7 +36,6 @@ export function FollowUpDateForm({ initial, onSet, inputRef }: FollowUpDateFormP
           {...field('dueDate', 'Follow up on')}
           type="datetime-local"
           inputRef={inputRef}
-          shrinkLabel
         />
         <Button type="submit" variant="outlined">
           Set

@@ -45,7 +45,7 @@ interface SlotChoicesProps {
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   const [days] = useState(() => daysFrom(new Date()));
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} className="wide">
       <Choices
         label="Day"
         options={days}

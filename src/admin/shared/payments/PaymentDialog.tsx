@@ -110,7 +110,7 @@ export function PaymentDialog({
       <FormBox frame={frame} ref={focusFirst}>
         <FormDollarField {...field('amount', 'Amount')} hint={hintOfAmount(typed, leftCents)} />
         <WayField control={control} />
-        <FormTextField {...field('day', 'Day')} type="date" shrinkLabel />
+        <FormTextField {...field('day', 'Day')} type="date" />
         <FormButtons submitLabel="Save" onCancel={onClose} />
       </FormBox>
     </TitledDialog>

@@ -26,7 +26,7 @@ import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { CAPITALIZED, FormTextField } from '../../../ui/form/formParts';
+import { CAPITALIZED, FormTextField, SaveButton } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { LinkButton, Row } from '../../../ui/parts';
@@ -169,9 +169,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
         </DialogContent>
         <DialogActions>
           <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
+          <SaveButton />
         </DialogActions>
       </Stack>
     </Dialog>
