@@ -9,8 +9,8 @@ import {
   formTags,
   formText,
   requiredFormText,
+  valuesForForm,
 } from '../../ui/form/fieldSchemas';
-import { valuesForForm } from '../shared/records/valuesForForm';
 
 const today = (): string => localDay(new Date());
 

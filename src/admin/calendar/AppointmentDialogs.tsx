@@ -2,7 +2,12 @@ import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
-import { appointmentLabel, formatRepeat, isUnanswered } from '../../domain/leads/appointments';
+import {
+  appointmentLabel,
+  formatDuration,
+  formatRepeat,
+  isUnanswered,
+} from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
 import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
@@ -15,12 +20,11 @@ import { CallButton } from '../shared/calls/CallButtons';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { AppointmentForm, type Slot } from '../shared/leads/AppointmentForm';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
-import { formatDuration } from '../shared/leads/formatAppointment';
 import { LeadChoice } from '../shared/leads/LeadChoice';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
-import { AppointmentStatusTag } from '../shared/statusTags';
+import { AppointmentStatusTag } from '../shared/tags';
 
 interface AppointmentDialogProps {
   leadId: string;

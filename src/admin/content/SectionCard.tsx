@@ -1,13 +1,16 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { saveSection } from '../../domain/content/commands';
 import { holdsBlocks, isImageSection } from '../../domain/content/editing';
 import { placeName } from '../../domain/content/rules';
 import type { PageId, Section } from '../../domain/content/schema';
 import { seedPage, visibleText } from '../../domain/content/seedPage';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
+import { MAX_LENGTH } from '../../lib/fields';
 import { withoutMarkup } from '../../lib/text';
+import { formText, valuesForForm } from '../../ui/form/fieldSchemas';
 import { FormBox, FormButtons, FormTextField } from '../../ui/form/formParts';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Muted } from '../../ui/parts';
@@ -17,7 +20,6 @@ import { FormRichText } from '../../ui/richText/editor/FormRichText';
 import { RichText } from '../../ui/richText/RichText';
 import { focusOnOpen } from '../../ui/screen/focus';
 import { useAct } from '../shared/undo/useAct';
-import { sectionFormSchema, sectionFormValues, type SectionFormOutput } from './sectionFormValues';
 
 interface SectionCardProps {
   pageId: PageId;
@@ -153,3 +155,23 @@ function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
     </FormBox>
   );
 }
+
+/** The schema of the section editor. */
+export const sectionFormSchema = v.object({
+  title: formText(),
+  content: v.pipe(
+    v.string(),
+    v.maxLength(MAX_LENGTH.text, 'This is too long: use at most 50,000 characters with formats'),
+  ),
+  /** Undefined if empty, which removes the picture. */
+  image: v.pipe(
+    v.string(),
+    v.transform((address) => address || undefined),
+  ),
+});
+export type SectionFormValues = v.InferInput<typeof sectionFormSchema>;
+export type SectionFormOutput = v.InferOutput<typeof sectionFormSchema>;
+
+/** Returns the editor's values of a section. */
+export const sectionFormValues = (section: Section): SectionFormValues =>
+  valuesForForm(sectionFormSchema, section);

@@ -7,7 +7,11 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
-import { appointmentLabel, upcomingAppointments } from '../../domain/leads/appointments';
+import {
+  appointmentLabel,
+  formatDuration,
+  upcomingAppointments,
+} from '../../domain/leads/appointments';
 import {
   likelyDuplicates,
   notSameSettingId,
@@ -32,8 +36,7 @@ import { focusIfLost, useFocusFragment } from '../../ui/screen/focus';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { ActivityList } from '../shared/history/ActivityList';
-import { formatDuration } from '../shared/leads/formatAppointment';
-import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { leadsAddress } from '../shared/leadsView/leadsView';
 import { NotificationList } from '../shared/notifications/NotificationList';
 import { useAct } from '../shared/undo/useAct';

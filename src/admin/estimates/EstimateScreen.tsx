@@ -33,7 +33,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
 import { useLeave } from '../../ui/screen/useLeave';
 import { EstimateMessage } from '../shared/messages/CustomerMessages';
-import { EstimateStatusTag } from '../shared/statusTags';
+import { EstimateStatusTag } from '../shared/tags';
 import { NotHere } from '../shared/undo/NotHere';
 import { useAct } from '../shared/undo/useAct';
 import { EstimateForm } from './EstimateForm';

@@ -12,8 +12,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
-import type { RecordFormProps } from '../shared/records/RecordListScreen';
-import { STAYS_OUT, useFilling } from '../shared/records/useFilling';
+import { type RecordFormProps, STAYS_OUT, useFilling } from '../shared/records/RecordListScreen';
 import { useAct } from '../shared/undo/useAct';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 

@@ -30,7 +30,6 @@ export function GalleryScreen() {
       title="Gallery Management"
       intro={pluralize(projects.length, 'project')}
       list="gallery"
-      hasNumbers
       noun="Project"
       label="Gallery projects"
       question="this project?"

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../domain/gallery/schema';
 import { MAX_LENGTH } from '../../lib/fields';
-import { formChoice, requiredFormText } from '../../ui/form/fieldSchemas';
-import { valuesForForm } from '../shared/records/valuesForForm';
+import { formChoice, requiredFormText, valuesForForm } from '../../ui/form/fieldSchemas';
 
 /** The schema of the gallery form: every field is required. */
 export const galleryFormSchema = v.object({

@@ -15,7 +15,7 @@ import { selectDamage, selectLastBackup } from '../../persistence/engine/storage
 import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { LinkButton } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
-import { useSetting } from '../shared/settings/useSetting';
+import { useSetting } from '../shared/settings';
 import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { useDevices, useIsConnected } from '../storage/devices/useDevices';

@@ -49,12 +49,11 @@ import {
   type LeadsView,
 } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import { useLeadsView } from '../shared/leadsView/useLeadsView';
+import { type LeadColumns, useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';
 import { useAct } from '../shared/undo/useAct';
 import { LeadsList } from './list/LeadsList';
 import { LeadSort } from './list/LeadSort';
 import { LeadViews } from './list/LeadViews';
-import { useLeadColumns, type LeadColumns } from './list/useLeadColumns';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 
 /** Leads management: summary, filters, table, and its panels. */

@@ -25,7 +25,7 @@ import { CallButton } from '../shared/calls/CallButtons';
 import { NOTIFIED } from '../shared/history/ActivityList';
 import { selectRecordsOf } from '../shared/history/recordsOf';
 import { Timeline } from '../shared/history/Timeline';
-import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { LeadMessage } from '../shared/messages/CustomerMessages';
 import { CONTACT_FIELDS, type OpeningForm, type OpeningProject } from '../shared/openingState';

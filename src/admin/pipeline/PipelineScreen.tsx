@@ -13,8 +13,7 @@ import { selectActiveLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
-import { CardFacts } from '../../ui/board/BoardCard';
-import type { BoardColumnFacts, CardKind } from '../../ui/board/boardTypes';
+import { type BoardColumnFacts, CardFacts, type CardKind } from '../../ui/board/BoardCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
@@ -33,7 +32,7 @@ import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import type { OpeningForm } from '../shared/openingState';
-import { useSingleKeys } from '../shared/settings/useSingleKeys';
+import { useSingleKeys } from '../shared/settings';
 
 /** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {

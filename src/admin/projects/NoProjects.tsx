@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useAppSelector } from '../../app/store/hooks';
+import { selectProjects } from '../../domain/projects/slice';
 import { EmptyState } from '../../ui/EmptyState';
 
 export const NEW_PROJECT_ID = 'new-project';
@@ -22,23 +24,20 @@ export const NewProjectButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-interface NoProjectsProps {
-  /** Whether there is any project at all, shown or not. */
-  hasProjects: boolean;
-  action?: ReactNode;
-}
-
 /** The message of an empty list or board of projects. */
-export const NoProjects = ({ hasProjects, action }: NoProjectsProps) => (
-  <EmptyState
-    large
-    title="No projects found"
-    hint={
-      hasProjects
-        ? 'Try adjusting your search or filter criteria'
-        : 'Create your first project to get started'
-    }
-    icon={<HandymanIcon />}
-    action={action}
-  />
-);
+export function NoProjects({ action }: { action?: ReactNode }) {
+  const hasProjects = useAppSelector((state) => selectProjects(state).length > 0);
+  return (
+    <EmptyState
+      large
+      title="No projects found"
+      hint={
+        hasProjects
+          ? 'Try adjusting your search or filter criteria'
+          : 'Create your first project to get started'
+      }
+      icon={<HandymanIcon />}
+      action={action}
+    />
+  );
+}

@@ -7,10 +7,9 @@ import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { Muted, Row, twoLines } from '../../ui/parts';
-import { SelectBox } from '../../ui/selection/SelectBox';
+import { SelectBox } from '../../ui/selection/SelectionBar';
 import { PriorityTag } from '../shared/leads/LeadCells';
-import { DueDate } from '../shared/projects/DueDate';
-import { StatusBadge } from '../shared/statusTags';
+import { DueDate, StatusBadge } from '../shared/tags';
 
 interface ProjectCardProps {
   project: Project;

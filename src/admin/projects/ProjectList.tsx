@@ -5,7 +5,7 @@ import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
-import { ActingSelect } from '../../ui/form/ActingSelect';
+import { ActingSelect } from '../../ui/form/Select';
 import { useNotify } from '../../ui/notices/Notices';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { PlainList } from '../../ui/parts';
@@ -14,7 +14,7 @@ import { SelectionBar } from '../../ui/selection/SelectionBar';
 import { useFocusAfterAct, useSelection } from '../../ui/selection/useSelection';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
-import { useSingleKeys } from '../shared/settings/useSingleKeys';
+import { useSingleKeys } from '../shared/settings';
 import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
@@ -22,8 +22,6 @@ import { useMoveProject, updateWithLeads } from './useMoveProject';
 
 interface ProjectListProps {
   projects: readonly Project[];
-  /** Whether there is any project at all, shown or not. */
-  hasProjects: boolean;
   openId: number | undefined;
   /** The query of the cards' links. */
   query: string;
@@ -36,7 +34,6 @@ interface ProjectListProps {
 /** The projects as cards, of which several can be given another status at once. */
 export function ProjectList({
   projects,
-  hasProjects,
   openId,
   query,
   onEdit,
@@ -83,7 +80,7 @@ export function ProjectList({
     <Box ref={listRef} className={openId === undefined ? undefined : 'no-print'}>
       {projects.length === 0 ? (
         <Card>
-          <NoProjects hasProjects={hasProjects} />
+          <NoProjects />
         </Card>
       ) : (
         <Stack>

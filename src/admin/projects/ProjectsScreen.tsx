@@ -151,7 +151,6 @@ export function ProjectsScreen() {
         >
           <ProjectList
             projects={shown}
-            hasProjects={projects.length > 0}
             openId={selectedId}
             query={query}
             onEdit={edit}

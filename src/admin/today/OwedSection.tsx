@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { paidCents, paymentsIn, type Owed } from '../../domain/payments/rules';
+import { type Owed, owedText, paidCents, paymentsIn } from '../../domain/payments/rules';
 import { selectPayments } from '../../domain/payments/slice';
 import { formatDateTime, formatDistanceFrom, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
@@ -9,10 +9,9 @@ import { pluralize } from '../../lib/text';
 import { LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Section } from '../../ui/screen/Screen';
-import { LeadItemLink } from '../shared/leads/LeadItemLink';
+import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
 import { GotPaidButton } from '../shared/payments/GotPaidButton';
-import { owedText } from '../shared/payments/owedText';
 import { TODAY_IDS } from './NothingHere';
 
 /** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */

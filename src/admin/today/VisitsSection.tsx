@@ -3,6 +3,8 @@ import { Button, Typography } from '@mui/material';
 import { useAppSelector } from '../../app/store/hooks';
 import {
   appointmentLabel,
+  formatAppointment,
+  formatDuration,
   isUnanswered,
   type LeadAppointment,
 } from '../../domain/leads/appointments';
@@ -16,9 +18,7 @@ import { Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../shared/leads/CalendarFileButton';
-import { formatDuration, formatAppointment } from '../shared/leads/formatAppointment';
-import { LeadItemLink } from '../shared/leads/LeadItemLink';
-import { useLeadAddress } from '../shared/leads/leadOverScreen';
+import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import type { OpeningPanel } from '../shared/openingState';
 import { NothingHere, TODAY_IDS } from './NothingHere';

@@ -1,15 +1,23 @@
 import { addMinutes, parseISO } from 'date-fns';
-import { addLocalDays, addLocalMonths, isLocalDay, localDay, type LocalDay } from '../../lib/dates';
+import {
+  addLocalDays,
+  addLocalMonths,
+  formatDay,
+  formatTimeOfDay,
+  isLocalDay,
+  localDay,
+  type LocalDay,
+} from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';
 import { aboutLead, forwardStage, phaseOf } from './rules';
-import {
-  type Appointment,
-  type AppointmentFields,
-  type AppointmentType,
-  type Lead,
-  type Stage,
-  type StoredStage,
+import type {
+  Appointment,
+  AppointmentFields,
+  AppointmentType,
+  Lead,
+  Stage,
+  StoredStage,
 } from './schema';
 
 /** The rules of appointments: pure functions, named after what they decide. */
@@ -144,3 +152,18 @@ export const overlappingAppointments = (
   scheduledAppointments(leads).filter(
     (other) => other.id !== slot.id && startOf(other) < endOf(slot) && startOf(slot) < endOf(other),
   );
+
+/** Formats date and time as `Nov 22, 2026, 10:00 AM`. */
+const formatAppointmentTime = ({ scheduledDate, scheduledTime }: Appointment): string =>
+  `${formatDay(scheduledDate)}, ${formatTimeOfDay(scheduledTime)}`;
+
+/** Formats an appointment as `Estimate, Nov 22, 2026, 10:00 AM`. */
+export const formatAppointment = (appointment: Appointment): string =>
+  `${appointmentLabel(appointment.type)}, ${formatAppointmentTime(appointment)}`;
+
+/** Formats a duration as `90 min`, `2 h` or `1 h 30 min`. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours}\u00A0h`, rest > 0 && `${rest}\u00A0min`].filter(Boolean).join(' ');
+}

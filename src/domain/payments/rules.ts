@@ -1,4 +1,5 @@
 import type { IsoDateTime } from '../../lib/dates';
+import { formatCents } from '../../lib/money';
 import type { HistoryEntry } from '../history/schema';
 import { leadsMoved } from '../leads/events';
 import { leadName, stageIndex } from '../leads/rules';
@@ -136,3 +137,11 @@ export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
 /** Whether a payment in full moves a lead to Paid: a lead at that stage or a later one stays. */
 export const isLeadPayable = ({ stage }: Pick<Lead, 'stage'>): boolean =>
   stageIndex(stage) < stageIndex('Paid');
+
+/** Says what is owed: all of it as `$500`, the rest as `$300 of $500`. */
+export function owedText({ owedCents, paidCents }: Pick<Owed, 'owedCents' | 'paidCents'>): string {
+  if (owedCents + paidCents === 0) return 'No price yet';
+  return paidCents > 0 && owedCents > 0
+    ? `${formatCents(owedCents)} of ${formatCents(owedCents + paidCents)}`
+    : formatCents(owedCents);
+}

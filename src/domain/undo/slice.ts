@@ -93,6 +93,7 @@ export const selectDeletionOf = (
 ): DeletedRecord | undefined =>
   selectDeleted(state).find(({ changes }) =>
     changes.some(
-      (change) => change.list === list && change.entityId === id && change.after === null,
+      ({ list: listOfChange, entityId, after }) =>
+        listOfChange === list && String(entityId) === String(id) && after === null,
     ),
   );

@@ -8,8 +8,18 @@ import { useIsPhone } from '../screen/useScreenQuery';
 import { useListKeys, type ListKeyActions } from '../shortcuts/useListKeys';
 import { Tag } from '../Tag';
 import { useShowMore } from '../useShowMore';
-import { CardFace, cardId, KEYS_HINT_ID, OpenMoveMenu, BoardCard } from './BoardCard';
-import type { BoardColumnFacts, BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
+import {
+  BoardCard,
+  type BoardColumnFacts,
+  type BoardItem,
+  type CardData,
+  CardFace,
+  cardId,
+  type CardKind,
+  KEYS_HINT_ID,
+  type MoveRequest,
+  OpenMoveMenu,
+} from './BoardCard';
 import { plugins, sensors } from './cardSensors';
 import { ColumnBar } from './ColumnBar';
 import { MoveMenu } from './MoveMenu';

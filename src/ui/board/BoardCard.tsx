@@ -1,10 +1,10 @@
 import { useDraggable } from '@dnd-kit/react';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Card, IconButton } from '@mui/material';
-import { createContext, memo, useContext, type ReactNode } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import { PageLink } from '../PageLink';
 import { useReturnState } from '../screen/useReturnState';
-import type { BoardItem, CardData, CardKind, MoveRequest } from './boardTypes';
+import type { Tone } from '../Tag';
 import styles from './Board.module.css';
 
 /** Opens the menu of columns for a card. */
@@ -75,3 +75,35 @@ export const CardFace = <Item extends BoardItem>({ item, kind }: BoardCardProps<
 export const CardFacts = ({ children }: { children: ReactNode }) => (
   <span className={styles.facts}>{children}</span>
 );
+
+/** What a card shows: a lead, a job. */
+export interface BoardItem {
+  id: string | number;
+}
+
+/** How the items of a board are shown. A constant, so that unchanged cards are not rendered again. */
+export interface CardKind<Item extends BoardItem> {
+  name: (item: Item) => string;
+  /** The address to which the name links. */
+  address: (item: Item) => string;
+  /** What a card shows below the name. */
+  Content: ComponentType<{ item: Item }>;
+}
+
+/** A column of a board. */
+export interface BoardColumnFacts<Item extends BoardItem> {
+  /** Its name; unique on the board. */
+  name: string;
+  tone: Tone;
+  items: readonly Item[];
+  /** What its items add up to, such as their dollars; empty if to nothing. */
+  total: string;
+}
+
+/** An item and the column in which it is: what a dragged card carries. */
+export type CardData<Item extends BoardItem> = Readonly<{ item: Item; columnName: string }>;
+
+/** A card whose menu of columns is open. */
+export interface MoveRequest extends CardData<BoardItem> {
+  button: HTMLElement;
+}

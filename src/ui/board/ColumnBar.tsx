@@ -6,7 +6,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { dotted } from '../../lib/text';
 import { Menu } from '../overlays/Menu';
 import { useMenu } from '../overlays/useMenu';
-import type { BoardColumnFacts, BoardItem } from './boardTypes';
+import type { BoardColumnFacts, BoardItem } from './BoardCard';
 import styles from './Board.module.css';
 
 interface ColumnBarProps {

@@ -4,7 +4,7 @@ import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isLocalDay } from '../../lib/dates';
 import { MAX_DOLLARS, MAX_LENGTH, isEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
-import { splitTags } from '../../lib/text';
+import { joinTags, splitTags } from '../../lib/text';
 
 /** Schemas of form fields: trimmed, with the error shown beside the field. */
 
@@ -83,3 +83,22 @@ export const formDay = v.pipe(
   v.string(),
   v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
 );
+
+type FieldValue = string | number | boolean | readonly string[] | undefined;
+
+const asTyped = (value: FieldValue): string | boolean => {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'object' ? joinTags(value) : String(value ?? '');
+};
+
+/**
+ * Returns the values of a form's fields for a record, by the names in the form's schema: a number in
+ * digits, tags with commas between them, and what the record does not have empty.
+ */
+export const valuesForForm = <Schema extends v.GenericSchema & { entries: object }>(
+  { entries }: Schema,
+  record: { [Name in keyof v.InferInput<Schema>]?: FieldValue },
+): v.InferInput<Schema> =>
+  Object.fromEntries(
+    Object.keys(entries).map((name) => [name, asTyped(record[name as keyof typeof record])]),
+  );

@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, GlobalStyles, IconButton, Typography } from '@mui/material';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
-import { Row } from '../parts';
+import { Fill, Row } from '../parts';
 import { screenTitle } from './Screen';
 
 interface SidePanelProps {
@@ -121,5 +121,48 @@ export function SidePanel({
       <ModalNotices />
       {PRINT_STYLES}
     </Drawer>
+  );
+}
+
+interface PanelSectionProps {
+  title: string;
+  /** How many items the section lists, shown after the title. */
+  count?: number;
+  /** Beside the heading: a button or a link; what is as wide as the section stands below it. */
+  action?: ReactNode;
+  /** Whether the section is a form, which is not printed. */
+  isForm?: boolean;
+  children: ReactNode;
+}
+
+/** A section with a heading: a named region of a side panel. */
+export function PanelSection({ title, count = 0, action, isForm, children }: PanelSectionProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      className={isForm ? 'no-print' : undefined}
+      sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, mb: 2.5 }}
+    >
+      <Row gap={0} sx={{ minHeight: 44, mb: 0.5 }}>
+        <Fill basis="auto">
+          <Typography variant="h3" id={id}>
+            {title}
+            {count > 0 && (
+              <Typography component="span" variant="inherit" aria-hidden color="textSecondary">
+                {` ${count}`}
+              </Typography>
+            )}
+          </Typography>
+        </Fill>
+        {action && (
+          <Box className="no-print" sx={{ display: 'contents' }}>
+            {action}
+          </Box>
+        )}
+      </Row>
+      {children}
+    </Box>
   );
 }

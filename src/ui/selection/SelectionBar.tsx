@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { pluralize } from '../../lib/text';
 import { Row } from '../parts';
 import { focusIfLost, isTextField } from '../screen/focus';
@@ -86,5 +86,33 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
         </>
       )}
     </Row>
+  );
+}
+
+interface SelectBoxProps {
+  /** What it selects, such as the name of a job. */
+  name: string;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** Selects a row or card; with Shift, all from the last one to it. */
+export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
+  // Some browsers leave the modifiers of a key out of the click that it causes.
+  const hasShift = useRef(false);
+  return (
+    <Checkbox
+      checked={isSelected}
+      onKeyDown={({ shiftKey }) => {
+        hasShift.current = shiftKey;
+      }}
+      // The change of a box does not say whether Shift was held.
+      onClick={({ shiftKey, detail }: MouseEvent) => {
+        onToggle(shiftKey || (detail === 0 && hasShift.current));
+        hasShift.current = false;
+      }}
+      slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+      sx={{ position: 'relative', zIndex: 1 }}
+    />
   );
 }

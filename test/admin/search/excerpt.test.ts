@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownDetail } from '../../../src/admin/search/excerpt';
+import { shownDetail } from '../../../src/admin/search/FindOption';
 import {
   itemsOfLead,
   itemsOfProject,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board } from '../../../src/ui/board/Board';
-import type { CardKind } from '../../../src/ui/board/boardTypes';
+import type { CardKind } from '../../../src/ui/board/BoardCard';
 
 /** Drags of cards over three columns of 100 pixels each; those over them by pointer need a browser. */
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ActingSelect } from '../../../src/ui/form/ActingSelect';
+import { ActingSelect } from '../../../src/ui/form/Select';
 
 function setup() {
   const onChoose = vi.fn<(value: string) => void>();

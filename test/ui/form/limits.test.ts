@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { postFormSchema } from '../../../src/admin/blog/postFormValues';
-import { sectionFormSchema } from '../../../src/admin/content/sectionFormValues';
+import { sectionFormSchema } from '../../../src/admin/content/SectionCard';
 import { galleryFormSchema } from '../../../src/admin/gallery/galleryFormValues';
 import { leadFormSchema } from '../../../src/admin/leads/form/leadFormValues';
 import { projectFormSchema } from '../../../src/admin/projects/form/projectFormValues';

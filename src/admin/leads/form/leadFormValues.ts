@@ -16,9 +16,9 @@ import {
   formTags,
   formText,
   requiredFormText,
+  valuesForForm,
 } from '../../../ui/form/fieldSchemas';
 import type { FormSchema } from '../../../ui/form/useRecordForm';
-import { valuesForForm } from '../../shared/records/valuesForForm';
 
 /** The values of the form's fields. */
 export type LeadFormValues = Record<Exclude<LeadFieldName, 'isActive'>, string> & {

@@ -5,7 +5,7 @@ import { leadName } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
-import { SelectBox } from '../../../ui/selection/SelectBox';
+import { SelectBox } from '../../../ui/selection/SelectionBar';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
 import type { LeadItemProps, ShownLeads } from './LeadsTable';

@@ -52,7 +52,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
   const { confirm, dialog } = useConfirm();
   const query = savedQuery({ ...view, columns: nonDefault });
   const isChanged = saved !== undefined && query !== saved.query;
-  const close = (): void => setNaming(undefined);
+  const renamed = naming === 'rename' ? saved : undefined;
   const go = (search: string): void => void navigate({ search });
   /** Shows a view as it was saved, or all leads without an id. */
   const show = (viewId?: string): void => go(viewId === undefined ? '' : `view=${viewId}`);
@@ -132,21 +132,13 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
         {saved && <MenuItem onClick={closeAnd(() => setNaming('rename'))}>Rename…</MenuItem>}
         {saved && <MenuItem onClick={closeAnd(() => void remove(saved))}>Delete…</MenuItem>}
       </Menu>
-      {naming === 'create' && (
+      {naming && (
         <ViewNameDialog
-          title="Save as a view"
-          taken={views.map(({ name }) => name)}
-          onSave={create}
-          onClose={close}
-        />
-      )}
-      {saved && naming === 'rename' && (
-        <ViewNameDialog
-          title="Rename the view"
-          initial={saved.name}
-          taken={views.filter(({ id }) => id !== saved.id).map(({ name }) => name)}
-          onSave={(name) => save({ ...saved, name })}
-          onClose={close}
+          title={renamed ? 'Rename the view' : 'Save as a view'}
+          initial={renamed?.name ?? ''}
+          taken={views.filter(({ id }) => id !== renamed?.id).map(({ name }) => name)}
+          onSave={(name) => (renamed ? save({ ...renamed, name }) : create(name))}
+          onClose={() => setNaming(undefined)}
         />
       )}
       {dialog}
@@ -156,7 +148,7 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
 
 interface ViewNameDialogProps {
   title: string;
-  initial?: string;
+  initial: string;
   /** The names of the other views. */
   taken: readonly string[];
   onSave: (name: string) => void;
@@ -164,7 +156,7 @@ interface ViewNameDialogProps {
 }
 
 /** Asks for the name of a view. */
-function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: ViewNameDialogProps) {
+function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewNameDialogProps) {
   const { field, frame } = useRecordForm({
     schema: v.object({
       name: v.pipe(

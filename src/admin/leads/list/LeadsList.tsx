@@ -13,7 +13,7 @@ import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/sho
 import { openLinkId } from '../../shared/leads/LeadCells';
 import type { LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import type { OpeningForm } from '../../shared/openingState';
-import { useSingleKeys } from '../../shared/settings/useSingleKeys';
+import { useSingleKeys } from '../../shared/settings';
 import { BulkActions } from './BulkActions';
 import { LeadCards } from './LeadCards';
 import { followUpButtonId, stageButtonId, type LeadActions } from './LeadCellButtons';

@@ -18,7 +18,7 @@ import { formatIsoDay } from '../../../lib/dates';
 import { addressHref } from '../../../lib/messageLinks';
 import { joinTags } from '../../../lib/text';
 import { Row, twoLines } from '../../../ui/parts';
-import { SelectBox } from '../../../ui/selection/SelectBox';
+import { SelectBox } from '../../../ui/selection/SelectionBar';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
 import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import {

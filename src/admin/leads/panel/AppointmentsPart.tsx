@@ -1,18 +1,22 @@
 import EventIcon from '@mui/icons-material/Event';
 import { Button, Typography } from '@mui/material';
 import { useNow } from '../../../app/store/hooks';
-import { formatRepeat, isUnanswered } from '../../../domain/leads/appointments';
+import {
+  formatAppointment,
+  formatDuration,
+  formatRepeat,
+  isUnanswered,
+} from '../../../domain/leads/appointments';
 import { cancelAppointment } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Appointment, Lead } from '../../../domain/leads/schema';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { AppointmentAnswer, CompleteButton } from '../../shared/leads/AppointmentAnswer';
 import { CalendarFileButton } from '../../shared/leads/CalendarFileButton';
-import { formatAppointment, formatDuration } from '../../shared/leads/formatAppointment';
-import { AppointmentStatusTag } from '../../shared/statusTags';
+import { AppointmentStatusTag } from '../../shared/tags';
 import { useAct } from '../../shared/undo/useAct';
 
 const rank = ({ status, scheduledDate, scheduledTime }: Appointment): string =>

@@ -15,7 +15,7 @@ import { formatDollars } from '../../../lib/money';
 import { EmailText } from '../../../ui/EmailText';
 import { OddValues } from '../../../ui/OddValues';
 import { Muted, Row, TypedText } from '../../../ui/parts';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
 import { CONTACT_FIELDS } from '../../shared/openingState';

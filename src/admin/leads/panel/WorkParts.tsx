@@ -15,10 +15,10 @@ import { formatIsoDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
 import { LinkButton, Muted, PlainList, Row } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { EstimateMessage } from '../../shared/messages/CustomerMessages';
-import { EstimateStatusTag } from '../../shared/statusTags';
+import { EstimateStatusTag } from '../../shared/tags';
 import { useAct } from '../../shared/undo/useAct';
 
 /** The estimates for a lead, the newest first, and the way to a new one. */

@@ -15,15 +15,13 @@ import { selectProjects } from '../../../domain/projects/slice';
 import { formatDollars } from '../../../lib/money';
 import { dotted } from '../../../lib/text';
 import { Board } from '../../../ui/board/Board';
-import { CardFacts } from '../../../ui/board/BoardCard';
-import type { BoardColumnFacts, CardKind } from '../../../ui/board/boardTypes';
+import { type BoardColumnFacts, CardFacts, type CardKind } from '../../../ui/board/BoardCard';
 import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
-import { DueDate } from '../../shared/projects/DueDate';
-import { useSingleKeys } from '../../shared/settings/useSingleKeys';
-import { statusTone } from '../../shared/statusTags';
+import { useSingleKeys } from '../../shared/settings';
+import { DueDate, statusTone } from '../../shared/tags';
 import { NewProjectButton, NoProjects } from '../NoProjects';
 import { ProjectFilters, useShownProjects } from '../ProjectFilters';
 import { useMoveProject } from '../useMoveProject';
@@ -84,7 +82,6 @@ export function ProjectBoardScreen() {
         <ProjectFilters hasStatus={false} count={shown.length} />
         {shown.length === 0 ? (
           <NoProjects
-            hasProjects={hasProjects}
             action={
               hasProjects ? (
                 <ActionLink to={ADDRESSES.projectBoard} icon={<FilterAltOffIcon />}>

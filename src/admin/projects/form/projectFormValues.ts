@@ -13,8 +13,8 @@ import {
   formTags,
   formText,
   requiredFormText,
+  valuesForForm,
 } from '../../../ui/form/fieldSchemas';
-import { valuesForForm } from '../../shared/records/valuesForForm';
 
 /** The schema of the project form. */
 export const projectFormSchema = v.object({

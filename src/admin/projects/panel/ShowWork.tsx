@@ -19,7 +19,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { Select } from '../../../ui/form/Select';
 import { Muted, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import type { OpeningFilled } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';

@@ -9,7 +9,7 @@ import { isWebAddress } from '../../../lib/fields';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
 

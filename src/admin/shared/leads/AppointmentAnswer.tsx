@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
-import { nextRepeatDay } from '../../../domain/leads/appointments';
+import { formatAppointment, nextRepeatDay } from '../../../domain/leads/appointments';
 import { missAppointment, completeAppointment } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Appointment } from '../../../domain/leads/schema';
@@ -11,7 +11,6 @@ import { formatWeekday, localDay } from '../../../lib/dates';
 import { Row } from '../../../ui/parts';
 import { useAct } from '../undo/useAct';
 import { useSheet } from '../useSheet';
-import { formatAppointment } from './formatAppointment';
 import { describeFollowUp } from './leadChanges';
 
 interface AppointmentAnswerProps {

@@ -2,11 +2,11 @@ import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, IconButton } from '@mui/material';
 import type { Visit, Reminders } from '../../../app/calendarFile/calendarFile';
 import { business } from '../../../business';
+import { formatAppointment } from '../../../domain/leads/appointments';
 import { slugify } from '../../../lib/slugs';
 import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile, shareFile } from '../../../ui/saveFile';
-import { formatAppointment } from './formatAppointment';
 
 /**
  * Returns a function that downloads appointments as a calendar file and reports the result.

@@ -11,9 +11,9 @@ import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
 import { LARGE_TEXT } from '../../../app/theme/adminTheme';
 import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
 import {
-  STAGE_PHASES,
   type Lead,
   type Priority,
+  STAGE_PHASES,
   type StagePhase,
   type StoredStage,
 } from '../../../domain/leads/schema';
@@ -22,9 +22,10 @@ import { selectClosedDays } from '../../../domain/shared/closedDays';
 import {
   formatDateTime,
   formatDaysLate,
+  formatDistanceFrom,
   formatIsoDay,
-  parseIsoDateTime,
   type IsoDateTime,
+  parseIsoDateTime,
 } from '../../../lib/dates';
 import { Tag, type Tone } from '../../../ui/Tag';
 
@@ -156,3 +157,20 @@ export const LeadLink = memo(function LeadLink({
 
 /** Puts a control of a row above the link that covers the row. */
 export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;
+
+/** How much of a text is shown in a list, in characters. */
+const SHOWN_LENGTH = 140;
+
+const shorten = (text: string): string =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
+
+/** Returns the last thing said with a lead and how long ago; before the first contact, what the lead asks for. */
+export function lastSaid(
+  { communications, projectDescription }: Pick<Lead, 'communications' | 'projectDescription'>,
+  now: number,
+): string {
+  const last = [...communications].sort((a, b) => a.dateTime.localeCompare(b.dateTime)).at(-1);
+  if (!last) return shorten(projectDescription);
+  const text = [last.subject, last.content].filter(Boolean).join(': ');
+  return `${shorten(text)} (${formatDistanceFrom(last.dateTime, now)})`;
+}

@@ -1,9 +1,12 @@
 import { useAppSelector } from '../../../app/store/hooks';
-import { hasBegun, overlappingAppointments } from '../../../domain/leads/appointments';
+import {
+  formatAppointment,
+  hasBegun,
+  overlappingAppointments,
+} from '../../../domain/leads/appointments';
 import type { Appointment, AppointmentFields } from '../../../domain/leads/schema';
 import { selectLeads } from '../../../domain/leads/slice';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { formatAppointment } from './formatAppointment';
 
 /** The time of an appointment, before it is saved. */
 export type WantedTime = Pick<AppointmentFields, 'scheduledDate' | 'scheduledTime' | 'duration'>;

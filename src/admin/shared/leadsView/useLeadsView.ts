@@ -4,12 +4,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import { LEAD_SOURCES, STAGES } from '../../../domain/leads/schema';
-import { displaySettingId } from '../../../domain/settings/rules';
+import { displaySettingId, knownMembers } from '../../../domain/settings/rules';
 import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { parseJson } from '../../../lib/parseJson';
-import { splitTags } from '../../../lib/text';
-import { COLUMN_IDS, queryOf, PRESET_IDS, type LeadsView, type SavedQueryOf } from './leadsView';
+import { joinTags, splitTags } from '../../../lib/text';
+import { useSetting } from '../settings';
+import {
+  COLUMN_IDS,
+  type ColumnId,
+  type LeadColumn,
+  type LeadsView,
+  PRESET_IDS,
+  queryOf,
+  type SavedQueryOf,
+  shownColumns,
+} from './leadsView';
 
 const oneOf = (options: readonly string[], text: string | null): string =>
   text !== null && options.includes(text) ? text : '';
@@ -102,3 +112,37 @@ export const selectSavedViews = createSelector([selectSettings], (settings): Sav
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
 );
+
+const COLUMNS_SETTING = displaySettingId('leads.columns');
+
+/** The columns of the leads table, and what changes them. */
+export interface LeadColumns {
+  columns: readonly LeadColumn[];
+  /** The columns whose visibility differs from the default. */
+  nonDefault: readonly ColumnId[];
+  toggle: (id: ColumnId) => void;
+  /** Shows the columns that are shown by default. */
+  reset: () => void;
+}
+
+/** Returns the columns of the table: the owner's setting, or the saved view's own columns. */
+export function useLeadColumns(
+  view: LeadsView,
+  change: (part: Partial<LeadsView>) => void,
+): LeadColumns {
+  const [stored, setStored] = useSetting(COLUMNS_SETTING);
+  const isOfView = view.viewId !== '';
+  const value = (isOfView ? joinTags(view.columns) : stored) ?? '';
+  const nonDefault = useMemo(() => knownMembers({ value }, COLUMN_IDS), [value]);
+  const set = (columns: readonly ColumnId[]): void => {
+    if (isOfView) change({ columns });
+    else setStored(columns.length === 0 ? undefined : joinTags(columns));
+  };
+  return {
+    columns: useMemo(() => shownColumns(nonDefault), [nonDefault]),
+    nonDefault,
+    toggle: (id) =>
+      set(COLUMN_IDS.filter((column) => (column === id) !== nonDefault.includes(column))),
+    reset: () => set([]),
+  };
+}

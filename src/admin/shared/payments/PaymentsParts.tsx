@@ -9,6 +9,7 @@ import {
   INVOICED,
   isLeadPayable,
   isPayable,
+  owedText,
   paidCents,
   paymentsForJob,
   paymentsForLead,
@@ -18,10 +19,9 @@ import { amountOwed } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { formatCents } from '../../../lib/money';
-import { PanelSection } from '../../../ui/screen/PanelSection';
+import { PanelSection } from '../../../ui/screen/SidePanel';
 import { selectPaid } from '../workSelectors';
 import { GotPaidButton } from './GotPaidButton';
-import { owedText } from './owedText';
 import { PaymentList } from './PaymentList';
 
 /** The payments for a job, as a section of its panel. */

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, type ListProps } from '@mui/material';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import type { ListName } from '../../../domain/lists/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
@@ -16,6 +16,7 @@ import { SidePanel } from '../../../ui/screen/SidePanel';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { PICTURES_AT_ONCE, useShowMore } from '../../../ui/useShowMore';
+import type { OpeningFilled } from '../openingState';
 import { NotHere } from '../undo/NotHere';
 import { useAct } from '../undo/useAct';
 
@@ -42,8 +43,6 @@ interface RecordListScreenProps<Entity extends Managed> extends Pick<ListProps, 
   title: string;
   intro: string;
   list: ListName;
-  /** Whether the ids of its records are numbers. */
-  hasNumbers?: boolean;
   /** What a record is called: `Post`. */
   noun: string;
   label: string;
@@ -69,7 +68,6 @@ export function RecordListScreen<Entity extends Managed>({
   title,
   intro,
   list,
-  hasNumbers = false,
   noun,
   label,
   question,
@@ -134,7 +132,6 @@ export function RecordListScreen<Entity extends Managed>({
           id={opened === NEW ? undefined : opened}
           record={records.find(({ id }) => String(id) === opened)}
           list={list}
-          hasNumbers={hasNumbers}
           noun={noun}
           Form={Form}
           onClose={close}
@@ -149,17 +146,15 @@ export function RecordListScreen<Entity extends Managed>({
 function OpenedForm<Entity extends Managed>({
   Form,
   list,
-  hasNumbers = false,
   noun,
   ...props
-}: RecordFormProps<Entity> &
-  Pick<RecordListScreenProps<Entity>, 'Form' | 'list' | 'hasNumbers' | 'noun'>) {
+}: RecordFormProps<Entity> & Pick<RecordListScreenProps<Entity>, 'Form' | 'list' | 'noun'>) {
   const { id, record, onClose } = props;
   const hasExisted = useLastKnown(record) !== undefined;
   if (hasExisted || id === undefined) return <Form {...props} />;
   return (
     <SidePanel title={`${noun} not found`} onClose={onClose}>
-      <NotHere list={list} id={hasNumbers ? Number(id) : id} noun={noun.toLowerCase()} />
+      <NotHere list={list} id={id} noun={noun.toLowerCase()} />
     </SidePanel>
   );
 }
@@ -193,4 +188,14 @@ export function RecordButtons<Entity extends Managed>({
       </Button>
     </>
   );
+}
+
+/** Said beside the texts that are made of a job's, before they are shown on the site. */
+export const STAYS_OUT =
+  'Names and addresses stay out: … stands where the customer’s were. Look the text through.';
+
+/** Returns what a new record's form is filled in with from a job, and the name of the form's draft. */
+export function useFilling(kind: string, id: string | undefined) {
+  const { filled, filledFrom } = (useLocation().state ?? {}) as OpeningFilled;
+  return { filled, draftName: [kind, id ?? 'new', id ?? filledFrom].filter(Boolean).join('.') };
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, leadAddress } from '../../../app/addresses';
+import { ItemLink } from '../../../ui/screen/ItemLink';
 
 /** The query of the lead whose panel is open over a screen. */
 const LEAD_QUERY = 'lead';
@@ -48,4 +49,20 @@ export function useLeadOverScreen(): LeadOfQuery {
   if (STAYING.has(pathname)) return { leadId, behind };
   const isTable = pathname === ADDRESSES.leads && leadId !== '';
   return { leadId: '', behind, ...(isTable && { ownAddress: `${leadAddress(leadId)}${rest}` }) };
+}
+
+interface LeadItemLinkProps {
+  leadId: string;
+  onFollow?: () => void;
+  children: ReactNode;
+}
+
+/** A lead's name in a list, as a link to its panel. */
+export function LeadItemLink({ leadId, onFollow, children }: LeadItemLinkProps) {
+  const leadAddress = useLeadAddress();
+  return (
+    <ItemLink to={leadAddress(leadId)} onFollow={onFollow}>
+      {children}
+    </ItemLink>
+  );
 }
