@@ -9,11 +9,6 @@ import { OverlayHistoryContext } from '../ui/overlays/OverlayEntry';
 import type { OverlayHistory } from '../ui/overlays/overlayHistory';
 import { CurrentAppContext } from '../ui/PageLink';
 
-interface AdminAppProps {
-  store: AppStore;
-  history: OverlayHistory;
-}
-
 /** What holds for every element of the owner's screens; the theme has what holds for MUI's. */
 const OWNER_STYLES = (
   <GlobalStyles
@@ -31,7 +26,7 @@ const OWNER_STYLES = (
 );
 
 /** The admin screens at the router's address, in the chosen color scheme. */
-export function AdminApp({ store, history }: AdminAppProps) {
+export function AdminApp({ store, history }: { store: AppStore; history: OverlayHistory }) {
   const scheme = useColorScheme();
   const theme = useMemo(() => adminTheme(scheme), [scheme]);
   return (

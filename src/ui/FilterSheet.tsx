@@ -5,7 +5,6 @@ import { Row } from './parts';
 import { TitledDialog } from './screen/TitledDialog';
 
 interface FilterSheetProps {
-  /** How many filters are set. */
   count: number;
   /** What they find, such as `12 leads`. */
   found: string;

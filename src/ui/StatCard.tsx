@@ -10,7 +10,6 @@ interface StatCardProps {
   detail?: string;
   icon?: ReactNode;
   to?: string;
-  /** Whether the number needs the owner's attention. */
   urgent?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { Button, Stack } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import {
   appointmentLabel,
@@ -13,8 +13,9 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { dotted } from '../../lib/text';
+import { OpenButton } from '../../ui/overlays/lazyOverlay';
 import { LinkButton, Row, TypedText } from '../../ui/parts';
-import { TitledDialog } from '../../ui/screen/TitledDialog';
+import { TitledDialog, useCloseWithout } from '../../ui/screen/TitledDialog';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../shared/calls/CallButtons';
 import { AppointmentAnswer } from '../shared/leads/AppointmentAnswer';
@@ -36,10 +37,7 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ leadId, appointmentId, onClose }: AppointmentDialogProps) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   const appointment = lead?.appointments.find(({ id }) => id === appointmentId);
-  const isGone = appointment === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  useCloseWithout(appointment, onClose);
   return lead && appointment ? (
     <OpenAppointment lead={lead} appointment={appointment} onClose={onClose} />
   ) : null;
@@ -98,15 +96,9 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
   );
 }
 
-interface BookingDialogProps {
-  slot: Slot;
-  onClose: () => void;
-}
-
 /** Books an appointment at a time: first with whom, a lead that is found or added, then what. */
-export function BookingDialog({ slot, onClose }: BookingDialogProps) {
+export function BookingDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const [leadId, setLeadId] = useState('');
-  const [isAdding, setAdding] = useState(false);
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
   return (
     <TitledDialog
@@ -122,10 +114,13 @@ export function BookingDialog({ slot, onClose }: BookingDialogProps) {
         <AppointmentForm leadId={lead.id} slot={slot} onClose={onClose} />
       ) : (
         <LeadChoice onChoose={setLeadId}>
-          <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={() => setAdding(true)}>
+          <OpenButton
+            variant="outlined"
+            startIcon={<PersonAddIcon />}
+            renderDialog={(close) => <QuickAddDialog onClose={close} onAdded={setLeadId} />}
+          >
             Somebody new
-          </Button>
-          {isAdding && <QuickAddDialog onClose={() => setAdding(false)} onAdded={setLeadId} />}
+          </OpenButton>
         </LeadChoice>
       )}
     </TitledDialog>

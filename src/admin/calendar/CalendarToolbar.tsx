@@ -153,7 +153,6 @@ export function CalendarToolbar({
 interface SwitchProps {
   label: string;
   isOn: boolean;
-  /** Those of the entries that it switches. */
   colors?: EntryColors;
   onToggle: () => void;
 }

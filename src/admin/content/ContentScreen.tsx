@@ -9,9 +9,8 @@ import { PAGE_IDS, type PageId, SECTION_TYPES } from '../../domain/content/schem
 import { seedMarkup } from '../../domain/content/seedPage';
 import { selectPage } from '../../domain/content/slice';
 import { pluralize } from '../../lib/text';
-import { EmptyState } from '../../ui/EmptyState';
 import { ActingSelect, Select } from '../../ui/form/Select';
-import { Muted, PlainList } from '../../ui/parts';
+import { EmptyState, Muted, PlainList } from '../../ui/parts';
 import { SeedMarkup } from '../../ui/richText/RichText';
 import { useFocusBack } from '../../ui/screen/focus';
 import { Screen } from '../../ui/screen/Screen';

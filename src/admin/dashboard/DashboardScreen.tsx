@@ -20,13 +20,11 @@ import { selectActiveProjects } from '../../domain/projects/slice';
 import { localDay, formatMonth, formatDay } from '../../lib/dates';
 import { formatThousands, formatDollars } from '../../lib/money';
 import { BarTable } from '../../ui/BarTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { Columns, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
+import { Columns, EmptyState, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { StatCard } from '../../ui/StatCard';
-import { LogoutButton } from '../shared/frame/LogoutButton';
-import { useIsWide } from '../shared/frame/phoneFrame';
+import { LogoutButton, useIsWide } from '../shared/frame';
 import { ActivityList } from '../shared/history/ActivityList';
 import { NotificationList } from '../shared/notifications/NotificationList';
 

@@ -95,12 +95,7 @@ const ownersSheet = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
   day: localDay(parseIsoDateTime(estimate.sentDate ?? estimate.createdDate)),
 });
 
-interface KnownEstimateProps {
-  estimate: Estimate;
-  notice: string | false;
-}
-
-function KnownEstimate({ estimate, notice }: KnownEstimateProps) {
+function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: string | false }) {
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
   const job = useAppSelector((state) => selectProjectOfLead(state, estimate.leadId));
   const [isAccepting, setAccepting] = useState(false);

@@ -38,7 +38,6 @@ interface LinesFieldProps {
   control: Control<EstimateFormValues, unknown, EstimateFormResult>;
   /** Whether the first line gets the focus when the form opens. */
   isNew: boolean;
-  /** Below the lines. */
   children: ReactNode;
 }
 

@@ -1,8 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import { ADDRESSES } from '../../app/addresses';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton, Muted, PlainList } from '../../ui/parts';
+import { EmptyState, LinkButton, Muted, PlainList } from '../../ui/parts';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useLaunchChecks, type LaunchCheck, type LaunchWay } from '../shared/launchChecks';
 

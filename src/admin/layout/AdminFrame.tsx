@@ -20,7 +20,7 @@ import { focusIfLost } from '../../ui/screen/focus';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
-import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
+import { useHasPhoneFrame } from '../shared/frame';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
 import { ScreenLoading } from '../shared/ScreenLoading';
 import { callLinkId, useSheet, withSheet, type Sheet } from '../shared/useSheet';

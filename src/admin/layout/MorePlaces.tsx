@@ -9,8 +9,7 @@ import { useColorScheme } from '../../app/theme/useColorScheme';
 import { Popover } from '../../ui/overlays/Popover';
 import { LinkButton, Row, Tiles } from '../../ui/parts';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
-import { LogoutButton } from '../shared/frame/LogoutButton';
-import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
+import { LogoutButton, useHasPhoneFrame } from '../shared/frame';
 
 /** Beside Publish, to which it belongs. */
 const LAUNCH = { to: ADDRESSES.launch, label: 'Checklist', icon: <ChecklistIcon /> };

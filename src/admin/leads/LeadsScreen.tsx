@@ -28,19 +28,23 @@ import type { Lead } from '../../domain/leads/schema';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { EmptyState } from '../../ui/EmptyState';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Menu } from '../../ui/overlays/Menu';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { Muted, Row } from '../../ui/parts';
+import { EmptyState, Muted, Row } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { StatCard, StatCards } from '../../ui/StatCard';
 import { REQUESTS_HINT } from '../shared/leads/requestsHint';
-import { ClearFilters, LeadChoices, LeadFilterBar } from '../shared/leadsView/LeadFilterBar';
+import {
+  ClearFilters,
+  LeadChoices,
+  LeadFilterBar,
+  LeadSort,
+} from '../shared/leadsView/LeadFilterBar';
 import {
   LEAD_COLUMNS,
   MAIN_COLUMN,
@@ -52,7 +56,6 @@ import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { type LeadColumns, useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';
 import { useAct } from '../shared/undo/useAct';
 import { LeadsList } from './list/LeadsList';
-import { LeadSort } from './list/LeadSort';
 import { LeadViews } from './list/LeadViews';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 
@@ -69,7 +72,7 @@ export function LeadsScreen() {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const { confirm, dialog } = useConfirm();
   const isPhone = useIsPhone();
-  const focusHeading = useFocusAfterPanel();
+  useFocusAfterPanel();
 
   const ordered = useMemo(
     () => sortedLeads(leads, view.sort, view.isDescending),
@@ -86,9 +89,8 @@ export function LeadsScreen() {
       const end = 'this lead? This action cannot be undone.';
       if (!(await confirm(deletionQuestion(leadName(lead), end)))) return;
       act(deleteLeads([lead.id]), `${leadName(lead)} was deleted`);
-      focusHeading();
     },
-    [act, confirm, focusHeading],
+    [act, confirm],
   );
 
   const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { focusElement } from '../../ui/screen/focus';
+import { useFocusBack } from '../../ui/screen/focus';
 import { editButtonId, openLinkId } from '../shared/leads/LeadCells';
 import type { OpeningForm } from '../shared/openingState';
 
@@ -25,29 +24,11 @@ function useOpenerId(): string | undefined {
   return pathname.endsWith('/edit') ? editButtonId(leadId) : openLinkId(leadId);
 }
 
-/**
- * Restores the focus after a panel over the table has closed: to the row's control that opened it,
- * otherwise to the heading. Returns a function that focuses the heading.
- */
-export function useFocusAfterPanel(): () => void {
+/** Restores the focus after a panel over the table has closed: to what opened it, or to the lead that was saved. */
+export function useFocusAfterPanel(): void {
   const { state } = useLocation();
+  // An entry of the history keeps the lead that was saved before it was left.
   const isBack = useNavigationType() === NavigationType.Pop;
-  const openerId = useOpenerId();
-  const [leaving, setLeaving] = useState(0);
-  const before = useRef(openerId);
-
-  useEffect(() => {
-    const from = before.current;
-    before.current = openerId;
-    if (openerId !== undefined || from === undefined) return;
-    // An entry of the history keeps the lead that was saved before it was left.
-    const saved = isBack ? undefined : (state as LeavingPanel | null)?.focusLeadId;
-    focusElement(saved === undefined ? from : editButtonId(saved));
-  }, [isBack, openerId, state]);
-
-  useEffect(() => {
-    if (leaving > 0) focusElement();
-  }, [leaving]);
-
-  return useCallback(() => setLeaving((count) => count + 1), []);
+  const saved = isBack ? undefined : (state as LeavingPanel | null)?.focusLeadId;
+  useFocusBack(useOpenerId(), saved && editButtonId(saved));
 }

@@ -16,8 +16,16 @@ import { formatIsoDay } from '../../lib/dates';
 import { addressHref } from '../../lib/messageLinks';
 import { formatDollars } from '../../lib/money';
 import { dotted } from '../../lib/text';
-import { EmptyState } from '../../ui/EmptyState';
-import { Columns, LinkButton, Muted, PlainList, Row, Tiles, twoLines } from '../../ui/parts';
+import {
+  Columns,
+  EmptyState,
+  LinkButton,
+  Muted,
+  PlainList,
+  Row,
+  Tiles,
+  twoLines,
+} from '../../ui/parts';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
-import { Stack } from '@mui/material';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
@@ -14,7 +13,7 @@ import { formatDollars } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
 import { Board } from '../../ui/board/Board';
 import { type BoardColumnFacts, CardFacts, type CardKind } from '../../ui/board/BoardCard';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
@@ -59,14 +58,12 @@ export function PipelineScreen() {
         </>
       }
     >
-      <Stack spacing={1.5}>
-        <LeadFilterBar filter={view} onChange={change}>
-          <SourceChoice filter={view} onChange={change} />
-          <DueFilter filter={view} onChange={change} />
-          <ClearFilters filter={view} onChange={change} />
-        </LeadFilterBar>
-        <PipelineBoard filter={view} />
-      </Stack>
+      <LeadFilterBar filter={view} onChange={change}>
+        <SourceChoice filter={view} onChange={change} />
+        <DueFilter filter={view} onChange={change} />
+        <ClearFilters filter={view} onChange={change} />
+      </LeadFilterBar>
+      <PipelineBoard filter={view} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { selectProjects } from '../../domain/projects/slice';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/parts';
 
 export const NEW_PROJECT_ID = 'new-project';
 

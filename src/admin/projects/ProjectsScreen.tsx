@@ -22,8 +22,8 @@ import {
   selectActiveProjects,
 } from '../../domain/projects/slice';
 import { formatDollars } from '../../lib/money';
-import { EmptyState } from '../../ui/EmptyState';
 import { useDrafts } from '../../ui/form/useDrafts';
+import { EmptyState } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { useFocusBack } from '../../ui/screen/focus';
 import { Screen, SCREEN_HEADING_ID } from '../../ui/screen/Screen';

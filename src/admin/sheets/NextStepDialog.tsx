@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
 import { takeNextStep, type NextStep } from '../../domain/leads/commands';
@@ -11,10 +11,9 @@ import type { Act } from '../../domain/undo/schema';
 import { selectActs } from '../../domain/undo/slice';
 import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
 import { Muted } from '../../ui/parts';
-import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { Choice, focusFirstChoice } from '../shared/leads/Choice';
+import { TitledDialog, useCloseWithout } from '../../ui/screen/TitledDialog';
+import { Choice, focusFirstChoice, morningChoices } from '../shared/leads/Choice';
 import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
-import { morningChoices } from '../shared/leads/snoozeChoices';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
 
@@ -34,10 +33,7 @@ export function NextStepDialog({ actId, onClose }: NextStepDialogProps) {
   const act = useAppSelector((state) => selectActs(state).find(({ id }) => id === actId));
   const lead = useAppSelector((state) => selectLeadById(state, String(act?.entry?.subjectId)));
   const appointment = lead?.appointments.find(({ id }) => act && id === completedBy(act));
-  const isGone = appointment === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  useCloseWithout(appointment, onClose);
   return lead && appointment ? (
     <OpenDialog lead={lead} appointment={appointment} actId={actId} onClose={onClose} />
   ) : null;
@@ -45,7 +41,6 @@ export function NextStepDialog({ actId, onClose }: NextStepDialogProps) {
 
 interface OpenDialogProps extends NextStepDialogProps {
   lead: Lead;
-  /** The appointment that is done. */
   appointment: Appointment;
 }
 

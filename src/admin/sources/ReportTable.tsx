@@ -12,7 +12,7 @@ import type { ReportLine } from '../../domain/payments/report';
 import { formatCents } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
 import { Muted, PlainList } from '../../ui/parts';
-import { useHasPhoneFrame } from '../shared/frame/phoneFrame';
+import { useHasPhoneFrame } from '../shared/frame';
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
 
@@ -25,7 +25,6 @@ const medianText = (value: number | undefined): string => {
 };
 
 interface ReportTableProps {
-  /** What its lines are. */
   head: string;
   lines: readonly ReportLine[];
   total: ReportLine;

@@ -12,8 +12,7 @@ import { focusElement } from '../../ui/screen/focus';
 import { Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { DAMAGED_FRAGMENT } from '../shared/storage/fragments';
-import { entryLabel } from './entryLabels';
-import { formatKilobytes } from './formatSize';
+import { entryLabel, formatKilobytes } from './entryLabels';
 import { measureAgain, useStorageUsage } from './useStorageUsage';
 
 /** An unreadable text that can be downloaded. */

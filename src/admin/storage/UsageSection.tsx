@@ -13,8 +13,7 @@ import {
 import { BarTable } from '../../ui/BarTable';
 import { Section } from '../../ui/screen/Screen';
 import { USAGE_FRAGMENT } from '../shared/storage/fragments';
-import { entryLabel } from './entryLabels';
-import { formatKilobytes } from './formatSize';
+import { entryLabel, formatKilobytes } from './entryLabels';
 import { useStoredPictures } from './pictures/useStoredPictures';
 import { useStorageUsage } from './useStorageUsage';
 

@@ -147,13 +147,8 @@ function ClearFollowUp({ lead }: { lead: Lead }) {
   );
 }
 
-interface CallActionsProps {
-  lead: Lead;
-  children?: ReactNode;
-}
-
 /** The buttons of a call: Call, Outcome and Put off. */
-export const CallActions = ({ lead, children }: CallActionsProps) => (
+export const CallActions = ({ lead, children }: { lead: Lead; children?: ReactNode }) => (
   <Row sx={{ mt: 1 }}>
     <CallButton lead={lead} variant="contained" />
     <OutcomeButton lead={lead} variant="outlined" />

@@ -20,7 +20,7 @@ import {
   type LocalDay,
 } from '../../lib/dates';
 import { dotted } from '../../lib/text';
-import { PlainList, Row } from '../../ui/parts';
+import { PlainList, Row, twoLines } from '../../ui/parts';
 import { Paper } from '../../ui/screen/Paper';
 import { Screen } from '../../ui/screen/Screen';
 import type { ReturnState } from '../../ui/screen/useReturnState';
@@ -105,15 +105,8 @@ const Entry = ({ entry: { time, what, name, phone, address, scope } }: { entry: 
     <Typography variant="body2">{dotted(phone, address)}</Typography>
     <Typography
       variant="body2"
-      sx={{
-        whiteSpace: 'pre-line',
-        overflowWrap: 'anywhere',
-        // A long description leaves room for the others.
-        display: '-webkit-box',
-        overflow: 'hidden',
-        WebkitLineClamp: 3,
-        WebkitBoxOrient: 'vertical',
-      }}
+      // A long description leaves room for the others.
+      sx={{ ...twoLines, WebkitLineClamp: 3, whiteSpace: 'pre-line' }}
     >
       {scope}
     </Typography>

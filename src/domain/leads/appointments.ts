@@ -25,7 +25,8 @@ import type {
 /** The range of upcoming appointments, in days. */
 export const UPCOMING_DAYS = 7;
 
-const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
+/** What the owner calls each kind of appointment. */
+export const APPOINTMENT_LABELS: Record<AppointmentType, string> = {
   estimate: 'Estimate',
   work: 'Work',
   others: 'Other',

@@ -1,35 +1,38 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
+/** The values of a select, or their labels by value. */
+export type SelectOptions = readonly string[] | Readonly<Record<string, string>>;
+
+/** Returns the values of options, each with its label. */
+export const labelsOf = (options: SelectOptions): readonly (readonly [string, string])[] =>
+  Array.isArray(options)
+    ? options.map((option) => [option, option] as const)
+    : Object.entries(options);
+
 export interface SelectProps extends Omit<TextFieldProps, 'onChange' | 'select'> {
-  /** The values, or the labels by value. */
-  options: readonly string[] | Readonly<Record<string, string>>;
+  options: SelectOptions;
   /** The label of the empty option, which is offered only with it. */
   none?: string;
   onChoose: (value: string) => void;
 }
 
 /** The browser's own select, which works best on phones and by keyboard. */
-export function Select({ options, none, onChoose, ...props }: SelectProps) {
-  const labels = Array.isArray(options)
-    ? options.map((option) => [option, option])
-    : Object.entries(options);
-  return (
-    <TextField
-      {...props}
-      select
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true }, ...props.slotProps }}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {labels.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+export const Select = ({ options, none, onChoose, ...props }: SelectProps) => (
+  <TextField
+    {...props}
+    select
+    onChange={(event) => onChoose(event.target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true }, ...props.slotProps }}
+  >
+    {none !== undefined && <option value="">{none}</option>}
+    {labelsOf(options).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </TextField>
+);
 
 interface ActingSelectProps extends Pick<
   SelectProps,

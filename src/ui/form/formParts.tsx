@@ -23,6 +23,7 @@ import { readDollars } from '../../lib/money';
 import { Columns, Row } from '../parts';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
+import { labelsOf, type SelectOptions } from './Select';
 import type { FormFrame } from './useRecordForm';
 
 export interface FormFieldProps<Values extends FieldValues, Output> {
@@ -109,30 +110,29 @@ interface FormSelectProps<Values extends FieldValues, Output> extends FormFieldP
   Values,
   Output
 > {
-  options: readonly string[];
+  options: SelectOptions;
   /** The text of the empty option, if a choice is required. */
   placeholder?: string;
   required?: boolean;
-  /** Returns the text of an option; its value by default. */
-  optionLabel?: (option: string) => string;
 }
 
 /** A select field for a closed list: the browser's own, which works best on phones. */
 export function FormSelect<Values extends FieldValues, Output = Values>({
   options,
   placeholder,
-  optionLabel,
   ...rest
 }: FormSelectProps<Values, Output>) {
   // A stored value that this version does not know stays an option.
   const [initial] = useState<string>(useWatch({ control: rest.control, name: rest.name }) ?? '');
-  const choices = initial === '' || options.includes(initial) ? options : [initial, ...options];
+  const labels = labelsOf(options);
+  const isKnown = initial === '' || labels.some(([value]) => value === initial);
   return (
     <FormTextField {...rest} select slotProps={{ select: { native: true } }}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {choices.map((option) => (
-        <option key={option} value={option}>
-          {optionLabel?.(option) ?? option}
+      {!isKnown && <option>{initial}</option>}
+      {labels.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </FormTextField>

@@ -38,7 +38,6 @@ interface ChangedElsewhereProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   name: FieldPath<Values>;
   id: string;
-  /** The value stored elsewhere. */
   theirs: Plain;
   /** Whether a save waits for the choice. */
   isSaveBlocked: boolean;

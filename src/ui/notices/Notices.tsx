@@ -121,13 +121,8 @@ export const ModalNotices = () => <div ref={useContext(ModalContext)} />;
 const isNewer = (offer: UndoOffer, known: UndoOffer | undefined): boolean =>
   !known || offer.id > known.id || (offer.id === known.id && offer.at > known.at);
 
-interface NewOfferProps {
-  offer: UndoOffer | undefined;
-  onNew: (offer: UndoOffer) => void;
-}
-
 /** Calls `onNew` with the offer to undo of each act that follows the first render, and once it is continued. */
-function NewOffer({ offer, onNew }: NewOfferProps) {
+function useNewOffer(offer: UndoOffer | undefined, onNew: (offer: UndoOffer) => void): void {
   const newest = useRef(offer);
   useEffect(() => {
     if (!offer || !isNewer(offer, newest.current)) return;
@@ -135,7 +130,6 @@ function NewOffer({ offer, onNew }: NewOfferProps) {
     // Acts from before a reload can only be undone by the key.
     if (Date.now() - offer.at < UNDO_MS) onNew(offer);
   }, [offer, onNew]);
-  return null;
 }
 
 interface NoticesProviderProps {
@@ -198,6 +192,7 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
     },
     [show],
   );
+  useNewOffer(offer, tellOffer);
   const shownOffer = notice?.act === offer?.id ? offer : undefined;
   useEffect(() => {
     offeredAct.current = notice && shownOffer?.id;
@@ -289,7 +284,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
           {snackbar}
         </Portal>
       )}
-      <NewOffer offer={offer} onNew={tellOffer} />
       {notice && !modal && ROOM_BELOW}
       {!modal && snackbar}
     </NotifyContext>

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { Button, type ButtonProps } from '@mui/material';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useNotify } from '../notices/Notices';
 
 /** How long an overlay may take to load before it is said, and before it is given up, in milliseconds. */
@@ -12,6 +21,23 @@ export function lazyOverlay<Props extends object>(load: () => Promise<ComponentT
     <Suspense fallback={<Opening />}>
       <Overlay {...props} />
     </Suspense>
+  );
+}
+
+interface OpenButtonProps extends ButtonProps {
+  /** Returns the dialog, given what closes it. */
+  renderDialog: (onClose: () => void) => ReactNode;
+  isOpenAtFirst?: () => boolean;
+}
+
+/** A button that opens a dialog. */
+export function OpenButton({ renderDialog, isOpenAtFirst, ...button }: OpenButtonProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst ?? false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
+      {isOpen && renderDialog(() => setOpen(false))}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../parts';
+import { useWindowEvent } from '../useWindowEvent';
 import { PicturePreview } from './PicturePreview';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake, useTypedAddress, type TypedAddress } from './usePictureIntake';
@@ -38,17 +39,9 @@ export interface PicturePickerProps {
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Prevents that a file dropped beside a picker replaces the page. */
-function keepFilesOffThePage(): () => void {
-  const refuse = (event: globalThis.DragEvent): void => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  window.addEventListener('dragover', refuse);
-  window.addEventListener('drop', refuse);
-  return () => {
-    window.removeEventListener('dragover', refuse);
-    window.removeEventListener('drop', refuse);
-  };
-}
+const refuseFiles = (event: globalThis.DragEvent): void => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
 
 const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
 
@@ -96,7 +89,8 @@ export function PicturePicker({
     pictures(id, () => finish());
     return () => pictures(id, undefined);
   }, [id, isUnfinished, pictures]);
-  useEffect(keepFilesOffThePage, []);
+  useWindowEvent('dragover', refuseFiles);
+  useWindowEvent('drop', refuseFiles);
 
   const [isOneOfMany, setOneOfMany] = useState(false);
   const ofMany = isOneOfMany ? 'Only the first of the pictures was taken.' : hint;

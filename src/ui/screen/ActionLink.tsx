@@ -4,10 +4,8 @@ import { Link, type To } from 'react-router-dom';
 
 interface ActionLinkProps {
   to: To;
-  /** The history state of the address. */
   state?: object;
   icon: ReactNode;
-  /** Whether it is the main action of the screen. */
   isMain?: boolean;
   children: string;
 }

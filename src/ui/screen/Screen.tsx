@@ -15,7 +15,6 @@ interface ScreenProps {
   back?: { to: string; label: string };
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Whether it uses the whole width of the window. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, type Theme, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { Fill, Row } from '../parts';
 
@@ -19,6 +19,14 @@ interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title'> {
   subtitle: ReactNode;
   /** The way back to an earlier step, if this is a later one. */
   back?: { label: string; onBack: () => void } | undefined;
+}
+
+/** Closes what is open about a record once that is gone. */
+export function useCloseWithout(record: object | undefined, onClose: () => void): void {
+  const isGone = record === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
 }
 
 /** A dialog with a title and a close button; on phones at the bottom, where the thumb is. */

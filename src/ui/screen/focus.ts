@@ -31,14 +31,14 @@ export function isFocusNowhere(): boolean {
   return activeElement.id === 'main' || activeElement.id === SCREEN_HEADING_ID;
 }
 
-/** Restores the focus to the opener, by its id, after a panel or form has closed. */
-export function useFocusBack(openerId: string | undefined): void {
+/** Restores the focus to the opener, by its id, or to another element, after a panel or form has closed. */
+export function useFocusBack(openerId: string | undefined, insteadId?: string): void {
   const before = useRef(openerId);
   useEffect(() => {
     const opener = before.current;
     before.current = openerId;
-    if (opener !== undefined && openerId === undefined) focusElement(opener);
-  }, [openerId]);
+    if (opener !== undefined && openerId === undefined) focusElement(insteadId ?? opener);
+  }, [insteadId, openerId]);
 }
 
 /** Shows and focuses the section that the fragment of the address names, on arrival. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { snoozeChoices } from '../../../src/admin/shared/leads/snoozeChoices';
+import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
 import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { followUpsChecked } from '../../../src/domain/system/events';
 import '../../../src/admin/shared/leads/SnoozeMenu';
+import { followUpsChecked } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

@@ -4,7 +4,7 @@ import { postFormSchema } from '../../../src/admin/blog/postFormValues';
 import { sectionFormSchema } from '../../../src/admin/content/SectionCard';
 import { galleryFormSchema } from '../../../src/admin/gallery/galleryFormValues';
 import { leadFormSchema } from '../../../src/admin/leads/form/leadFormValues';
-import { projectFormSchema } from '../../../src/admin/projects/form/projectFormValues';
+import { projectFormSchema } from '../../../src/admin/projects/form/ProjectForm';
 import { postFieldsSchema } from '../../../src/domain/blog/schema';
 import { sectionSchema } from '../../../src/domain/content/schema';
 import { galleryFieldsSchema } from '../../../src/domain/gallery/schema';

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../app/store/hooks';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { logCommunication } from '../../../domain/leads/commands';
 import { snoozedFollowUpDate } from '../../../domain/leads/rules';
-import { COMMUNICATION_TYPES, type CommunicationType } from '../../../domain/leads/schema';
+import { COMMUNICATION_TYPES } from '../../../domain/leads/schema';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
@@ -82,11 +82,7 @@ export function CommunicationForm({ leadId, isNote = false, onClose }: Communica
 
   return (
     <PartForm title="Log a communication" submitLabel="Log" frame={frame} onCancel={onClose}>
-      <FormSelect
-        {...field('type', 'Type')}
-        options={COMMUNICATION_TYPES}
-        optionLabel={(type) => COMMUNICATION_LABELS[type as CommunicationType]}
-      />
+      <FormSelect {...field('type', 'Type')} options={COMMUNICATION_LABELS} />
       <FormTextField {...field('subject', 'Subject')} required={type === 'email'} />
       <FormTextField {...field('content', 'Content')} multiline minRows={2} />
       <FormSwitch {...field('followUpRequired', 'Follow-up wanted')} />

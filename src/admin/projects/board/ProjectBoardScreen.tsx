@@ -1,6 +1,5 @@
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import ViewListIcon from '@mui/icons-material/ViewList';
-import { Stack } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, projectAddress, projectFormAddress } from '../../../app/addresses';
@@ -78,31 +77,29 @@ export function ProjectBoardScreen() {
         </>
       }
     >
-      <Stack spacing={1.5}>
-        <ProjectFilters hasStatus={false} count={shown.length} />
-        {shown.length === 0 ? (
-          <NoProjects
-            action={
-              hasProjects ? (
-                <ActionLink to={ADDRESSES.projectBoard} icon={<FilterAltOffIcon />}>
-                  Clear filters
-                </ActionLink>
-              ) : (
-                <NewProjectButton onClick={create} />
-              )
-            }
-          />
-        ) : (
-          <Board
-            label="Projects"
-            columnWord="status"
-            columns={columns}
-            kind={PROJECT_CARD}
-            onMove={move}
-            keys={hasSingleKeys ? keys : undefined}
-          />
-        )}
-      </Stack>
+      <ProjectFilters hasStatus={false} count={shown.length} />
+      {shown.length === 0 ? (
+        <NoProjects
+          action={
+            hasProjects ? (
+              <ActionLink to={ADDRESSES.projectBoard} icon={<FilterAltOffIcon />}>
+                Clear filters
+              </ActionLink>
+            ) : (
+              <NewProjectButton onClick={create} />
+            )
+          }
+        />
+      ) : (
+        <Board
+          label="Projects"
+          columnWord="status"
+          columns={columns}
+          kind={PROJECT_CARD}
+          onMove={move}
+          keys={hasSingleKeys ? keys : undefined}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,12 +1,25 @@
 import { Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import { business } from '../../../business';
 import { PRIORITIES } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
-import { nextJobOf } from '../../../domain/projects/rules';
-import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
+import { emptyProject, nextJobOf } from '../../../domain/projects/rules';
+import { type NewProject, type Project, PROJECT_STATUSES } from '../../../domain/projects/schema';
+import { MAX_LENGTH } from '../../../lib/fields';
+import {
+  formChoice,
+  formDay,
+  formDollars,
+  formEmail,
+  formPhone,
+  formTags,
+  formText,
+  requiredFormText,
+  valuesForForm,
+} from '../../../ui/form/fieldSchemas';
 import {
   AddressFields,
   CAPITALIZED,
@@ -18,7 +31,6 @@ import {
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useAct } from '../../shared/undo/useAct';
-import { projectFormSchema, projectFormValues, type ProjectFormOutput } from './projectFormValues';
 
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */
@@ -113,3 +125,38 @@ export function ProjectForm({
     </RecordPanel>
   );
 }
+
+/** The schema of the project form. */
+export const projectFormSchema = v.object({
+  title: requiredFormText('Enter a title'),
+  description: requiredFormText('Describe the work', MAX_LENGTH.note),
+  status: formChoice(PROJECT_STATUSES, 'Choose a status'),
+  priority: formChoice(PRIORITIES, 'Choose a priority'),
+  estimatedValue: formDollars,
+  /** Empty until it is known. */
+  actualCost: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    formDollars,
+  ]),
+  startDate: formDay,
+  estimatedCompletionDate: formDay,
+  tags: formTags,
+  customerId: v.string(),
+  customerName: requiredFormText('Enter the customer’s name'),
+  customerPhone: formPhone,
+  customerEmail: formEmail,
+  address: formText(),
+  city: formText(),
+  state: formText(),
+  zipCode: formText(),
+});
+export type ProjectFormValues = v.InferInput<typeof projectFormSchema>;
+export type ProjectFormOutput = v.InferOutput<typeof projectFormSchema>;
+
+/** Returns the form's values of a project, or the defaults. */
+export const projectFormValues = (
+  project: NewProject | Project = emptyProject(business.state),
+): ProjectFormValues => valuesForForm(projectFormSchema, project);

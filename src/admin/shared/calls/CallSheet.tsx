@@ -1,6 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAppSelector } from '../../../app/store/hooks';
 import {
@@ -26,21 +26,17 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormTextField } from '../../../ui/form/formParts';
 import { useFormDraft } from '../../../ui/form/useFormDraft';
 import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
-import { TitledDialog } from '../../../ui/screen/TitledDialog';
+import { TitledDialog, useCloseWithout } from '../../../ui/screen/TitledDialog';
 import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
-import { Choice, focusFirstChoice } from '../leads/Choice';
+import { Choice, focusFirstChoice, morningChoices } from '../leads/Choice';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
 import { describeFollowUp } from '../leads/leadChanges';
-import { morningChoices } from '../leads/snoozeChoices';
 import { useAct } from '../undo/useAct';
 
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */
 export function CallSheet({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  const isGone = lead === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  useCloseWithout(lead, onClose);
   return lead ? <OpenSheet lead={lead} onClose={onClose} /> : null;
 }
 

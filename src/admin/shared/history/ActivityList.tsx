@@ -10,8 +10,7 @@ import { notificationsRaised } from '../../../domain/notifications/events';
 import { entryTypeOf } from '../../../domain/shared/event';
 import { formatDistanceFrom, formatDateTime } from '../../../lib/dates';
 import { lookUp } from '../../../lib/lookUp';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Muted, PlainList } from '../../../ui/parts';
+import { EmptyState, Muted, PlainList } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 
 /** Recent activity: which history entries it shows, and the addresses they link to. */

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
 import {
-  appointmentLabel,
+  APPOINTMENT_LABELS,
   nextVisitType,
   stageAfterVisit,
 } from '../../../domain/leads/appointments';
@@ -23,7 +23,6 @@ import {
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { lookUp } from '../../../lib/lookUp';
 import { formChoice, formText, valuesForForm } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
@@ -157,11 +156,7 @@ export function AppointmentForm({
       frame={frame}
       onCancel={onClose}
     >
-      <FormSelect
-        {...field('type', 'Type')}
-        options={APPOINTMENT_TYPES}
-        optionLabel={appointmentLabel}
-      />
+      <FormSelect {...field('type', 'Type')} options={APPOINTMENT_LABELS} />
       <SlotChoices date={date} time={time} onPick={pick} />
       <FormTextField {...field('scheduledDate', 'Date')} type="date" required />
       <FormTextField {...field('scheduledTime', 'Time')} type="time" required />
@@ -173,11 +168,7 @@ export function AppointmentForm({
           htmlInput: { min: 5, max: MAX_APPOINTMENT_MINUTES, step: 5, inputMode: 'numeric' },
         }}
       />
-      <FormSelect
-        {...field('repeatUnit', 'Repeats')}
-        options={['', ...REPEAT_UNITS]}
-        optionLabel={(unit) => lookUp(REPEAT_LABELS, unit) ?? unit}
-      />
+      <FormSelect {...field('repeatUnit', 'Repeats')} options={REPEAT_LABELS} />
       {repeatUnit !== '' && (
         <FormTextField
           {...field('repeatEvery', `Every how many ${repeatUnit}`)}

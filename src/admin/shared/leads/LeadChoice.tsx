@@ -22,7 +22,6 @@ interface LeadChoiceProps {
   rankOf?: (lead: Lead) => number;
   /** The lead that cannot be chosen. */
   except?: string;
-  /** Below the list. */
   children?: ReactNode;
 }
 

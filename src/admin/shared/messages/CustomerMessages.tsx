@@ -1,6 +1,5 @@
 import SmsIcon from '@mui/icons-material/SmsOutlined';
-import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import type { ButtonProps } from '@mui/material';
 import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks';
 import { keepLinkCode, markEstimateSent } from '../../../domain/estimates/commands';
 import { isDraft } from '../../../domain/estimates/rules';
@@ -23,7 +22,7 @@ import { paidCents, paymentsForJob, type Owed } from '../../../domain/payments/r
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import type { Command } from '../../../domain/store';
-import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
+import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { selectOwed, selectPaid } from '../workSelectors';
 import type { MessageDialogProps, SentMessage } from './MessageDialog';
 import { isSentUnanswered } from './messageDraft';
@@ -47,24 +46,18 @@ interface MessageButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Opens the prepared messages to a customer; by itself where "Sent?" has no answer yet. */
-function MessageButton({ label, name, variant, ...props }: MessageProps & MessageButtonProps) {
-  const [isOpen, setOpen] = useState(() => isSentUnanswered(props.draftName));
-  return (
-    <>
-      <Button
-        className="no-print"
-        variant={variant}
-        startIcon={<SmsIcon />}
-        aria-haspopup="dialog"
-        aria-label={name}
-        onClick={() => setOpen(true)}
-      >
-        {label ?? (props.suggested === 'review-request' ? 'Ask for a review' : 'Message')}
-      </Button>
-      {isOpen && <MessageDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+const MessageButton = ({ label, name, variant, ...props }: MessageProps & MessageButtonProps) => (
+  <OpenButton
+    className="no-print"
+    variant={variant}
+    startIcon={<SmsIcon />}
+    aria-label={name}
+    isOpenAtFirst={() => isSentUnanswered(props.draftName)}
+    renderDialog={(close) => <MessageDialog {...props} onClose={close} />}
+  >
+    {label ?? (props.suggested === 'review-request' ? 'Ask for a review' : 'Message')}
+  </OpenButton>
+);
 
 interface PreparedProps {
   /** Whether it is about what is still owed. */

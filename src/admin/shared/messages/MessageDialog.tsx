@@ -52,6 +52,10 @@ const MESSAGE_APPS = {
 } as const;
 type MessageApp = keyof typeof MESSAGE_APPS;
 
+const TEMPLATE_LABELS = Object.fromEntries(
+  TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
+);
+
 /** Said where an estimate has more than a link can carry. */
 const TOO_LONG = 'This has too many words for a link: send it as text, or on paper';
 
@@ -66,7 +70,6 @@ function linkTo(sheet: Sheet): { address: string; code: string } | undefined {
 
 /** A message that the owner says was sent. */
 export interface SentMessage {
-  /** Its app. */
   by: MessageApp;
   subject: string;
   content: string;
@@ -188,11 +191,7 @@ export function MessageDialog({
         <>
           <DialogContent>
             {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={discard} />}
-            <FormSelect
-              {...field('template', 'Template')}
-              options={TEMPLATE_IDS}
-              optionLabel={(id) => MESSAGE_TEMPLATES[id as TemplateId].label}
-            />
+            <FormSelect {...field('template', 'Template')} options={TEMPLATE_LABELS} />
             <FormTextField
               {...field(template, 'Message')}
               multiline

@@ -14,9 +14,8 @@ import type { Notification, NotificationType } from '../../../domain/notificatio
 import { formatDistanceFrom } from '../../../lib/dates';
 import { lookUp } from '../../../lib/lookUp';
 import { pluralize } from '../../../lib/text';
-import { EmptyState } from '../../../ui/EmptyState';
 import { PageLink } from '../../../ui/PageLink';
-import { Muted, PlainList } from '../../../ui/parts';
+import { EmptyState, Muted, PlainList } from '../../../ui/parts';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { useLeadAddress } from '../leads/leadOverScreen';
 import { SnoozeButton } from '../leads/SnoozeButton';

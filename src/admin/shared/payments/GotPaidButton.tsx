@@ -1,7 +1,5 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
+import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import type { PaymentDialogProps } from './PaymentDialog';
 
 export const PaymentDialog = lazyOverlay(
@@ -9,21 +7,14 @@ export const PaymentDialog = lazyOverlay(
 );
 
 /** Opens the question what a customer paid. */
-export function GotPaidButton(props: Omit<PaymentDialogProps, 'onClose' | 'payment'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        className="no-print"
-        startIcon={<PaymentsIcon />}
-        aria-haspopup="dialog"
-        aria-label={`Got paid: ${props.subtitle}`}
-        onClick={() => setOpen(true)}
-      >
-        Got paid
-      </Button>
-      {isOpen && <PaymentDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const GotPaidButton = (props: Omit<PaymentDialogProps, 'onClose' | 'payment'>) => (
+  <OpenButton
+    variant="outlined"
+    className="no-print"
+    startIcon={<PaymentsIcon />}
+    aria-label={`Got paid: ${props.subtitle}`}
+    renderDialog={(close) => <PaymentDialog {...props} onClose={close} />}
+  >
+    Got paid
+  </OpenButton>
+);

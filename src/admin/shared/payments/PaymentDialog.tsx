@@ -14,7 +14,7 @@ import { TOO_MANY_DOLLARS, typedDollars } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormButtons, FormDollarField, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
-import { useHasPhoneFrame } from '../frame/phoneFrame';
+import { useHasPhoneFrame } from '../frame';
 import { useAct } from '../undo/useAct';
 import { withPaidMoves } from './withPaidMoves';
 

@@ -176,14 +176,8 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
   );
 }
 
-interface CalledBeforeProps {
-  /** The leads of the same person. */
-  known: readonly Lead[];
-  onLeave: () => void;
-}
-
 /** Says who called before from the same number or address, and offers to go on with them. */
-function CalledBefore({ known, onLeave }: CalledBeforeProps) {
+function CalledBefore({ known, onLeave }: { known: readonly Lead[]; onLeave: () => void }) {
   const returnState = useReturnState();
   const leadAddress = useLeadAddress();
   return (

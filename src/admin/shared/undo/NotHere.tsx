@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import type { ListName } from '../../../domain/lists/schema';
 import { selectDeletionOf } from '../../../domain/undo/slice';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/parts';
 import { useRestore } from './useAct';
 
 interface NotHereProps {

@@ -20,8 +20,7 @@ import {
 import type { StoredUndo } from '../../../persistence/backup/undoStore';
 import { reasonOf } from '../../../persistence/engine/keyValueStorage';
 import { Muted } from '../../../ui/parts';
-import { entryLabel } from '../entryLabels';
-import { formatKilobytes } from '../formatSize';
+import { entryLabel, formatKilobytes } from '../entryLabels';
 
 interface RestoreChoiceProps {
   title: string;

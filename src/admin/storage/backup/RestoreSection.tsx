@@ -152,7 +152,6 @@ export function RestoreSection() {
 }
 
 interface UndoOfferProps {
-  /** The action; null if there is nothing to undo. */
   copy: UndoCopy | null;
   onUndo: () => void;
   /** Called with an error: no space for the earlier state, or it cannot be read. */

@@ -1,9 +1,9 @@
 import PrintIcon from '@mui/icons-material/Print';
 import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { ADDRESSES } from '../../../app/addresses';
 import { business } from '../../../business';
 import type { ConnectedStore } from '../../../domain/devices/events';
+import { OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Paper } from '../../../ui/screen/Paper';
 import { SidePanel } from '../../../ui/screen/SidePanel';
 import { storeName } from './deviceMessages';
@@ -12,12 +12,12 @@ import { useDevices } from './useDevices';
 /** Opens the sheet on which the owner keeps the passphrase. */
 export function SheetButton() {
   const { store } = useDevices();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Passphrase sheet</Button>
-      {isOpen && store && <PassphraseSheet store={store} onClose={() => setOpen(false)} />}
-    </>
+    <OpenButton
+      renderDialog={(close) => store && <PassphraseSheet store={store} onClose={close} />}
+    >
+      Passphrase sheet
+    </OpenButton>
   );
 }
 

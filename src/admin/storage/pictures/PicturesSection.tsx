@@ -33,7 +33,7 @@ import { PlainList } from '../../../ui/parts';
 import { Section } from '../../../ui/screen/Screen';
 import { useConfirm } from '../../../ui/screen/useConfirm';
 import { PICTURES_FRAGMENT } from '../../shared/storage/fragments';
-import { formatKilobytes } from '../formatSize';
+import { formatKilobytes } from '../entryLabels';
 import { measureAgain } from '../useStorageUsage';
 import { useStoredPictures } from './useStoredPictures';
 
