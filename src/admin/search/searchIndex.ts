@@ -132,12 +132,12 @@ export class SearchIndex {
     const isLong = sought.some(({ length }) => length >= LONG_NUMBER);
     const words = isLong ? [] : results.filter(isExact).slice(0, SHOWN_WORDS);
     const found = new Map<string, Found>();
-    for (const one of [
+    for (const result of [
       ...this.#found(words),
       ...this.#byPhone(sought),
       ...this.#found(results.slice(0, SHOWN_RESULTS)),
     ]) {
-      if (!found.has(one.item.id)) found.set(one.item.id, one);
+      if (!found.has(result.item.id)) found.set(result.item.id, result);
     }
     return [...found.values()].slice(0, SHOWN_RESULTS);
   }

@@ -91,11 +91,11 @@ function useRequestInAddress(
   const take = useEffectEvent((): void => {
     const shared = sharedIn(hash) ?? '';
     const isAnswer = readAnswer(shared) !== undefined;
-    const said = ofSeveral(shared) ?? (isAnswer ? SHARED_ANSWER : undefined);
-    const values = said ? undefined : valuesOfFragment(hash);
+    const reply = ofSeveral(shared) ?? (isAnswer ? SHARED_ANSWER : undefined);
+    const values = reply ? undefined : valuesOfFragment(hash);
     if (isAnswer) showText(shared);
     if (values) fill(values);
-    answer(said ?? (values ? filledWith(values) : UNREADABLE));
+    answer(reply ?? (values ? filledWith(values) : UNREADABLE));
     // A reload finds the draft again, though not the request.
     const draftState: object = { ...(state as object | null), draftName: requestDraftName(hash) };
     void navigate({ pathname, search, hash: '' }, { replace: true, state: draftState });

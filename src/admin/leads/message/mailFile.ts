@@ -135,9 +135,9 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   );
   /** Returns the first person of a header; of a name with a comma or a colon, which hide the address, as it is written. */
   const senderOf = (key: string, read: readonly (typeof from)[] = []): Sender | undefined => {
-    const people = read.flatMap((one) =>
-      one?.address
-        ? { name: withoutMojibake(one.name), address: one.address.replace(/^mailto:/i, '') }
+    const people = read.flatMap((person) =>
+      person?.address
+        ? { name: withoutMojibake(person.name), address: person.address.replace(/^mailto:/i, '') }
         : [],
     );
     const written = headers.find((header) => header.key === key)?.value ?? '';

@@ -39,7 +39,7 @@ interface ChosenFile {
   problem: string;
 }
 /** How many characters of a file outlast a reload. */
-const MAX_KEPT = 1_000_000;
+const MAX_RESTORED = 1_000_000;
 const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
 
 function readText(text: string): ChosenFile {
@@ -80,7 +80,7 @@ export function LeadsCsvSection() {
 
   /** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
   const keep = (text = ''): void => {
-    const kept = text.length < MAX_KEPT && text !== '' ? { contacts: text } : {};
+    const kept = text.length < MAX_RESTORED && text !== '' ? { contacts: text } : {};
     const options = { replace: true, state: { ...otherState, ...kept }, preventScrollReset: true };
     void navigate({ search }, options);
   };
