@@ -39,7 +39,6 @@ interface CalendarToolbarProps {
   title: string;
   shown: CalendarState;
   today: LocalDay;
-  /** The number of entries that are shown. */
   found: number;
   isPhone: boolean;
   onChange: (changes: Partial<CalendarState>) => void;

@@ -24,7 +24,6 @@ import {
 import { LinesField } from './LinesField';
 
 interface EstimateFormProps {
-  /** The lead that a new one is for. */
   lead?: Lead;
   /** Undefined for a new one, or after it was deleted elsewhere. */
   estimate: Estimate | undefined;

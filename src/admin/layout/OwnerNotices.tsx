@@ -40,7 +40,6 @@ interface PostponableNoticeProps {
   /** Its name among the owner's settings. */
   name: string;
   severity?: 'info' | 'warning';
-  /** Whether there is reason for the notice. */
   isDue: boolean;
   action: ReactNode;
   children: ReactNode;

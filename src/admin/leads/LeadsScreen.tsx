@@ -38,7 +38,6 @@ import { Screen } from '../../ui/screen/Screen';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { StatCard, StatCards } from '../../ui/StatCard';
-import { REQUESTS_HINT } from '../shared/leads/requestsHint';
 import {
   ClearFilters,
   LeadChoices,
@@ -46,11 +45,12 @@ import {
   LeadSort,
 } from '../shared/leadsView/LeadFilterBar';
 import {
-  LEAD_COLUMNS,
-  MAIN_COLUMN,
-  ROWS_PER_PAGE,
   DUE_LEADS,
+  LEAD_COLUMNS,
   type LeadsView,
+  MAIN_COLUMN,
+  REQUESTS_HINT,
+  ROWS_PER_PAGE,
 } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { type LeadColumns, useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';

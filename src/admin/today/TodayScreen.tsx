@@ -23,7 +23,7 @@ import { focusElement, focusIfLost, useFocusFragment } from '../../ui/screen/foc
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
-import { REQUESTS_HINT } from '../shared/leads/requestsHint';
+import { REQUESTS_HINT } from '../shared/leadsView/leadsView';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
 import { useSingleKeys } from '../shared/settings';
 import { CSV_FRAGMENT } from '../shared/storage/fragments';
@@ -126,7 +126,6 @@ const LABELS: Record<CountName, string> = {
 };
 interface CountsProps {
   counts: Record<CountName, number>;
-  /** The lead of the first call, if any. */
   firstCallId: string | undefined;
 }
 

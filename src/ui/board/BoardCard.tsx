@@ -84,9 +84,7 @@ export interface BoardItem {
 /** How the items of a board are shown. A constant, so that unchanged cards are not rendered again. */
 export interface CardKind<Item extends BoardItem> {
   name: (item: Item) => string;
-  /** The address to which the name links. */
   address: (item: Item) => string;
-  /** What a card shows below the name. */
   Content: ComponentType<{ item: Item }>;
 }
 

@@ -20,7 +20,6 @@ import { usePictureIntake, useTypedAddress, type TypedAddress } from './usePictu
 import type { MarkUnfinished } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
-  /** The label of the group. */
   label: string;
   /** The stored address; empty without a picture. */
   value: string;

@@ -9,7 +9,6 @@ export interface PicturePair {
   title: string;
   before: string;
   after: string;
-  /** The placeholder of a picture that cannot be loaded. */
   drawing: DrawingName;
   /** What is said beside the title full screen. */
   note?: string;

@@ -7,7 +7,6 @@ import styles from './RichText.module.css';
 export const SeedMarkup = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface RichTextProps {
-  /** The owner's text, which may contain markup. */
   html: string;
   as?: ElementType;
   className?: string | undefined;

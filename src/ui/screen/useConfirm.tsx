@@ -40,7 +40,6 @@ export function useConfirm(): {
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The subject, in a few words. */
   title: string;
   question: string;
   /** The consequences in detail, below the question. */

@@ -17,7 +17,6 @@ import { focusOnOpen } from '../../../ui/screen/focus';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
 interface LeadFormFieldsProps {
-  /** Returns the props that connect a field to the form. */
   field: RecordForm<LeadFormValues, LeadFormResult>['field'];
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;

@@ -22,7 +22,6 @@ export interface LeadMenu {
   /** The leads to change, several by one act. */
   leads: readonly Lead[];
   anchor: HTMLElement;
-  /** Called after it changed the leads. */
   onDone?: () => void;
 }
 

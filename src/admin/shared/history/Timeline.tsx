@@ -41,7 +41,6 @@ interface LineProps extends Pick<TimelineItem, 'occurredAt' | 'sentence'> {
   content: string | undefined;
   aboutLabel: string | undefined;
   aboutAddress: string | undefined;
-  /** The time since then, formatted. */
   age: string;
 }
 

@@ -16,7 +16,6 @@ import { describeFollowUp } from './leadChanges';
 interface AppointmentAnswerProps {
   leadId: string;
   appointment: Appointment;
-  /** The button that moves the appointment. */
   move: ReactNode;
 }
 

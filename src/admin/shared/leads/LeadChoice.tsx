@@ -20,7 +20,6 @@ interface LeadChoiceProps {
   onChoose: (leadId: string) => void;
   /** Returns a lower number for a lead that comes earlier; by default those that are worked on. */
   rankOf?: (lead: Lead) => number;
-  /** The lead that cannot be chosen. */
   except?: string;
   children?: ReactNode;
 }

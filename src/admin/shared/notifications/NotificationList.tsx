@@ -55,7 +55,6 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
 
 interface NotificationItemProps {
   notification: Notification;
-  /** The time since it was raised, formatted. */
   age: string;
   onFollow: (() => void) | undefined;
 }

@@ -10,7 +10,6 @@ import { DialogButton, type Opening } from './ToolbarButton';
 import { LINK_KEYS } from './tools';
 
 interface LinkFormProps {
-  /** The selection's link; undefined without a link. */
   current: string | undefined;
   onChoose: (address: string | null) => void;
 }
