@@ -167,6 +167,11 @@ describe('a file of leads', () => {
     expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` } });
   });
 
+  it('takes the quotation marks around a tag away, and leaves those of inches', () => {
+    const [row] = rowsOf('First Name,Phone,Tags\nAda,802-555-0120,"boards of 16"",""vip"""');
+    expect(row).toMatchObject({ lead: { tags: ['boards of 16"', 'vip'] } });
+  });
+
   it('reads a short list of two columns that semicolons divide, without marks that nobody sees', () => {
     expect(rowsOf('Name;Phone\nAda\u200B Roy;\u202A8025550113\u202C\n')).toMatchObject([
       { lead: { firstName: 'Ada', lastName: 'Roy', phone: '8025550113' } },

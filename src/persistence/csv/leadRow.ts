@@ -97,7 +97,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (name === 'zipCode') return { value: withZero(text) };
   if (name === 'state') return { value: stateIn(text) };
   if (kind === 'tags') {
-    const tags = text.replaceAll(/(?<![^,])"|"(?![^,])/g, '');
+    const tags = text.replaceAll(/(?<![^,])"([^",]*)"(?![^,])/g, '$1');
     return { value: splitTags(tags.includes(',') ? tags : tags.replaceAll(/[;|]/g, ',')) };
   }
   if (kind === 'dollars') {
