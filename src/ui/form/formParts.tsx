@@ -11,7 +11,7 @@ import {
   Typography,
   useForkRef,
 } from '@mui/material';
-import { useState, useRef, type ReactNode, type ClipboardEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useController,
   useWatch,
@@ -19,7 +19,6 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { readDollars } from '../../lib/money';
 import { Columns, Row } from '../parts';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
@@ -139,53 +138,6 @@ export function FormSelect<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** An amount in dollars: at least 0, in steps of a cent. */
-export function FormDollarField<Values extends FieldValues, Output = Values>({
-  hint = 'In dollars',
-  ...props
-}: FormFieldProps<Values, Output>) {
-  const { field } = useController({ control: props.control, name: props.name });
-  /** What has been typed since a comma, which a field for numbers does not take: `12,` and `12,5`. */
-  const typed = useRef('');
-  const forget = (): void => {
-    typed.current = '';
-  };
-  /** Reads what is typed with a comma, and keeps `$` and spaces out. */
-  const onBeforeInput = (event: InputEvent): void => {
-    const data = event.data ?? '';
-    const before = typed.current || (data === ',' ? String(field.value) : '');
-    typed.current = before && /^[\d.,]$/.test(data) ? before + data : '';
-    if (typed.current === '' && !/^[$,\s]+$/.test(data)) return;
-    event.preventDefault();
-    const amount = readDollars(typed.current.replace(/[.,]$/, ''));
-    if (amount !== undefined) field.onChange(String(amount));
-  };
-  /** The browser's own event, because React's event of that name lacks what Firefox and phones type. */
-  const listen = (root: HTMLElement | null): (() => void) => {
-    root?.addEventListener('beforeinput', onBeforeInput);
-    return () => root?.removeEventListener('beforeinput', onBeforeInput);
-  };
-  /** Replaces the field's amount by a pasted one such as `$12,500`. */
-  const takeAmount = (event: ClipboardEvent): void => {
-    const amount = readDollars(event.clipboardData.getData('text'));
-    if (amount === undefined) return;
-    event.preventDefault();
-    field.onChange(String(amount));
-  };
-  return (
-    <FormTextField
-      {...props}
-      hint={hint}
-      ref={listen}
-      type="number"
-      onPaste={takeAmount}
-      onKeyDown={({ key }) => key.startsWith('Arrow') && forget()}
-      onPointerDown={forget}
-      slotProps={{ htmlInput: { min: 0, step: 0.01, inputMode: 'decimal' } }}
-    />
-  );
-}
-
 /** A switch field for yes or no. */
 export function FormSwitch<Values extends FieldValues, Output = Values>({
   control,
@@ -276,19 +228,19 @@ export function FormBox({ frame, isGuarded = true, children, ...props }: FormBox
   );
 }
 
-interface FormButtonsProps {
-  submitLabel: string;
-  /** Whether the save waits for a picture that is still being processed. */
-  isWaiting?: boolean;
-  onCancel: () => void;
-}
-
 /** The button that saves a small form. */
 export const SaveButton = () => (
   <Button type="submit" variant="contained">
     Save
   </Button>
 );
+
+interface FormButtonsProps {
+  submitLabel: string;
+  /** Whether the save waits for a picture that is still being processed. */
+  isWaiting?: boolean;
+  onCancel: () => void;
+}
 
 /** A form's Cancel and Save buttons. Save is never disabled: it shows what is missing. */
 export const FormButtons = ({ submitLabel, isWaiting = false, onCancel }: FormButtonsProps) => (

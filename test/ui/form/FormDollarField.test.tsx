@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { FormDollarField } from '../../../src/ui/form/formParts';
+import { FormDollarField } from '../../../src/ui/form/FormDollarField';
 
 function TestForm() {
   const { control } = useForm({ defaultValues: { value: '0' } });

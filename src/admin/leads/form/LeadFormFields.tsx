@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
+import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
   AddressFields,
   CAPITALIZED,
-  FormDollarField,
   FormGroup,
   FormSelect,
   FormSwitch,

@@ -20,10 +20,10 @@ import {
   requiredFormText,
   valuesForForm,
 } from '../../../ui/form/fieldSchemas';
+import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
   AddressFields,
   CAPITALIZED,
-  FormDollarField,
   FormGroup,
   FormSelect,
   FormTextField,
