@@ -158,13 +158,14 @@ describe('a file of leads', () => {
   });
 
   it.each([
-    ['Website', 'Website Contact Form'],
-    ['Referral - Ben', 'Referral'],
-    ["Angie's List", "Angie's List/HomeAdvisor"],
-    ['Google', 'Other'],
-  ])('takes the source %j as %j, and keeps its words', (source, leadSource) => {
+    ['Website', 'Website Contact Form', ['Lead Source']],
+    ['Referral - Ben', 'Referral', ['Lead Source']],
+    ["Angie's List", "Angie's List/HomeAdvisor", ['Lead Source']],
+    // Told among the defaults.
+    ['Google', 'Other', []],
+  ])('takes the source %j as %j, keeps its words, and says so', (source, leadSource, noted) => {
     const [row] = rowsOf(`First Name,Phone,Source\nAda,802-555-0120,"${source}"`);
-    expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` } });
+    expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${source}` }, noted });
   });
 
   it('takes the quotation marks around a tag away, and leaves those of inches', () => {

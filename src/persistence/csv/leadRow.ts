@@ -41,7 +41,7 @@ export type CsvRow =
       duplicateOf: ImportedLead | undefined;
       /** Fields that the lead form requires and the row lacks, and those whose words went to the notes. */
       defaults: CsvField[];
-      /** The headings of what goes to the notes beside what other columns say of the same. */
+      /** The headings of what goes to the notes beside what the lead has of the same: all of a cell, or another column. */
       noted: string[];
     }
   | { row: number; problems: string[] };
@@ -157,7 +157,9 @@ export function readRow(
   cell: (field: CsvField) => string,
   others: readonly (readonly [heading: string, text: string])[],
   forms: ColumnForms,
-): Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults'> | { problems: string[] } {
+):
+  | Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults' | 'noted'>
+  | { problems: string[] } {
   const problems: string[] = [];
   for (const field of REQUIRED_FIELDS) {
     if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
@@ -197,8 +199,13 @@ export function readRow(
     problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
   }
   if (!lead.success || problems.length > 0) return { problems };
-  const noted = new Set(notes.map(([field]) => field));
-  const isMissing = (field: CsvField): boolean => EXPECTED_FIELDS.has(field) || noted.has(field);
+  const ofNotes = new Set(notes.map(([field]) => field));
+  const isMissing = (field: CsvField): boolean => EXPECTED_FIELDS.has(field) || ofNotes.has(field);
   const defaults = CSV_FIELDS.filter((field) => values[field] === undefined && isMissing(field));
-  return { lead: lead.output, defaults };
+  const besides = [...ofNotes].filter((field) => values[field] !== undefined);
+  const noted = [
+    ...besides.map((field) => CSV_COLUMNS[field]),
+    ...others.map(([heading]) => heading),
+  ];
+  return { lead: lead.output, defaults, noted };
 }

@@ -237,6 +237,6 @@ export function readCsvRows(
       .map((identity) => known.get(identity))
       .find((earlier) => earlier !== undefined);
     for (const identity of identities) known.set(identity, lead);
-    return { row, ...content, noted: others.map(([heading]) => heading), duplicateOf };
+    return { row, ...content, duplicateOf };
   });
 }
