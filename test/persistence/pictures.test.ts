@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchPicture } from '../../src/persistence/pictures/arrivals';
 import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
@@ -70,6 +71,29 @@ describe('an uploaded picture', () => {
     vi.useRealTimers();
   });
 
+  it('is kept in localStorage as long as the transaction of a page that was left keeps others from writing', async () => {
+    const storage = memoryStorage();
+    let isLeft = true;
+    const left = await openDB(storage.database ?? '', 1, {
+      upgrade: (created) =>
+        ['pictures', 'thumbnails'].map((name) => created.createObjectStore(name)),
+    });
+    const { store } = left.transaction('pictures');
+    const ask = async (): Promise<unknown> => (await store.count(), isLeft && ask());
+    void ask();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = vi.spyOn(IDBFactory.prototype, 'open');
+    const stored = storePicture(picture(12), storage);
+    await vi.waitFor(() => expect(opening).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(4_000);
+    const key = keyOfPicture(hashIn(await stored) ?? '');
+    expect([storage.all.has(key), pictureRoom.isLocal]).toEqual([true, true]);
+    isLeft = false;
+    await vi.waitFor(() => expect(pictureRoom.isLocal).toBe(false));
+    expect(await listPictures(storage)).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it.each([
     { isLate: false, error: 'SecurityError', isLocal: [true, true] },
     { isLate: true, error: 'UnknownError', isLocal: [false, true] },
@@ -78,7 +102,11 @@ describe('an uploaded picture', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     pictureRoom.isLocal = false;
     const request = new (IDBOpenDBRequest as unknown as new () => IDBOpenDBRequest)();
-    const result = { count: () => 0, addEventListener: () => {}, getAllKeys: () => [] };
+    const result = {
+      addEventListener: () => {},
+      getAllKeys: () => [],
+      transaction: () => ({ done: Promise.resolve() }),
+    };
     Object.assign(request, {
       error: new DOMException('No', error),
       result,
@@ -105,7 +133,7 @@ describe('an uploaded picture', () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await storePicture(picture(12), memoryStorage());
     const { calls } = transaction.mock;
-    expect(calls.find(([, mode]) => mode === 'readwrite')?.[2]).toEqual({ durability: 'strict' });
+    expect(calls.at(-1)?.slice(1)).toEqual(['readwrite', { durability: 'strict' }]);
   });
 
   it('is told to whoever waits for it, once it can be read', async () => {

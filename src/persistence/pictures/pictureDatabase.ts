@@ -14,7 +14,10 @@ export type PictureDatabase = IDBPDatabase<PictureSchema>;
 /** Its version; a greater one adds to it. */
 const VERSION = 1;
 const DEFAULT_NAME = 'handyman';
-/** WebKit may leave the first requests to a new database without an answer as long as the page is open. */
+/**
+ * WebKit may leave the first requests to a new database without an answer as long as the page is open, and whatever
+ * writes as long as an earlier page, in its back/forward cache, was left within a transaction.
+ */
 const OPEN_TIMEOUT_MS = 4_000;
 
 /** Thrown where this browser has no database for pictures, or cannot put a Blob into one. */
@@ -47,7 +50,7 @@ function openDatabase(name: string): Promise<PictureDatabase> {
       },
       terminated: forget,
     });
-    await answering.count('thumbnails');
+    await answering.transaction(['pictures', 'thumbnails'], 'readwrite').done;
     return answering;
   })();
   let isLate = false;
