@@ -158,6 +158,15 @@ describe('a backup', () => {
     await persistence.flush();
   });
 
+  it('says how many of the pictures that its lists show could not be read', async () => {
+    const { store, persistence } = await openTab(memoryStorage());
+    const show = (image: string) => store.dispatch(saveSection('home', 'hero-image', { image }));
+    show('picture:00000000000000000000');
+    expect(await makeBackup(persistence)).toMatchObject({ missing: 1 });
+    show(await storePicture(PICTURE, persistence.storage));
+    expect(await makeBackup(persistence)).toMatchObject({ missing: 0 });
+  });
+
   it('can be made of what is in memory where storage is denied', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -165,7 +174,7 @@ describe('a backup', () => {
     storage.deny();
     const { store, persistence } = await openTab(storage);
     store.dispatch(createLead(newLead({ firstName: 'In memory' })));
-    const { backup } = await readBackup(await makeBackup(persistence));
+    const { backup } = await readBackup((await makeBackup(persistence)).content);
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
 

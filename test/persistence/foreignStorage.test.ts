@@ -99,12 +99,12 @@ describe('a clock that is days ahead', () => {
     await machine.persistence.flush();
     vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
     const here = await openTab(memoryStorage(), 'tab02');
-    const brought = (await readBackup(await makeBackup(machine.persistence))).backup;
+    const brought = (await readBackup((await makeBackup(machine.persistence)).content)).backup;
     if (!brought) throw new Error('The backup cannot be read');
     await here.store.dispatch(mergeBackup(brought));
     await vi.advanceTimersByTimeAsync(0);
     here.store.dispatch(deleteLeads([id]));
-    const back = (await readBackup(await makeBackup(here.persistence))).backup;
+    const back = (await readBackup((await makeBackup(here.persistence)).content)).backup;
     if (!back) throw new Error('The backup cannot be read');
     await machine.store.dispatch(mergeBackup(back));
     await vi.advanceTimersByTimeAsync(0);

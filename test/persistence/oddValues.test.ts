@@ -271,7 +271,7 @@ describe('an odd value', () => {
     await persistence.flush();
     expect(stored(storage, list, id)).toMatchObject(kept);
 
-    const { backup, problems } = await readBackup(await makeBackup(persistence));
+    const { backup, problems } = await readBackup((await makeBackup(persistence)).content);
     expect(problems).toEqual([]);
     if (!backup) return;
     for (const bring of [mergeBackup, restoreBackup]) {
@@ -322,7 +322,7 @@ describe('an id of another type', () => {
     const { store, persistence } = await openTab(storage);
     const { ids } = store.getState()[LISTS[list].slice];
     expect(ids).toEqual([shown]);
-    const { backup } = await readBackup(await makeBackup(persistence));
+    const { backup } = await readBackup((await makeBackup(persistence)).content);
     expect(backup?.entries.find(({ entry }) => entry === list)?.entities).toHaveLength(1);
   });
 });

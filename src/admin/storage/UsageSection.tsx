@@ -90,8 +90,9 @@ function PicturesUsage({ usage }: { usage: StorageUsage | undefined }) {
       </Typography>
       {isLocal && (
         <Alert severity="warning">
-          This browser keeps no database for this site, as in some private windows. Pictures take
-          the room of leads and jobs here, so that few fit.
+          This browser keeps no database for this site, as in some private windows, or its database
+          does not answer. New pictures take the room of leads and jobs here, so that few fit. Are
+          earlier ones missing? They are there again once you close this site and open it again.
         </Alert>
       )}
     </>

@@ -57,16 +57,25 @@ ${lists.join(',\n')}
 `;
 }
 
+/** A backup's file. */
+export interface BackupFile {
+  content: Blob;
+  /** How many pictures its lists show that could not be read, and are not in it. */
+  missing: number;
+}
+
 /** Makes a backup: a zip of all lists and all pictures, with one picture in memory at a time. */
 export async function makeBackup(
   persistence: Pick<Persistence, 'replicaOf' | 'storage'>,
   onProgress: OnProgress = () => {},
-): Promise<Blob> {
+): Promise<BackupFile> {
+  let missing = 0;
   async function* files(): AsyncGenerator<ArchivedFile> {
-    yield { name: DATA_FILE, content: makeData(persistence) };
-    yield* pictureFiles(persistence.storage, onProgress);
+    const data = makeData(persistence);
+    yield { name: DATA_FILE, content: data };
+    missing = yield* pictureFiles(data, persistence.storage, onProgress);
   }
-  return zipOf(files());
+  return { content: await zipOf(files()), missing };
 }
 
 /** The result of reading a file. */

@@ -1,6 +1,6 @@
 import type { ArchivedEntry, ArchivedFile } from '../../lib/zip';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { hashOfPicture } from '../pictures/pictureData';
+import { hashesIn, hashOfPicture } from '../pictures/pictureData';
 import {
   getPicture,
   putPictures,
@@ -8,6 +8,7 @@ import {
   storedHashes,
   type NewPicture,
 } from '../pictures/pictures';
+import { newestOf } from '../pictures/replacedPictures';
 import { STORE_UNITS } from '../pictures/storageUsage';
 
 /** The largest picture that is read, in bytes: far more than one within 1200 px has. */
@@ -38,11 +39,16 @@ export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Returns the files of the stored pictures, each when it is asked for; a damaged one is left out, with a warning. */
+/**
+ * Yields the files of the stored pictures, each when it is asked for; a damaged one is left out, with a warning. Returns
+ * how many of the pictures that `data` shows are not among them.
+ */
 export async function* pictureFiles(
+  data: string,
   storage: KeyValueStorage,
   onProgress: OnProgress,
-): AsyncGenerator<ArchivedFile> {
+): AsyncGenerator<ArchivedFile, number> {
+  const missing = new Set(hashesIn(data).map((hash) => newestOf(hash, storage)));
   const stored = await storedHashes(storage).catch((error: unknown) => {
     console.warn('Storage cannot be read: the backup has no uploaded pictures', error);
     return [];
@@ -52,10 +58,12 @@ export async function* pictureFiles(
     onProgress(done, hashes.length);
     const content = await getPicture(hash, storage).catch(() => undefined);
     const ending = PICTURE_ENDINGS[content?.type ?? ''];
-    if (content && ending && (await isItself(hash, content)))
+    if (content && ending && (await isItself(hash, content))) {
+      missing.delete(hash);
       yield { name: `${PICTURES_FOLDER}/${hash}.${ending}`, content };
-    else console.warn(`Picture ${hash} is damaged, and not in the backup`);
+    } else console.warn(`Picture ${hash} is damaged, and not in the backup`);
   }
+  return missing.size;
 }
 
 /** Returns the pictures of a zip. */

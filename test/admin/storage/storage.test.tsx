@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveSection } from '../../../src/domain/content/commands';
 import { createLead, moveLeads } from '../../../src/domain/leads/commands';
 import { selectLeads } from '../../../src/domain/leads/slice';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/domain/system/events';
@@ -79,6 +80,17 @@ describe('the storage page', () => {
     );
     await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  });
+
+  it('says of a backup what it lacks', async () => {
+    keepFiles();
+    const test = await storeInBrowser();
+    test.store.dispatch(
+      saveSection('home', 'hero-image', { image: 'picture:00000000000000000000' }),
+    );
+    const { user } = openAdmin('/admin/storage', { test });
+    await user.click(await screen.findByRole('button', { name: 'Download backup' }));
+    expect(await screen.findByText(/^Backup downloaded without 1 picture that/)).toBeVisible();
   });
 
   it('merges a backup without removing anything', async () => {

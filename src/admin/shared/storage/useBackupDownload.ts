@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { downloadBackup } from '../../../app/storage/downloadBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { messageOf } from '../../../lib/errors';
+import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { saveFile } from '../../../ui/saveFile';
 
 interface BackupDownload {
   save: () => void;
-  /** Why the last one failed, until the next try. */
+  /** Why the last one failed or lacks pictures, until the next try. */
   problem: string;
   /** The share of it that is done, in percent; undefined when idle. */
   progress: number | undefined;
@@ -23,12 +24,15 @@ export function useBackupDownload(): BackupDownload {
     if (progress !== undefined) return;
     try {
       setProgress(0);
-      const { fileName, content } = await dispatch(
+      const { fileName, content, missing } = await dispatch(
         downloadBackup((done, total) => setProgress((done / total) * 100)),
       );
       saveFile(fileName, content);
-      setProblem('');
-      notify('Backup downloaded');
+      const left = `Backup downloaded without ${pluralize(missing, 'picture')}`;
+      setProblem(
+        missing > 0 ? `${left} that cannot be read now. Reload the page and try again.` : '',
+      );
+      notify(missing > 0 ? left : 'Backup downloaded');
     } catch (error) {
       console.error('The backup could not be made:', error);
       setProblem(`The backup could not be made: ${messageOf(error)}`);
