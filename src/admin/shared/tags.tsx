@@ -77,7 +77,7 @@ export function DueDate({ project, isLabelled = false }: DueDateProps) {
     <Box
       component="span"
       sx={{
-        whiteSpace: 'nowrap',
+        display: 'inline-block',
         color: isLate ? 'error.main' : 'inherit',
         fontWeight: isLate ? 600 : 'inherit',
         '& svg': { mr: 0.5, verticalAlign: '-0.15em' },
