@@ -18,6 +18,11 @@ const MOCKING = ['test/**/*.mocking.ts'];
 // Each named here and not imported by another: what they import runs once for all files of screens.
 const SETUP = ['test/support/setupStores.ts', 'test/support/setup.ts'];
 
+/** Node 25 and later have a localStorage of their own, which the pages of tests would get instead of jsdom's. */
+const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 const TEST_BUSINESS = path.resolve('test/support/business.ts');
 
 /** Replaces `src/business.ts` by the tests' own business, so that they pass with any business. */
@@ -33,6 +38,7 @@ export default defineConfig({
   plugins: [testBusiness, react()],
   test: {
     env: { TZ: 'America/New_York' },
+    execArgv: WITHOUT_STORAGE,
     // What a busy machine does late is no failure.
     testTimeout: 60_000,
     // Both cores of a small machine; by default vitest leaves one idle.
