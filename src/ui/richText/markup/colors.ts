@@ -57,11 +57,19 @@ const isReadable = ({ color, backgroundColor }: TextColors): boolean =>
     }
   });
 
+/** Below this contrast with the page a background marks nothing. */
+const LEAST_MARK = 1.2;
+
+/** Whether a background is as the page's, in light or in dark: behind a message, of a cell. */
+const isGround = (background: string): boolean =>
+  /^(?:rgb\(|#)/.test(background) &&
+  [light, dark].some(({ paper }) => getContrastRatio(background, paper) < LEAST_MARK);
+
 const OFFERED: ReadonlySet<string> = new Set(Object.values(TEXT_COLORS).map(hexToRgb));
 
 /**
- * Removes the colors that a pasted text has from its page: a background behind all of it, and colors that would be
- * unreadable here. Colors of the toolbar were chosen by the owner, and stay.
+ * Removes the colors that a pasted text has from its page: a background behind all of it or as a page's own, and colors
+ * that would be unreadable here. Colors of the toolbar were chosen by the owner, and stay.
  */
 export function dropPageColors(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -79,7 +87,8 @@ export function dropPageColors(body: HTMLElement): void {
   }
   for (const { text, colors } of texts) {
     const { color } = colors;
-    const found = isBehindAll ? { color, backgroundColor: '' } : colors;
+    const isOfPage = isBehindAll || isGround(colors.backgroundColor);
+    const found = isOfPage ? { color, backgroundColor: '' } : colors;
     const readable = isReadable(found) ? found : { color: OFFERED.has(color) ? color : '' };
     const span = body.ownerDocument.createElement('span');
     Object.assign(span.style, readable);

@@ -231,6 +231,11 @@ describe('a paste of colors', () => {
       'const x',
     ],
     [
+      'of a message has not its ground, though what stands beside has none',
+      `<p>a ${span('color: rgb(29, 28, 29); background-color: rgb(248, 248, 248)', 'b')} ${span('background-color: rgb(34, 37, 41); color: rgb(209, 210, 211)', 'c')}</p>`,
+      'a b c',
+    ],
+    [
       'has no link color',
       '<p>See <a href="https://example.com" style="color:#0645ad">this</a></p>',
       'See <a href="https://example.com" rel="noopener">this</a>',
