@@ -52,6 +52,7 @@ export function AdminFrame() {
   const history = use(OverlayHistoryContext);
   const { key } = useLocation();
   useLayoutEffect(() => history?.show(key), [history, key]);
+  useLayoutEffect(forbidTranslation, []);
   return (
     <UndoScope>
       <meta name="robots" content="noindex" />
@@ -79,6 +80,17 @@ export function AdminFrame() {
       <NewVersionNotice />
     </UndoScope>
   );
+}
+
+/**
+ * Keeps browsers from translating the owner's screens: a translator replaces the texts that React changes later, which
+ * would stay as they were, or fail the screen. Returns what allows it again.
+ */
+function forbidTranslation(): () => void {
+  document.documentElement.translate = false;
+  return () => {
+    document.documentElement.translate = true;
+  };
 }
 
 let hasFailed = false;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
-import { isEnhanced, openScreen } from '../support/pages';
+import { ADAS_REQUEST, isEnhanced, leadsOfAda, openScreen, submitRequest } from '../support/pages';
 import { forceFont, serveFonts } from '../support/textSizes';
 
 /** What a homeowner asks first, answered without the app, with it, and without any script. */
@@ -71,6 +71,43 @@ test.describe('in another zone than the business', () => {
     await expect(page.getByRole('link', { name: 'Emergencies: call' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Closed; opens Wednesday 7 AM');
   });
+});
+
+/** Replaces all texts of a page by others in elements of their own, now and as they come, as translators do. */
+function translate(): void {
+  const replaceTexts = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.matches('font, option, script, textarea'))
+        continue;
+      const font = document.createElement('font');
+      font.textContent = `${text.data} (fr)`;
+      text.replaceWith(font);
+    }
+  };
+  replaceTexts(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const added of addedNodes) replaceTexts(added);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test('a page that the browser translates takes a request, and says what is wrong with one', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await page.goto(ADDRESSES.contact);
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled();
+  await page.evaluate(translate);
+  await submitRequest(page, { ...ADAS_REQUEST, phone: '802 555 010' });
+  await expect(page.getByText(/^Enter a phone number.* \(fr\)$/).first()).toBeVisible();
+  await page.getByLabel('Phone Number').fill(ADAS_REQUEST.phone);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('One step left: send your request (fr)')).toBeVisible();
+  expect(await leadsOfAda(page)).toBe(1);
+  // Texts other than those that were built are rendered anew when the app starts, which React tells.
+  expect(found.filter((text) => !text.includes('React error #418'))).toEqual([]);
 });
 
 test('from Home, a price is one tap away, a town one and typing, an answer two', async ({
