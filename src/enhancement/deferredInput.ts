@@ -29,20 +29,30 @@ export function isChanged(field: Element): field is HTMLInputElement {
   );
 }
 
-export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal) {
-  /** The held press or submission, and the element that shows the wait. */
-  let heldPress: { element: HTMLElement; repeat: () => void } | undefined;
+const FIELDS = 'input, select, textarea';
+const CONTROLS = `[data-app], [data-app] :is(a, button, form, ${FIELDS})`;
 
-  const hold = (event: Event, element: HTMLElement, repeat: () => void): void => {
+/** Fills a field as typing does, which React does not take for its own doing. */
+const fill = (field: HTMLElement, value: string): void =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
+export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal) {
+  const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = findControls();
+  /** The control that is pressed or submits, and shows the wait. */
+  let heldPress: HTMLElement | undefined;
+  /** The field that had the focus last. */
+  let lastFocused: HTMLElement | undefined;
+
+  const hold = (event: Event, element: HTMLElement): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    delete heldPress?.element.dataset.waiting;
-    const mine = { element, repeat };
-    heldPress = mine;
+    delete heldPress?.dataset.waiting;
+    heldPress = element;
     const { dataset } = document.documentElement;
     const whileHeld = (run: () => void, milliseconds: number) =>
       setTimeout(() => {
-        if (heldPress === mine && dataset.start !== 'failed') run();
+        if (heldPress === element && dataset.start !== 'failed') run();
       }, milliseconds);
     whileHeld(() => (element.dataset.waiting = ''), WAITING_LOOK_MS);
     whileHeld(() => setStartState('late'), EXPLAINED_MS);
@@ -67,47 +77,47 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
   on(['pointerover', 'touchstart', 'focusin'], onHint);
   on(['pointerdown', 'input', 'change'], onNeed);
   on(['focusin'], ({ target }) => {
-    if (target instanceof Element && target.matches('input, select, textarea')) onNeed();
+    if (!(target instanceof HTMLElement && target.matches(FIELDS))) return;
+    lastFocused = target;
+    onNeed();
   });
   on(['click'], (event, element) => {
-    if (element.matches('a, button')) hold(event, element, () => element.click());
+    if (element.matches('a, button')) hold(event, element);
   });
   on(['submit'], (event) => {
-    const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement)
-      hold(event, submitter ?? form, () => form.requestSubmit(submitter));
+    if (event.target instanceof HTMLFormElement) hold(event, event.submitter ?? event.target);
   });
 
-  const fields = [
-    ...document.querySelectorAll(
-      '[data-app]:is(input, select), [data-app] :is(input, select, textarea)',
-    ),
-  ];
   // Before this script was there.
-  if (fields.some((field) => isChanged(field) || field === document.activeElement)) onNeed();
+  const isInUse = (control: HTMLElement): boolean =>
+    isChanged(control) || (control === document.activeElement && control.matches(FIELDS));
+  if (controls.some(isInUse)) onNeed();
 
-  /** Ends the wait, and returns what was held. */
-  const end = (): typeof heldPress => {
-    const last = heldPress;
-    heldPress = undefined;
-    delete last?.element.dataset.waiting;
-    return last;
-  };
+  /** Returns a control as it is now: React renders all anew where an extension has added to the page. */
+  const current = (control: HTMLElement | undefined): HTMLElement | undefined =>
+    control && !control.isConnected ? findControls()[controls.indexOf(control)] : control;
   return {
     /** Repeats what was held. */
     replay: (): void => {
-      for (const field of fields) {
-        if (isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const typed of controls) {
+        const field = isChanged(typed) && current(typed);
+        if (!field) continue;
+        if (field !== typed) fill(field, typed.value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      end()?.repeat();
+      if (lastFocused?.isConnected === false) current(lastFocused)?.focus();
+      delete heldPress?.dataset.waiting;
+      const press = current(heldPress);
+      heldPress = undefined;
+      if (press instanceof HTMLFormElement) press.requestSubmit();
+      else press?.click();
     },
     /** Gives up: a held link is followed. Anything else stays held. */
     cancel: (): void => {
-      const element = heldPress?.element;
-      delete element?.dataset.waiting;
-      if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
+      delete heldPress?.dataset.waiting;
+      if (heldPress instanceof HTMLAnchorElement) window.location.assign(heldPress.href);
     },
     /** Returns the element that was pressed last and is held. */
-    held: (): HTMLElement | undefined => heldPress?.element,
+    held: (): HTMLElement | undefined => heldPress,
   };
 }

@@ -247,6 +247,21 @@ describe('what was done before the app was there', () => {
     expect([search.selectionStart, search.selectionEnd]).toEqual([2, 3]);
   });
 
+  it('is done in the page that React has rendered anew, because an extension had added to it', async () => {
+    open();
+    field('name').focus();
+    fireEvent.input(field('name'), { target: { value: 'Ada' } });
+    fireEvent.change(field('category'), { target: { value: 'Repairs' } });
+    get('send').click();
+    document.body.innerHTML = PAGE;
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    get('send').closest('form')?.addEventListener('submit', submitted);
+    await appStarts();
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    expect([field('name').value, field('category').value]).toEqual(['Ada', 'Repairs']);
+    expect(field('name')).toHaveFocus();
+  });
+
   it('is a press from before this script ran', async () => {
     const early: AbortController & { button?: HTMLElement } = new AbortController();
     vi.stubGlobal('earlyPress', early);

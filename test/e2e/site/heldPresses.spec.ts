@@ -75,6 +75,25 @@ test('Back leaves a gallery in one press that was filtered, before the page scri
   await expect(page).toHaveURL(ADDRESSES.about);
 });
 
+/** Adds to the fields of a page before the app starts, as password managers and spelling checkers do. */
+const decorateFields = (): void =>
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('input, textarea'))
+      field.after(document.createElement('div'));
+  });
+
+test('a request that is typed and sent before the app has started is one lead, also where an extension adds to its fields', async ({
+  page,
+}) => {
+  await page.addInitScript(decorateFields);
+  await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
+  await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
+  await fillRequest(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is ready.')).toBeVisible();
+  expect(await leadsOfAda(page)).toBe(1);
+});
+
 test('a request that is sent before the page script is there is one lead', async ({ page }) => {
   await slowDown(page, { latency: 150, bytesPerSecond: 200_000 });
   await page.goto(ADDRESSES.contact, { waitUntil: 'commit' });
