@@ -25,22 +25,55 @@ export interface ContactLine {
   text: string;
 }
 
-/** A contact as codes that are scanned have it: `MECARD:N:Roy,Ada;TEL:8025550113;;`. */
-const SCANNED = /^MECARD:(.*)/gim;
+/** A contact as codes that are scanned have it: `MECARD:N:Roy,Ada;TEL:8025550113;;`, `BIZCARD:N:Ada;X:Roy;B:8025550113;;`. */
+const SCANNED = /^(?:MECARD|BIZCARD):(.*)/gim;
 
-/** Returns a text with the scanned contacts in it as those of files. */
-const withScanned = (text: string): string =>
-  text.replaceAll(SCANNED, (_all, fields: string) => {
-    const lines = fields.split(/(?<!\\);/).map((field) =>
-      // The parts of a name are divided by a comma; those of an address are not told apart.
-      field.replace(/^N:.*/i, (name) => name.replaceAll(',', ';')).replace(/^ADR:,*/i, 'LABEL:'),
-    );
-    return ['BEGIN:VCARD', ...lines.filter(Boolean), 'END:VCARD'].join('\n');
+/** How scanned contacts, and programs that make contacts of tables, write properties. */
+const PROPERTIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:M|cell|mobile)(?: phone)? ?:/i, 'TEL;CELL:'],
+  [/^(?:F|fax) ?:/i, 'TEL;FAX:'],
+  [/^(?:B|(home|work)?(?:^| )phone(?: \d)?) ?:/i, 'TEL;$1:'],
+  [/^(?:E|e-?mail(?: \d)?) ?:/i, 'EMAIL:'],
+  // The parts of an address are not told apart.
+  [/^(?:ADR:,*|A:|address ?:)/i, 'LABEL:'],
+  [/^(?:C|company) ?:/i, 'ORG:'],
+  [/^(?:notes?|additional info) ?:/i, 'NOTE:'],
+  [/^\w+ [\w ]{1,30}:/, 'X-OTHER:'],
+];
+const [FIRST_NAME, LAST_NAME] = [/^(?:N|first name) ?:/i, /^(?:X|last name) ?:/i];
+
+/** Returns the fields of a contact as lines of a file. */
+function asLines(fields: readonly string[]): string {
+  const last = fields
+    .find((field) => LAST_NAME.test(field))
+    ?.replace(LAST_NAME, '')
+    .trim();
+  const lines = fields.map((field) => {
+    // Both names are fields of their own, or divided by a comma.
+    if (last !== undefined) return field.replace(FIRST_NAME, `N:${last};`);
+    return field.replace(/^N:.*/i, (name) => name.replaceAll(',', ';'));
   });
+  return lines
+    .filter((line) => line !== '' && !LAST_NAME.test(line))
+    .map((line) => PROPERTIES.reduce((text, [other, own]) => text.replace(other, own), line))
+    .join('\n');
+}
+
+/** Returns a text with its contacts as those of files: scanned ones, and those whose lines have names in words. */
+function withProperties(text: string): string {
+  const isInWords = /^first name ?:/im.test(text);
+  const cards = isInWords ? text.split(/(?=^BEGIN:VCARD)/im) : [];
+  return (
+    isInWords ? cards.map((card) => asLines(card.split(/\r?\n/))).join('\n') : text
+  ).replaceAll(
+    SCANNED,
+    (_all, fields: string) => `BEGIN:VCARD\n${asLines(fields.split(/(?<!\\);/))}\nEND:VCARD`,
+  );
+}
 
 /** Whether a text is a contact. */
 export const isContact = (text: string): boolean =>
-  /(?:^\s*|\n)(?:BEGIN:VCARD|MECARD:)/i.test(text.slice(0, 1_000));
+  /(?:^\s*|\n)(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000));
 
 /** Whether what a line says is written as in mails. */
 export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>
@@ -70,7 +103,7 @@ export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
   const folded: string[][] = [[]];
   let isOpen = false;
-  for (const line of withScanned(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
+  for (const line of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;

@@ -92,10 +92,12 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
     .toSorted((a, b) => prefOf(a) - prefOf(b));
   const label = lines.find(({ name }) => name === 'LABEL');
   if (!best) return label ? addressIn([plain(unquoted(label))]) : {};
-  const [box, beside, street, city = '', state = '', zipCode = ''] = partsOf(best);
-  const address = [street, beside, box].filter(Boolean).join(', ');
-  // Some apps put the whole address in the place of the street.
-  const whole = city === '' && zipCode === '' ? addressIn([address]) : {};
+  const parts = partsOf(best);
+  const [box, beside, street, city = '', state = '', zipCode = ''] = parts;
+  const address = (street ? [street, beside, box] : [box, beside]).filter(Boolean).join(', ');
+  // Some apps put the whole address in the place of the street, or a part in the place of another.
+  const isParted = city !== '' && !/\d/.test(city + state) && stateIn(city) === city;
+  const whole = isParted ? {} : addressIn([parts.filter(Boolean).join(', ')]);
   const place = { address, city, state: stateIn(state), zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>

@@ -161,6 +161,7 @@ describe('of several numbers of a contact', () => {
 });
 
 describe('the address of a contact', () => {
+  const ESSEX = { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' };
   it.each([
     [
       ['item2.ADR;type=HOME;type=pref:;;12 Elm St;Hanover;NH;03755;United States'],
@@ -185,6 +186,12 @@ describe('the address of a contact', () => {
       ['ADR:;;12 Elm St;Hanover;New Hampshire;03755;USA'],
       { address: '12 Elm St', city: 'Hanover', state: 'NH', zipCode: '03755' },
     ],
+    // With its parts in the places of others.
+    [['ADR:12 Elm St;Apt 4;;Essex;VT;05452;USA'], { ...ESSEX, address: '12 Elm St, Apt 4' }],
+    [['ADR;HOME:;12 Elm St;Essex;VT;05452;USA'], ESSEX],
+    [['ADR:12 Elm St;Essex;VT;05452'], ESSEX],
+    [['ADR:;;12 Elm St;Essex VT 05452;;;'], ESSEX],
+    [['ADR:;;12 Elm St;Essex;VT 05452;;'], ESSEX],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
     const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
@@ -269,9 +276,10 @@ describe('a contact', () => {
     expect(names(readContacts(text.replace('END:VCARD', '')))).toEqual(names(readContacts(text)));
   });
 
-  it('is read from a code that was scanned', () => {
-    const text =
-      'MECARD:N:Roy,Ada;TEL:8025550113;EMAIL:ada@example.com;ADR:12 Elm St, Essex VT 05452;;';
+  it.each([
+    'MECARD:N:Roy,Ada;TEL:8025550113;EMAIL:ada@example.com;ADR:12 Elm St, Essex VT 05452;;',
+    'BIZCARD:N:Ada;X:Roy;F:8025550110;M:8025550113;B:8025550114;E:ada@example.com;A:12 Elm St, Essex VT 05452;;',
+  ])('is read from a code that was scanned: %s', (text) => {
     expect(reachedContacts(text)).toMatchObject([
       {
         names: { firstName: 'Ada', lastName: 'Roy' },
@@ -279,6 +287,15 @@ describe('a contact', () => {
         email: 'ada@example.com',
         place: { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' },
       },
+    ]);
+  });
+
+  it('is read where its lines have names in words, as some programs make them of tables', () => {
+    const text =
+      'BEGIN:VCARD\nGroup: \nFirst name:Ada\nLast name: Roy\nHome phone:802-555-0110\nCell phone:802-555-0113\nE-Mail 2:ada@example.com\nWeb page 1: x\nAdditional info:Porch\nEND:VCARD\n\nBEGIN:VCARD\nFirst name:Ben\nLast name: \nPhone:802-555-0114\nEND:VCARD';
+    expect(readContacts(shortContacts(text))).toMatchObject([
+      { ...ADA, note: 'Porch\nHome: 802-555-0110' },
+      { fullName: 'Ben', phone: '802-555-0114' },
     ]);
   });
 
