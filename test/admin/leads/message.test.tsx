@@ -283,6 +283,15 @@ describe('a mail file', () => {
     expect((given as Uint8Array).length).toBeLessThan(300_000);
   });
 
+  it('of Apple’s app is read without the length before it and the notes behind it', async () => {
+    const mail = 'From: Zoë Stone <zoe@example.com>\nSubject: Estimate\n\nMy steps rot.\n';
+    const { length } = new TextEncoder().encode(mail);
+    const notes = '<?xml version="1.0" encoding="UTF-8"?>\n<plist><dict></dict></plist>\n';
+    await fillFrom(new File([`${length}       \n${mail}${notes}`], '12.emlx'));
+    expect(value('Email')).toBe('zoe@example.com');
+    expect(value('Project Description')).toBe('Estimate\n\nMy steps rot.');
+  });
+
   it('with markup alone is read as text', async () => {
     const admin = openAdmin(ADDRESSES.newLead);
     const html = `<style>p{}</style><p>My <b>steps</b> rot.</p><script>steal()</script><p>Zoë</p>`;

@@ -199,7 +199,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
         </Button>
         <FileButton
           label="Open a mail or contact"
-          accept=".eml,.vcf,message/rfc822,text/vcard"
+          accept=".eml,.emlx,.vcf,message/rfc822,text/vcard"
           variant="outlined"
           startIcon={<MailOutlineIcon />}
           onFiles={([file]) => file && void takeFile(file)}

@@ -72,9 +72,17 @@ const plainText = (html: string): string =>
 
 const NEWLINE = 10;
 
+/** The first line of Apple's mails (`.emlx`), which says how many bytes the mail has, and how long it is at most. */
+const COUNT = /^(\d+)\s*\n/;
+const MAX_COUNT = 16;
+
 /** The beginning of a mail, where its text is: the parser takes a while for each line. */
 async function beginningOf(file: File): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
+  const read = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
+  const [line = '', count] = COUNT.exec(decodeText(read.subarray(0, MAX_COUNT))) ?? [];
+  // Behind the mail stands what the app notes of it.
+  const bytes =
+    count === undefined ? read : read.subarray(line.length, line.length + Number(count));
   let end = -1;
   for (let line = 0; line < READ_LINES; line += 1) {
     end = bytes.indexOf(NEWLINE, end + 1);
