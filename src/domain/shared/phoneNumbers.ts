@@ -23,10 +23,10 @@ export interface FoundPhone {
 /** How much of a text is searched, in UTF-16 units of its lines with digits enough for a number. */
 const MAX_SEARCHED = 5_000;
 
-/** A word, and what it has that makes its digits no phone number: an address, a date, a name before them, `8.02E+09`. */
+/** A word, and what it has that makes its digits no phone number: a link, a date, a name before them, `8.02E+09`. */
 const WORD = /[^\s<>(),;]+/gu;
 const NO_PHONE =
-  /@|(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
+  /(?<!ext)=|:\/\/|^www\.|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order or of another thing, unless a word says that it is a phone's; and a negative one alone. */
 const ORDER =
   /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|serial|permit|license|ticket|part|model|reference|ref|id)(?: (?:number|no|id|code))?[.:#]{0,2} ?\p{Nd}{7,}|^-\p{Nd}+$/giu;
@@ -93,7 +93,12 @@ function searchable(text: string): string {
       return read.padEnd(line.length);
     })
     .replaceAll(GLUED, blank)
-    .replaceAll(WORD, (word) => (NO_PHONE.test(word) ? blank(word) : word))
+    .replaceAll(WORD, (word) =>
+      // Beside an e-mail address a number may stand: `ada@example.com/802-555-0113`.
+      NO_PHONE.test(word)
+        ? blank(word)
+        : word.replaceAll(/[^/|]+/g, (part) => (part.includes('@') ? blank(part) : part)),
+    )
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, (dialed) => '+'.padStart(dialed.length))
     .replaceAll(SET_OFF, (code) => code.replaceAll(/\P{Nd}/gu, ' '))

@@ -250,6 +250,9 @@ describe('a message in the sender’s own words', () => {
       '',
     ],
     ['27/11/2026, 18:40 - Messages are secured.\n27/11/2026, 18:41 - Ada Roy: hi', 'Ada Roy', ''],
+    // A number beside an address, without a space between.
+    ['Ada Roy ada@example.com/802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy ada@example.com|(802)555-0113', 'Ada Roy', '(802)555-0113'],
     ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
     ['{\n"data": {\n"first_name": "Ada",\n"last_name": "Roy"\n}\n}', 'Ada Roy', ''],
     ['8025550113', '', '8025550113'],
