@@ -134,6 +134,16 @@ function withHeadings(lines: readonly string[]): string[] {
   return [...heads.map((head, at) => `${head}\t${cells[at] ?? ''}`), ...lines.slice(2)];
 }
 
+/** A question and its answer on lines of their own, `Q: Your name?`, `A: Ada Roy`, as chats and forms write them. */
+const ASKED =
+  /^\W{0,3}q(?:uestion)? ?\d{0,2}[:.)] ?(\S.*)\n\s*\W{0,3}a(?:nswer)? ?\d{0,2}[:.)] ?/gim;
+/** Writes the answers behind the labels that their questions are. */
+const withAnswers = (lines: readonly string[]): string[] =>
+  lines
+    .join('\n')
+    .replaceAll(ASKED, (both, question: string) => (fieldOf(question) ? `${question}: ` : both))
+    .split('\n');
+
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 3;
 /** Labels the parts of the line with the town: a labelled line, or the line below a labelled address. */
@@ -201,7 +211,7 @@ export interface Labelled {
  * best, and fax numbers are left out. A message continues until the next label.
  */
 export function readLabelled(text: readonly string[]): Labelled {
-  const lines = withHeadings(text).flatMap(splitAtLabels).flatMap(withTown);
+  const lines = withHeadings(withAnswers(text)).flatMap(splitAtLabels).flatMap(withTown);
   const isAbove = lines.filter((line) => readLine(line, true)?.value === '').length >= FEWEST_ABOVE;
   const labels = lines.map((line) => readLine(line, isAbove));
   /** Returns where the lines end, from one on, that are no labels and pass a test. */

@@ -253,6 +253,13 @@ describe('a message in the sender’s own words', () => {
     // A number beside an address, without a space between.
     ['Ada Roy ada@example.com/802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy ada@example.com|(802)555-0113', 'Ada Roy', '(802)555-0113'],
+    // Questions and answers.
+    ['Q: What is your name?\nA: Ada Roy\n\nQ: Phone\nA: 802-555-0113', 'Ada Roy', '802-555-0113'],
+    [
+      'Question 1: Name?\nAnswer 1: Ada Roy\nQ2. Phone?\nA2. 802-555-0113',
+      'Ada Roy',
+      '802-555-0113',
+    ],
     ['{"phone": {"cell": "802-555-0113"}}', '', '802-555-0113'],
     ['{\n"data": {\n"first_name": "Ada",\n"last_name": "Roy"\n}\n}', 'Ada Roy', ''],
     ['8025550113', '', '8025550113'],
@@ -340,6 +347,8 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada\nMsg: do they fall?', 'do they fall?'],
     ['Name: Ada\nDescribe your project: a deck', 'a deck'],
     ['Name: Ada\nAdditional information: a deck', 'a deck'],
+    ['Q: Name\nA: Ada\nQ: How can we help?\nA: a deck\nand stairs', 'a deck\nand stairs'],
+    ['Q: Do they fall?\nA: They do.', 'Q: Do they fall?\nA: They do.'],
     ['If a < b, call.  Home  is there.', 'If a < b, call.  Home  is there.'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
