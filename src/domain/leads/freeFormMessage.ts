@@ -65,7 +65,8 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
   const isForm = fields.message !== undefined && isOfForm;
   const whole =
-    fields.fullName ?? (person?.name || introducedName(own) || signedName(lines) || beside.name);
+    fields.fullName ??
+    (person?.name || introducedName(`${own}\n${subject}`) || signedName(lines) || beside.name);
   const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());

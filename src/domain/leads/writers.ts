@@ -56,7 +56,8 @@ export function introducedName(text: string): string {
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
-  const writers = WRITERS.flatMap((pattern) => [...straight.matchAll(pattern)]);
+  const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
+  const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
   return writers.map(([, name]) => nameAlone(name)).find(Boolean) ?? '';
 }
 

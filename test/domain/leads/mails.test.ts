@@ -119,6 +119,19 @@ describe('who a mail is from', () => {
     expect(readFreeForm('My gutters leak.', head).phone).toBe(phone);
   });
 
+  it.each([
+    ['Ada Roy sent you a message', 'Ada Roy'],
+    ['💬 Ada Roy messaged you', 'Ada Roy'],
+    ['New message from Ada Roy', 'Ada Roy'],
+    ['Facebook sent you a message', ''],
+  ])('is whom the subject of a notice names: %j', (subject, fullName) => {
+    const from = { name: 'Facebook', address: 'notification@facebookmail.com' };
+    expect(readFreeForm('Do you build decks?', { from, subject })).toMatchObject({
+      fullName,
+      email: '',
+    });
+  });
+
   it('is who speaks, where a machine took the message', () => {
     const from = { name: 'Voicemail', address: 'vm@carrier.example' };
     const text = 'New voicemail from (802) 555-0113.\nHi this is Ada Roy, my gutters leak.';
