@@ -100,7 +100,12 @@ const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 const GOES_ON =
   /^(?:(?:road|rd|lane|ln|drive|dr|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
-const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg)$/i;
+const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)$/i;
+const HAS_UNIT =
+  /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
+/** A flat without its label, `#4` or `9B`, or `2nd Floor`. */
+const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
+const FLOOR = /^\d{1,2}(?:st|nd|rd|th) fl(?:oor)?$/i;
 const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
 const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** A box at the post office, its words joined. */
@@ -112,7 +117,7 @@ const NO_NAME =
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
 /** A house's number, `12-B` and `12-14` among them; and a ZIP code. */
-const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|-\d{1,5})?$/i;
+const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
 const SAYS_SO =
@@ -132,11 +137,13 @@ const stateAt = (words: readonly string[]) =>
   );
 
 /** Returns the town with which words begin, if its state or its ZIP code follows, or if it is known; and those. */
-function townAt(words: readonly string[]): Omit<Place, 'address'> {
+function townAt(given: readonly string[]): Omit<Place, 'address'> {
+  const words = given.map(plainWord);
   const namesOf = (length: number): string => words.slice(0, length).join(' ');
   const isBeforeState = (length: number): boolean =>
     (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
-    words.slice(0, length).every((word) => /^\p{Lu}\p{L}/u.test(word));
+    words.slice(0, length).every((word) => /^\p{Lu}\p{L}/u.test(word)) &&
+    !given.slice(0, length - 1).some((word) => word.endsWith(','));
   const length =
     LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(namesOf(count))) ?? 0;
   const city = townNamed(namesOf(length)) ?? namesOf(length);
@@ -172,9 +179,15 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   let end = street + (isNumbered(street) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
   if (isInStreet(end) && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
-  if (/^#\w/.test(plain[end] ?? '')) end += 1;
-  while (UNIT.test(plain[end] ?? '')) end += 2;
-  const town = townAt(plain.slice(plain[end] === 'in' ? end + 1 : end));
+  if (FLAT.test(plain[end] ?? '')) end += 1;
+  while (UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '))) end += 2;
+  let town = townAt(given.slice(plain[end] === 'in' ? end + 1 : end));
+  // Between a street and its town a house or a village may be named: `12 Elm St, Maple Court, Essex, VT`.
+  const between = given.slice(end, end + MOST_NAMES);
+  const behind = between.findIndex((word) => word.endsWith(',')) + 1;
+  const isNamed = behind > 0 && between.slice(0, behind).every((word) => /^\p{Lu}/u.test(word));
+  const beyond = town.city === undefined && isNamed ? townAt(given.slice(end + behind)) : {};
+  if (beyond.state) [town, end] = [beyond, end + behind];
   if (town.city === undefined && town.zipCode === undefined && !isSaid) return undefined;
   const address = given
     .slice(0, end)
@@ -192,6 +205,9 @@ export function addressIn(text: readonly string[]): Place {
   const town = townOf(lines[at]);
   const street = lines[at - 1] ?? '';
   if (town && STREET.test(street)) return { address: street, ...town };
+  const above = lines[at - 2] ?? '';
+  if (town && STREET.test(above) && HAS_UNIT.test(street))
+    return { address: `${above}, ${street}`, ...town };
   const words = given
     .join('\n')
     .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
@@ -213,7 +229,7 @@ export function addressIn(text: readonly string[]): Place {
     if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
   }
   const towns = words.flatMap((word, index) =>
-    BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS).map(plainWord)) : [],
+    BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS)) : [],
   );
   return town ?? towns.find(({ state, zipCode }) => state ?? zipCode) ?? {};
 }

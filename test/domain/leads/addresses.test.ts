@@ -42,6 +42,20 @@ describe('an address', () => {
     ['Unit 4 12 Elm St, Burlington VT', 'Unit 4 12 Elm St|Burlington|VT|'],
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],
+    // Its flat without a label, on a line of its own, and the house or the village that is named before the town.
+    ['12 Elm Ave 9B, Stowe VT', '12 Elm Ave 9B|Stowe|VT|'],
+    ['12/2 Elm Drive, Stowe VT', '12/2 Elm Drive|Stowe|VT|'],
+    [
+      '12 Elm Street, Apartment 4B, 2nd Floor, Essex, VT',
+      '12 Elm Street, Apartment 4B, 2nd Floor|Essex|VT|',
+    ],
+    [
+      '12 Elm Ave\nTHE FAIRFIELD, APT 12-3B\nSTOWE, VT 05672',
+      '12 Elm Ave, THE FAIRFIELD, APT 12-3B|STOWE|VT|05672',
+    ],
+    ['2 boards are loose\nPlease come to\nEssex, VT 05452', '|Essex|VT|05452'],
+    ['12 Elm St - Unit 4, Maple Court, Essex, VT', '12 Elm St, Unit 4, Maple Court|Essex|VT|'],
+    ['12 Elm St, My porch leaks, Essex is nice', '|||'],
     // Within a sentence, and without commas.
     ["I'm at 12 Maple St Burlington VT 05401", '12 Maple St|Burlington|VT|05401'],
     ['the house is 44 Elm Street, Stowe', '44 Elm Street|Stowe||'],
