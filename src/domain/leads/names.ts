@@ -33,17 +33,19 @@ export function withoutTitle(name: string): string {
   return first > 0 && words.length - first > 1 ? words.slice(first).join(' ') : name.trim();
 }
 
+/** A nickname belongs to the first name: `Ada (Addie) Roy`. */
+const NICKNAMED = /^([^ ]+ (?:\([^()]*\)|"[^"]*"|“[^”]*”)) ([^ ].*)$/;
+
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
 function readInOrder(name: string): Names {
   const [begin = '', ...rest] = withoutTitle(name).split(/\s+/);
   // Of a couple each may have one: `Mr. Ben and Mrs. Ada Roy`.
   const isCouple = !TITLE.test(begin) && JOINS.test(rest[0] ?? '');
   const words = [begin, ...rest.filter((word) => !isCouple || !TITLE.test(word))];
-  // A nickname belongs to the first name: `Ada (Addie) Roy`.
-  const isNicknamed = words.length > 2 && /^(?:\(.*\)|"[^"]*"|“[^”]*”)$/.test(words[1] ?? '');
-  const first = JOINS.test(words[1] ?? '') ? 3 : 2;
-  if (first === 2 && !isNicknamed) return splitName(words.join(' '));
-  return { firstName: words.slice(0, first).join(' '), lastName: words.slice(first).join(' ') };
+  const [, nicknamed, last] = NICKNAMED.exec(words.join(' ')) ?? [];
+  if (nicknamed && last) return { firstName: nicknamed, lastName: last };
+  if (!JOINS.test(words[1] ?? '')) return splitName(words.join(' '));
+  return { firstName: words.slice(0, 3).join(' '), lastName: words.slice(3).join(' ') };
 }
 
 /** The ending of a company's name, which is not a person's. */
