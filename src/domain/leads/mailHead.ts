@@ -40,8 +40,8 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
 /** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
 export function parseSender(text: string): Sender | undefined {
   const [name = '', ...rest] = text.split(/[<[]/);
-  const address = [...rest, text.trim()]
-    .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').replace(/^mailto:/i, ''))
+  const address = [...rest, text]
+    .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').trim().replace(/^mailto:/i, ''))
     .find(isEmail);
   if (address === undefined) return undefined;
   return {
@@ -76,8 +76,11 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
     const { label } = read;
     const isEmpty = read.text === '' && !readHeadLine(lines[length] ?? '');
     isBelow ||= isEmpty && label !== 'other';
-    const text = isEmpty && isBelow ? (lines[length] ?? '').trim() : read.text;
+    let text = isEmpty && isBelow ? (lines[length] ?? '').trim() : read.text;
     if (isEmpty && isBelow) length += 1;
+    // An app breaks a long list, or between a name and its address.
+    for (; /[,<]$/.test(text) && lines[length]?.trim(); length += 1)
+      text += ` ${lines[length]?.trim()}`;
     if (label === 'subject') head.subject ??= text;
     if (label === 'from') fromName ||= text;
     const sender = label === 'from' || label === 'replyTo' ? parseSender(text) : undefined;

@@ -449,6 +449,10 @@ describe('a mail that was sent on', () => {
       'by Zoho': `${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n${INNER.replace('\n\n', `\n${'='.repeat(12)} Forwarded message ${'='.repeat(12)}\n\n`)}`,
       'by Yahoo on one line':
         'Can you take this?\n\n ----- Forwarded Message ----- From: Ada Roy <ada@example.com>To: Pat Perry <pat@example.net>Sent: Monday, January 5, 2026 at 09:12:00 AM ESTSubject: Deck\nRotten boards.',
+      'by Gmail, with lines that it broke': INNER.replace('Roy <', 'Roy <\n').replace(
+        'Subject',
+        'Cc: Kim <kim@example.net>, Lee <\nlee@example.net>,\nJo <jo@example.net>\nSubject',
+      ),
       'by Outlook, with its importance': OUTLOOK.replace(
         '\n\n',
         '\nImportance: High\nAttachments: deck.jpg\n\n',
@@ -530,6 +534,8 @@ describe('what a mail quotes', () => {
       'behind what a phone adds in Italian': `Inviato da iPhone\n\n${MARKED}`,
       'behind what a phone adds in Dutch': `Verzonden vanaf mijn iPhone\n\n${MARKED}`,
       'behind what Outlook adds in French': `Envoyé à partir d’Outlook pour iOS\n\n${MARKED}`,
+      'behind a notice with its attachments':
+        '________________________________\nThis email (including any attachments) is intended for one. Call 802-555-0198.',
       'behind a disclaimer': 'Disclaimer: The mail above is not for you? Call 802-555-0198.',
       'behind a notice on its contents':
         'The information contained in this e-mail is confidential. Call 802-555-0198.',
