@@ -32,8 +32,9 @@ const joined = (...parts: string[]): string =>
         part !== '' && !parts.some((other, at) => at > index && includes(other, part)),
     )
     .join('\n\n');
+// A text's beginning may be the subject of its mail.
 const includes = (text: string, part: string): boolean =>
-  text.toLowerCase().includes(part.toLowerCase());
+  text.toLowerCase().includes(part.replace(/ ?(?:\.{3}|…)$/, '').toLowerCase());
 
 /**
  * Reads a message not written by the form, each part cut to its field's limit. Labelled lines count before the

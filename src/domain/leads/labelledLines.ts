@@ -114,9 +114,17 @@ function likely(field: LabelledField, value: string): string {
 /** What may be another label within a line; a message may name some without labelling anything. */
 const LABEL_WITHIN = /[,;|]? (?=([a-z-]+(?: [a-z]+)?) ?[:：])/gi;
 
+/** How many labels within a line are a form's, whatever stands before them. */
+const FEWEST_WITHIN = 3;
+
 /** Splits a line with several labels at each: `Name: Ada Roy, Phone: 802-555-0113`. */
 function splitAtLabels(line: string): string[] {
-  let field = readLine(line)?.field;
+  // A whole form on one line may have words before it.
+  const isForm =
+    Array.from(line.matchAll(LABEL_WITHIN)).filter(
+      ([, label = '']) => /^[A-Z]/.test(label) && fieldOf(label),
+    ).length >= FEWEST_WITHIN;
+  let field = readLine(line)?.field ?? (isForm ? 'other' : undefined);
   const start = line.search(LABEL_END);
   return line
     .replaceAll(LABEL_WITHIN, (gap, label: string, at: number) => {

@@ -30,6 +30,8 @@ const ADDED =
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+/** What forms add to what was filled in, of the visitor's program. */
+const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;
@@ -90,7 +92,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
     } else if (!isQuoted(lines[at])) own.push(lines[at] ?? '');
   }
   const isAdded = (line: string): boolean =>
-    [ADDED, SENT_ON, ORIGINAL].some((pattern) => pattern.test(line));
+    [ADDED, SENT_ON, ORIGINAL, OF_PROGRAM].some((pattern) => pattern.test(line));
   return own.filter((line) => !isAdded(line.trim()));
 }
 

@@ -21,9 +21,9 @@ const WRITERS = [
   /(?:^|[,.!] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:sent|messaged|contacted) you|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
-  // `You have a new message from Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed) an? )?(?:new |missed )?(?:text |voice )?(?:message|sms|voicemail|call|text|lead|inquiry|request|booking) from (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
+  /^(?:you (?:have|missed|received|got) an? )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
   /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
@@ -67,7 +67,7 @@ const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
   const whole = withoutPronouns(line.trim()).replaceAll(
-    /^[\s~–—\p{Extended_Pictographic}-]+|[.,!]$|[®™]/gu,
+    /^[\s~–—\p{Extended_Pictographic}-]+|[.,!~–—-]$|[®™]/gu,
     '',
   );
   const [name = '', ...behind] = whole.split(/, ?/);

@@ -253,6 +253,18 @@ describe('a message in the sender’s own words', () => {
     // A number beside an address, without a space between.
     ['Ada Roy ada@example.com/802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy ada@example.com|(802)555-0113', 'Ada Roy', '(802)555-0113'],
+    // A whole form on one line, behind words.
+    [
+      'A form was sent: Form: 1 Name: Ada Roy Email: a@example.com Phone: 802-555-0113',
+      'Ada Roy',
+      '802-555-0113',
+    ],
+    ['Three things: the name: of a paint, the phone: of a shop, the address: of it', '', ''],
+    ['Sender Name: Ada Roy\nSender Phone: 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['New appointment with Ada Roy\n802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['You received a new job request from Ada Roy!', 'Ada Roy', ''],
+    ['Ada Roy booked a visit', 'Ada Roy', ''],
+    ['Yes please.\n\n-Ada-', 'Ada', ''],
     // Questions and answers.
     ['Q: What is your name?\nA: Ada Roy\n\nQ: Phone\nA: 802-555-0113', 'Ada Roy', '802-555-0113'],
     [
@@ -345,6 +357,14 @@ describe('a message in the sender’s own words', () => {
     ['Subject: New entry\nName: Ada\nQuestion: do they fall?', 'do they fall?'],
     ['Date: next Tuesday', 'Date: next Tuesday'],
     ['Name: Ada\nMsg: do they fall?', 'do they fall?'],
+    [
+      'Name: Ada\nEnquiry: do they fall?\n---\nUser Agent: Mozilla/5.0\nRemote IP: 192.0.2.1\nPowered by: x',
+      'do they fall?\n\n---',
+    ],
+    [
+      'Subject: My steps are rotten and ...\nMy steps are rotten and fall.',
+      'My steps are rotten and fall.',
+    ],
     ['Name: Ada\nDescribe your project: a deck', 'a deck'],
     ['Name: Ada\nAdditional information: a deck', 'a deck'],
     ['Q: Name\nA: Ada\nQ: How can we help?\nA: a deck\nand stairs', 'a deck\nand stairs'],

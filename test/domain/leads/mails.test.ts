@@ -123,6 +123,7 @@ describe('who a mail is from', () => {
     ['Ada Roy sent you a message', 'Ada Roy'],
     ['💬 Ada Roy messaged you', 'Ada Roy'],
     ['New message from Ada Roy', 'Ada Roy'],
+    ['Ada Roy mentioned you in a comment', 'Ada Roy'],
     ['Facebook sent you a message', ''],
   ])('is whom the subject of a notice names: %j', (subject, fullName) => {
     const from = { name: 'Facebook', address: 'notification@facebookmail.com' };
