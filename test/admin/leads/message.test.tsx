@@ -283,6 +283,13 @@ describe('a mail file', () => {
     expect((given as Uint8Array).length).toBeLessThan(300_000);
   });
 
+  it('of a phone, whose words are a file, has them', async () => {
+    const body =
+      '--x\nContent-Type: text/plain; name=text_0.txt\nContent-Disposition: attachment; filename=text_0.txt\n\nMy steps rot.\n--x--';
+    await fillFrom(eml(body, 'Content-Type: multipart/mixed; boundary=x\r\n'));
+    expect(value('Project Description')).toBe('Estimate\n\nMy steps rot.');
+  });
+
   it('of Apple’s app is read without the length before it and the notes behind it', async () => {
     const mail = 'From: Zoë Stone <zoe@example.com>\nSubject: Estimate\n\nMy steps rot.\n';
     const { length } = new TextEncoder().encode(mail);

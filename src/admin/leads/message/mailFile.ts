@@ -157,9 +157,14 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   const answers = senderOf('reply-to', replyTo) ?? senderOf('x-original-from');
   if (sender) head.from = sender;
   if (answers) head.replyTo = answers;
-  const attached = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
+  const attachedAs = (type: string) =>
+    attachments.find(({ mimeType }) => mimeType === type)?.content;
+  const attached = attachedAs('message/rfc822');
   const plain = (text ?? '').trim();
-  const words = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
+  const seen = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
+  // A phone sends the words of a text with a picture as a file.
+  const file = seen === '' ? attachedAs('text/plain') : undefined;
+  const words = file === undefined || typeof file === 'string' ? seen : decodeText(file).trim();
   const card = attachments.find(({ mimeType, filename }) =>
     [mimeType, filename ?? ''].some((kind) => CONTACT_FILE.test(kind)),
   )?.content;
