@@ -143,6 +143,7 @@ function townAt(given: readonly string[]): Omit<Place, 'address'> {
   const isBeforeState = (length: number): boolean =>
     (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
     words.slice(0, length).every((word) => /^\p{Lu}\p{L}/u.test(word)) &&
+    !/^[A-Z]{2}$/.test(namesOf(length)) &&
     !given.slice(0, length - 1).some((word) => word.endsWith(','));
   const length =
     LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(namesOf(count))) ?? 0;

@@ -56,6 +56,7 @@ describe('an address', () => {
     ['2 boards are loose\nPlease come to\nEssex, VT 05452', '|Essex|VT|05452'],
     ['12 Elm St - Unit 4, Maple Court, Essex, VT', '12 Elm St, Unit 4, Maple Court|Essex|VT|'],
     ['12 Elm St, My porch leaks, Essex is nice', '|||'],
+    ['12 Elm St, VT 05452', '12 Elm St||VT|05452'],
     // Within a sentence, and without commas.
     ["I'm at 12 Maple St Burlington VT 05401", '12 Maple St|Burlington|VT|05401'],
     ['the house is 44 Elm Street, Stowe', '44 Elm Street|Stowe||'],
