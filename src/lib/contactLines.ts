@@ -75,9 +75,9 @@ function withProperties(text: string): string {
 export const isContact = (text: string): boolean =>
   /(?:^\s*|\n)(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000));
 
-/** Whether what a line says is written as in mails. */
-export const isQuoted = ({ parameters }: Pick<ContactLine, 'parameters'>): boolean =>
-  parameters.includes(QUOTED);
+/** Whether what a line says is written as in mails, `=41=64=61`; some programs do not say so. */
+export const isQuoted = ({ parameters, value }: Pick<ContactLine, 'parameters' | 'value'>) =>
+  parameters.includes(QUOTED) || /(?:=[\dA-F]{2}){4}/.test(value);
 
 /** Everything before the colon that ends a property's name; quoted parameters may contain colons. */
 const HEAD = /^(?:"[^"]*"|[^":])*/;

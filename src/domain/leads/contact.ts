@@ -67,6 +67,8 @@ const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
     .filter((line) => line.name === name)
     .map(partsOf)
     // Who is not named has an address or a number there.
+    // Some programs also mark the semicolons between the parts of a name.
+    .map((parts) => (/(?:;.*){3}/.test(parts[0] ?? '') ? (parts[0] ?? '').split(';') : parts))
     .map((parts) => parts.map((part) => (part.includes('@') || hasPhone(part) ? '' : part)))
     .find((parts) => parts.some(Boolean)) ?? [];
 
@@ -96,8 +98,8 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [box, beside, street, city = '', state = '', zipCode = ''] = parts;
   const address = (street ? [street, beside, box] : [box, beside]).filter(Boolean).join(', ');
   // Some apps put the whole address in the place of the street, or a part in the place of another.
-  const isParted = city !== '' && !/\d/.test(city + state) && stateIn(city) === city;
-  const whole = isParted ? {} : addressIn([parts.filter(Boolean).join(', ')]);
+  const isMoved = /\d/.test(city + state) || /^[A-Z]{2}$/.test(city) || city + zipCode === '';
+  const whole = isMoved ? addressIn([parts.filter(Boolean).join(', ')]) : {};
   const place = { address, city, state: stateIn(state), zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>
@@ -120,7 +122,7 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
         return {
           text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),
           label:
-            label.replaceAll(/[^\p{L}\p{N}' ]/gu, '') ||
+            label.replaceAll(/\b(?:pref|voice)\b|[^\p{L}\p{N}']+/giu, ' ').trim() ||
             capitalizeName((line.parameters.match(KINDS) ?? ['phone']).join(' ').toLowerCase()),
           rank: (name === 'TEL' ? rankOfPhone(`${line.parameters} ${label}`) : 0) + prefOf(line),
         };

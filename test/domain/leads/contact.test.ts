@@ -70,6 +70,8 @@ describe('the name of a contact', () => {
     ],
     ['a number, which is none', ['N:;;;;', 'FN:802-555-0113'], '|'],
     ['in an encoding that was misread', ['FN:RenÃ© Roy'], 'René|Roy'],
+    ['with marks before its semicolons', ['N:Roy\\;Ada\\;\\;\\;;;;;']],
+    ['quoted, without saying so', ['N:=52=6F=79=73;=41=64=61=6D;;;'], 'Adam|Roys'],
     ['in a group', ['item1.FN:Ada Roy']],
     ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
     ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],
@@ -192,6 +194,15 @@ describe('the address of a contact', () => {
     [['ADR:12 Elm St;Essex;VT;05452'], ESSEX],
     [['ADR:;;12 Elm St;Essex VT 05452;;;'], ESSEX],
     [['ADR:;;12 Elm St;Essex;VT 05452;;'], ESSEX],
+    [
+      ['ADR:;;12 Elm St;New York;NY;10001;'],
+      { address: '12 Elm St', city: 'New York', state: 'NY', zipCode: '10001' },
+    ],
+    [
+      ['ADR:;5th Floor;12 Elm St;;VT;05452;'],
+      { address: '12 Elm St, 5th Floor', state: 'VT', zipCode: '05452' },
+    ],
+    [['ADR:;;=31=32=20=45=6C=6D;=45=73=73=65=78;VT;05452;'], { ...ESSEX, address: '12 Elm' }],
     [[], {}],
   ])('in %j is the preferred', (lines, place) => {
     const caller = readContact(card('N:Roy;Ada;;;', PHONE, ...lines));
@@ -212,6 +223,8 @@ it.each([
   ],
   ['item1.TEL;TYPE=pref:802-555-0114\r\nitem1.X-ABLabel:_$!<Main>!$_', 'Main: 802-555-0114'],
   ['TEL;X-Jacky:802-555-0114', 'Jacky: 802-555-0114'],
+  ['a.TEL;TYPE=HOME\\,VOICE:802-555-0114\r\na.X-ABLABEL:home\\,pref', 'home: 802-555-0114'],
+  ['a.TEL;TYPE="WORK,VOICE":802-555-0114\r\na.X-ABLABEL:VOICE', 'Work: 802-555-0114'],
   ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
   ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
   [
