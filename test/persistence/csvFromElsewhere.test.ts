@@ -538,7 +538,7 @@ describe('what a spreadsheet did to a file', () => {
     expect(leads(text)).toMatchObject([{ phone: '603 555-0113' }, { phone: '802-555-0114' }]);
   });
 
-  it.each(['Street Number,Street Name', 'House No.,Street'])(
+  it.each(['Street Number,Street Name', 'House No.,Street', 'Street #,Street'])(
     'has the number of a house in a column before its street: %s',
     (headings) => {
       expect(leads(`Name,Phone,${headings}\nAda,802-555-0113,12,Elm St`)).toMatchObject([

@@ -18,7 +18,7 @@ const WORDS = {
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other',
+    'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other secondary',
   address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to ${PLACES} formatted`,
   location: `location | address ${PLACES}`,
   city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode | or address ${PLACES}`,
@@ -29,13 +29,13 @@ const WORDS = {
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
-    'created create added submitted submission timestamp entry leaddate since | date at on time',
+    'created create added submitted submission submit timestamp entry leaddate since | date at on time utc',
   nextFollowUpDate: 'followup nextfollowup nextcall nextcontact callback reminder | date on',
   leadSource: 'source referralsource howdidyouhear howdidyouhearaboutus',
   serviceType:
-    'service services serviceneeded typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
+    'service services serviceneeded servicerequested typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
   estimatedValue:
-    'value estimate amount estamount estvalue estimatedamount quote quoted quotedamount jobvalue dealvalue',
+    'value estimate amount estamount estvalue estimatedamount quote quoted quotedamount quotetotal estimatetotal jobvalue dealvalue',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
   calls: 'call text mob pager t m c p h w o f',

@@ -132,7 +132,9 @@ export function readerOf(
       .filter((other) => other !== column)
       .map((other): [heading: string, text: string] => [headingOf(other), textOf(other)])
       .filter(([heading, other]) => saysMore(field, heading, other, text));
-    return { text: [text, second].filter(Boolean).join(', '), column, others };
+    // The number of the house may be the first of two columns.
+    const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';
+    return { text: [text, second].filter(Boolean).join(gap), column, others };
   };
 }
 

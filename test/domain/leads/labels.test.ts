@@ -25,12 +25,19 @@ describe('a label', () => {
     ['projectDescription', 'Tell us about your project'],
     ['serviceType', 'Type of work'],
     ['leadSource', 'How did you hear about us?'],
+    ['phone', 'Number'],
+    ['phone', 'Secondary Phone'],
+    ['createdDate', 'Created At (UTC+0)'],
+    ['createdDate', 'Lead Submit Time'],
+    ['serviceType', 'Service Requested'],
+    ['estimatedValue', 'Quote Total'],
   ])('of %s is %j', (kind, label) => expect(isOf(kind, label)).toBe(true));
 
   it.each([
     ['lastName', 'Last Contact'],
     ['firstName', 'First Seen'],
     ['phone', 'Phone Type'],
+    ['phone', 'Invoice Number'],
     ['phone', 'Phonetic'],
     ['calls', 'Who'],
     ['email', 'Mailing Address'],
