@@ -47,7 +47,8 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = withSpokenDigits(
     withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
   )
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    // A form may write the sign for a line's end itself.
+    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\s\\]|$)/gu, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
     .trim();
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);

@@ -52,14 +52,16 @@ function readInOrder(name: string): Names {
 export const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
-const BESIDE_NAME = /^\[[^\]]{1,20}\] | ?[|⎥•·<].*$/gs;
+const BESIDE_NAME = /^\[[^\]]{1,20}\] | \[[^\]]{1,20}\]$| ?[|⎥•·<].*$/gs;
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 
+const unquoted = (name: string): string => name.replace(/^(["'])(.*)\1$/, '$2');
+
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
-  const given = withoutPronouns(text.trim()).replace(/^(["'])(.*)\1$/, '$2');
-  const alone = given.replaceAll(BESIDE_NAME, '') || given;
+  const given = unquoted(withoutPronouns(text.trim()));
+  const alone = unquoted(given.replaceAll(BESIDE_NAME, '')) || given;
   const whole = alone.replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')));
   const [last = '', ...parts] = whole
     .split(',')

@@ -23,10 +23,10 @@ const WRITERS = [
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) an? )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) an? )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
-  /\b(?:call|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @)? (?=\(?\+?\d)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @| -)? (?=\(?\+?\d)/giu,
 ];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
@@ -122,8 +122,9 @@ const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
-  if (words === line || (words.includes(':') && inBrackets === undefined)) return '';
-  const names = [inBrackets ?? '', wordsOf(words), words.split(/[,\t|•·]/, 1)[0]?.trim() ?? ''];
+  const [before = ''] = words.split(/[,\t|•·]/, 1);
+  if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
+  const names = [inBrackets ?? '', wordsOf(words), before.trim()];
   return (
     names
       .map((name) => name.replace(LABELS_BEHIND, ''))

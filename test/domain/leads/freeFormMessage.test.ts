@@ -112,7 +112,7 @@ describe('a message in the sender’s own words', () => {
     // An office's number, alone behind its label, after the person's own.
     ['Ada Roy\nRoy Farm\nOffice: 802-555-0110\n802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy\n802-555-0110 (office)\n802-555-0113', 'Ada Roy', '802-555-0113'],
-    ['Ada Roy | Roy Farm | O: 802-555-0110 | 802-555-0113', '', '802-555-0113'],
+    ['Ada Roy | Roy Farm | O: 802-555-0110 | 802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Main: 802-555-0110\nDirect: 802-555-0113', '', '802-555-0113'],
     ['Work: 802-555-0110\nHome: 802-555-0113', '', '802-555-0113'],
     ['Call 802-555-0113.\n\nAda Roy\nOffice 802-555-0110', 'Ada Roy', '802-555-0113'],
@@ -253,6 +253,15 @@ describe('a message in the sender’s own words', () => {
     // A number beside an address, without a space between.
     ['Ada Roy ada@example.com/802-555-0113', 'Ada Roy', '802-555-0113'],
     ['Ada Roy ada@example.com|(802)555-0113', 'Ada Roy', '(802)555-0113'],
+    ['Name - Ada Roy \\nPhone - 802-555-0113 \\n', 'Ada Roy', '802-555-0113'],
+    [
+      'Ada Roy\nText Message\nToday 9:14 AM\nHi, call 802-555-0113\nDelivered',
+      'Ada Roy',
+      '802-555-0113',
+    ],
+    ['Ada Roy (802) 555-0113 wants a call re: porch', 'Ada Roy', '(802) 555-0113'],
+    ['VM from Ada Roy 555-0113', 'Ada Roy', '555-0113'],
+    ['Call back: Ada Roy - 802.555.0113 - porch', 'Ada Roy', '802.555.0113'],
     // A whole form on one line, behind words.
     [
       'A form was sent: Form: 1 Name: Ada Roy Email: a@example.com Phone: 802-555-0113',

@@ -36,6 +36,8 @@ describe('a whole name', () => {
     // A nickname belongs to the first name.
     ['Ada (Addie) Roy', 'Ada (Addie)', 'Roy'],
     ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
+    ['"Roy, Ada" <ada@example.com>', 'Ada', 'Roy'],
+    ['Ada Roy [EXTERNAL]', 'Ada', 'Roy'],
     ['Ada "Little Addie" Roy, Jr.', 'Ada "Little Addie"', 'Roy, Jr.'],
     ['Ada Roy (she/her)', 'Ada', 'Roy'],
     ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
