@@ -12,7 +12,7 @@ const TOWN_ALONE = /^(\D*)(\d{5}(?:-\d{4})?)(?:,? (?:USA?|United States))?$/;
 const LOST_ZERO = /\b(CT|MA|ME|NH|NJ|RI|VT),? (?=\d{4}(?:,? (?:US|USA|United States))?\s*$)/;
 /** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
 const STREET =
-  /^(?:\d[\w-]* \p{L}|p\.? ?o\.? box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
+  /^(?:\d[\w-]* \p{L}|(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d+,?) box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 
@@ -49,6 +49,7 @@ export const townNamed = (words: string): string | undefined =>
   (known.towns ??= readTowns()).get(
     words
       .toLowerCase()
+      .replaceAll('.', '')
       .replace(/^so? /, 'south ')
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction'),
@@ -92,7 +93,9 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
   );
   // In a sentence there are words in small letters.
   const words = place?.city.split(' ') ?? [];
-  return place && words.every((word) => /^\p{Lu}/u.test(word)) ? { ...place, zipCode } : undefined;
+  return place && words.every((word) => /^\p{Lu}/u.test(word))
+    ? { ...place, city: townNamed(place.city) ?? place.city, zipCode }
+    : undefined;
 }
 
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
@@ -108,8 +111,8 @@ const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
 const FLOOR = /^\d{1,2}(?:st|nd|rd|th) fl(?:oor)?$/i;
 const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
 const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
-/** A box at the post office, its words joined. */
-const BOX = /^p\.?_?o\.?_?box_\d/i;
+/** A box at the post office, or of a route, its words joined. */
+const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
   /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|acres?|miles?|yards?|[ap]m)$/i;
@@ -212,7 +215,9 @@ export function addressIn(text: readonly string[]): Place {
   const words = given
     .join('\n')
     .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
-    .replaceAll(/\bp\.? ?o\.? ?box (?=\d)/gi, (box) => box.replaceAll(' ', '_'))
+    .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
+      box.replaceAll(' ', '_'),
+    )
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
     .split(/\s+/);
   for (const [start, word] of words.entries()) {

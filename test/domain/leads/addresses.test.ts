@@ -28,7 +28,10 @@ describe('an address', () => {
     ['12 Elm St, Port Washington, NY 11050', '12 Elm St|Port Washington|NY|11050'],
     ['12 Elm St, Kansas City, MO', '12 Elm St|Kansas City|MO|'],
     ['Maine 04101', '|||'],
-    // A box at the post office.
+    // A box at the post office, or of a rural route.
+    ['RR 1 Box 12, Essex VT 05452', 'RR 1 Box 12|Essex|VT|05452'],
+    ['RD2, Box 12\nEssex VT 05452', 'RD2, Box 12|Essex|VT|05452'],
+    ['12 Main St, Essex Jct., VT, 05452', '12 Main St|Essex Junction|VT|05452'],
     ['PO Box 12 Essex VT', 'PO Box 12|Essex|VT|'],
     ['Send it to P. O. Box 12, Columbus, GA 33902-1200.', 'P. O. Box 12|Columbus|GA|33902-1200'],
     ['PO BOX 342 NIAGARA FALLS, NY 14304', 'PO BOX 342|NIAGARA FALLS|NY|14304'],
@@ -51,7 +54,7 @@ describe('an address', () => {
     ],
     [
       '12 Elm Ave\nTHE FAIRFIELD, APT 12-3B\nSTOWE, VT 05672',
-      '12 Elm Ave, THE FAIRFIELD, APT 12-3B|STOWE|VT|05672',
+      '12 Elm Ave, THE FAIRFIELD, APT 12-3B|Stowe|VT|05672',
     ],
     ['2 boards are loose\nPlease come to\nEssex, VT 05452', '|Essex|VT|05452'],
     ['12 Elm St - Unit 4, Maple Court, Essex, VT', '12 Elm St, Unit 4, Maple Court|Essex|VT|'],
