@@ -23,13 +23,13 @@ const WROTE_BEGINS =
 const WROTE =
   /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|said)(?!\p{L})|^(?:\d{4}-\d\d-\d\d|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
 const WROTE_ENDS = /(?::|--)$/;
-const MAX_WROTE = 4;
+const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|#+- ?please type your reply|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What forms add to what was filled in, of the visitor's program. */
 const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
