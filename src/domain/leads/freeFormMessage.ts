@@ -105,7 +105,8 @@ const BETWEEN_PARTS = /[\n,;|()]|: | [-–—] /;
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
 const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
-const OF_NUMBER = /^(?:(?:at|on|is|back|cell|mobile|home|work|office|phone|number)\b ?)*$/;
+const OF_NUMBER =
+  /^(?:(?:at|on|is|back|here|calling|cell|mobile|home|work|office|phone|number)\b ?)*$/;
 /** The fields of a phone number, whose labels are no part of a name. */
 const OF_PHONE = /^(?:phone|calls)$/;
 
@@ -128,7 +129,7 @@ export function readCaller(line: string): Caller {
   const called = whole.replace(/^(?:call|text|phone|ring) (?:back )?/i, '');
   const introduced = introducedName(text);
   const words = called.split(' ');
-  const isName = reach.length > 0 && introduced === '' && /^\p{Lu}/u.test(called);
+  const isName = reach.length > 0 && called.startsWith(introduced) && /^\p{Lu}/u.test(called);
   const end = words.findIndex((word) => isName && /^\p{Ll}/u.test(word) && !IN_NAME.test(word));
   const own = words.slice(0, end).join(' ');
   const [first, remark] =

@@ -1,6 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
-import { addressIn, townNamed, townOf } from './addresses';
+import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
 import { capitalizeName, FIRM, SUFFIX, withoutPronouns, withoutTitle } from './names';
 
 /** Finds the name of who writes in the words of a message: where it is introduced, or where it signs. */
@@ -18,10 +18,10 @@ const SPOKEN_NAME =
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
   /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b/giu,
-  /(?:^|[,.!] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
+  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed|received|got) an? )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
@@ -93,7 +93,7 @@ export const wordsOf = (line: string): string =>
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|take care|talk soon|have a (?:good|great|nice) [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your (?:time|help)|yours|truly))?(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
@@ -145,14 +145,24 @@ function isAddress(lines: readonly string[]): boolean {
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
 const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?$/iu;
 
+/** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
+const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:,| at) \p{Lu}[^.!?:]{2,40}$/u;
+const isTitle = (line = ''): boolean =>
+  nameAlone(line) !== '' || FIRM.test(line) || (TITLE.test(line) && !townBeforeState(line));
+
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
   const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
+  // Behind a whole name its title may stand: `Ada Roy | Owner`.
+  const nameIn = (line: string): string => {
+    const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·] /, 1);
+    return first === line || first.includes(' ') ? nameAlone(first) : '';
+  };
   const signed = written.find((line, index) => {
-    if (nameAlone(line) === '') return false;
+    if (nameIn(line) === '') return false;
     const [before = ''] = written.slice(Math.max(0, index - 1), index);
     const [next, second, third] = written.slice(index + 1);
-    const isTitled = [next, second].every((one) => nameAlone(one) !== '') && isReach(third);
+    const isTitled = isTitle(next) && (isReach(second) || (isTitle(second) && isReach(third)));
     return (
       (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
       wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
@@ -160,12 +170,11 @@ export function signedName(lines: readonly string[]): string {
       isReach(next) ||
       isAddress(written.slice(index + 1, index + MOST_ADDRESS)) ||
       MOMENT.test(next ?? '') ||
-      (line.includes(' ') &&
-        (isTitled || ((nameAlone(next) !== '' || FIRM.test(next ?? '')) && isReach(second))))
+      (line.includes(' ') && isTitled)
     );
   });
   if (signed !== undefined) {
-    const name = nameAlone(signed);
+    const name = nameIn(signed);
     const below = written
       .slice(written.indexOf(signed) + 1)
       .map((line) => line.split(/ ?[,|•·]/, 1)[0]);

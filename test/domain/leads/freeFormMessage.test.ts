@@ -262,6 +262,16 @@ describe('a message in the sender’s own words', () => {
     ['Ada Roy (802) 555-0113 wants a call re: porch', 'Ada Roy', '(802) 555-0113'],
     ['VM from Ada Roy 555-0113', 'Ada Roy', '555-0113'],
     ['Call back: Ada Roy - 802.555.0113 - porch', 'Ada Roy', '802.555.0113'],
+    // In a signature with what its writer is.
+    [
+      'Yes.\n\nAda Roy | Owner\nRoy Farm\nO: 802-555-0110 x2 | M: 802-555-0113',
+      'Ada Roy',
+      '802-555-0113',
+    ],
+    ['Yes.\n\nAda Roy\nOwner, Roy Farm\n(802) 555-0113 (mobile)', 'Ada Roy', '(802) 555-0113'],
+    ['Rotten Boards\nEssex, VT\n802-555-0113', '', '802-555-0113'],
+    ['Hi Pat - Ada Roy here. My porch leaks.', 'Ada Roy', ''],
+    ['Ada Roy would like to be called at 802-555-0113', 'Ada Roy', '802-555-0113'],
     // A whole form on one line, behind words.
     [
       'A form was sent: Form: 1 Name: Ada Roy Email: a@example.com Phone: 802-555-0113',
@@ -305,6 +315,10 @@ describe('a message in the sender’s own words', () => {
     'Very truly yours,',
     'Have a great day!',
     'Looking forward to hearing from you,',
+    'Thank you for your time and consideration,',
+    'Thanks in advance for your help!',
+    'Have a blessed day',
+    'xo',
   ])('gives who signs behind %j', (closing) => {
     expect(readFreeForm(`My gutters leak.\n\n${closing}\nAda Roy`).fullName).toBe('Ada Roy');
   });

@@ -60,6 +60,8 @@ describe('a remark beside a caller', () => {
     ['Kim Perry: Deck: 802-555-0199', 'Kim Perry', 'Deck'],
     ['This is Kim Perry, my gutter leaks, 802-555-0199', 'Kim Perry', 'my gutter leaks'],
     ['Kim Perry wants a deck 802-555-0199', 'Kim Perry', 'wants a deck'],
+    ['Kim Perry is interested in a deck 802-555-0199', 'Kim Perry', 'is interested in a deck'],
+    ['Kim Perry here, porch, 802-555-0199', 'Kim Perry', 'porch'],
     ['Kim from Essex 802-555-0199, asap', 'Kim', 'from Essex, asap'],
     ['Kim Perry cell 802-555-0199 home 802-555-0198', 'Kim Perry', 'home 802-555-0198'],
     ['Kim Perry (802) 555-0199 12 Oak St Essex', 'Kim Perry', '12 Oak St Essex'],
