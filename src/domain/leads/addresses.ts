@@ -145,7 +145,7 @@ function townAt(given: readonly string[]): Omit<Place, 'address'> {
   const namesOf = (length: number): string => words.slice(0, length).join(' ');
   const isBeforeState = (length: number): boolean =>
     (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
-    words.slice(0, length).every((word) => /^\p{Lu}\p{L}/u.test(word)) &&
+    words.slice(0, length).every((word) => /^\p{Lu}\p{L}[^_]*$/u.test(word)) &&
     !/^[A-Z]{2}$/.test(namesOf(length)) &&
     !given.slice(0, length - 1).some((word) => word.endsWith(','));
   const length =

@@ -52,7 +52,7 @@ function readInOrder(name: string): Names {
 export const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
 
 /** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
-const BESIDE_NAME = /^\[[^\]]{1,20}\] | \[[^\]]{1,20}\]$| ?[|⎥•·<].*$/gs;
+const BESIDE_NAME = /^\[[^\]]{1,20}\] | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 

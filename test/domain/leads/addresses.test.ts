@@ -30,6 +30,7 @@ describe('an address', () => {
     ['Maine 04101', '|||'],
     // A box at the post office, or of a rural route.
     ['RR 1 Box 12, Essex VT 05452', 'RR 1 Box 12|Essex|VT|05452'],
+    ['PO Box 4, Essex. RR 2 Box 7 Jericho VT 05465', 'PO Box 4|Essex||'],
     ['RD2, Box 12\nEssex VT 05452', 'RD2, Box 12|Essex|VT|05452'],
     ['12 Main St, Essex Jct., VT, 05452', '12 Main St|Essex Junction|VT|05452'],
     ['PO Box 12 Essex VT', 'PO Box 12|Essex|VT|'],

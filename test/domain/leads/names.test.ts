@@ -38,6 +38,7 @@ describe('a whole name', () => {
     ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
     ['"Roy, Ada" <ada@example.com>', 'Ada', 'Roy'],
     ['Ada Roy [EXTERNAL]', 'Ada', 'Roy'],
+    ['Ada Roy [Essex]', 'Ada', 'Roy [Essex]'],
     ['Ada "Little Addie" Roy, Jr.', 'Ada "Little Addie"', 'Roy, Jr.'],
     ['Ada Roy (she/her)', 'Ada', 'Roy'],
     ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
