@@ -98,9 +98,11 @@ function likely(field: LabelledField, value: string): string {
   if (saysNothing(value)) return '';
   if (field === 'fullName' || field === 'firstName' || field === 'lastName') {
     const [written = ''] = withoutPronouns(value).split(' <', 1);
-    const name = isName(written)
-      ? written
-      : wordsOf(withoutReach(written)).replace(/ (?:at|on|or|and)(?: (?:at|on|or|and))?$/, '');
+    const bare = withoutReach(written);
+    // The last name may stand first: `Roy, Ada 802-555-0113`.
+    const [lastFirst] = /^\p{L}+, ?\p{L}+(?=[ (]*\t)/u.exec(bare) ?? [];
+    const words = wordsOf(bare).replace(/ (?:at|on|or|and)(?: (?:at|on|or|and))?$/, '');
+    const name = isName(written) ? written : (lastFirst ?? words);
     return isName(name) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';

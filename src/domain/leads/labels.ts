@@ -10,10 +10,10 @@ const PLACES =
  * French, Spanish, German, Italian and Portuguese, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname prenom vorname | name',
-  lastName: 'last family surname lname nom apellido apellidos nachname cognome sobrenome | name',
+  firstName: 'first given forename fname fn prenom vorname | name',
+  lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact caller invitee submittedby homeowner fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact caller callerid invitee submittedby homeowner fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
@@ -25,7 +25,7 @@ const WORDS = {
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post | code or address ${PLACES}`,
   projectDescription:
-    'message msg enquiry describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job | body work of or and how can we you what do done for with leave us a more about your',
+    'message msg enquiry regarding describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job | body work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:

@@ -1,6 +1,13 @@
 import { business } from '../../business';
 import { hasPhone } from '../shared/phoneNumbers';
-import { isForwarded, LONGEST_HEAD, personIn, readHead, type MailHead } from './mailHead';
+import {
+  isForwarded,
+  LONGEST_HEAD,
+  parseSender,
+  personIn,
+  readHead,
+  type MailHead,
+} from './mailHead';
 
 /** Separates what a mail's writer wrote from what it quotes and forwards. */
 
@@ -73,6 +80,19 @@ function wroteAt(lines: readonly string[], at: number): number {
   }
   return 0;
 }
+/** Who wrote what is announced, behind the time: `On Monday at 9:12 AM, Ada Roy <ada@example.com> wrote:`. */
+const WRITER = /(?:^|[,\d])(?: ?[AP]M\b)? ?([^,<>\d]*<[^<>\s@]+@[^<>\s]+>)/i;
+
+/** Returns the head of a mail that is sent on behind `On … wrote:`, and how many lines it has. */
+function readWrote(lines: readonly string[], at: number): ReturnType<typeof readHead> {
+  const length = wroteAt(lines, at);
+  const words = lines
+    .slice(at, at + length)
+    .map(plain)
+    .join(' ');
+  const from = parseSender(WRITER.exec(words)?.[1] ?? '');
+  return { head: from ? { from } : {}, length };
+}
 const plain = (line = ''): string => line.replace(/^[\s|-]+/, '').trim();
 
 /** Returns what a mail's writer wrote, without what is quoted of others. */
@@ -130,8 +150,10 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     const isMarked = isSentOn || ORIGINAL.test(bare);
     if (!isMarked && !bare.includes(':')) continue;
     const first = isMarked ? firstOf(text, at + 1) : at;
-    const inner = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
-    if (!inner.head.from || inner.length < 2) continue;
+    const labelled = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
+    const isWords = isSentOn && !labelled.head.from;
+    const inner = isWords ? readWrote(text, first) : labelled;
+    if (!inner.head.from || (inner.length < 2 && !isWords)) continue;
     const isOnly = text.slice(0, at).every(isBlank);
     const isOurs = inner.head.from.address.toLowerCase() === business.email.toLowerCase();
     // Who answers marks what was written, but not its head.
@@ -141,8 +163,8 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     if (!isForward || depth === MAX_SENT_ON)
       return { head, lines: withoutQuotes(text.slice(0, at)) };
     const { head: found, lines: own } = ownMailIn(
-      withoutMarks(text.slice(first)),
-      undefined,
+      withoutMarks(text.slice(isWords ? first + inner.length : first)),
+      isWords ? inner.head : undefined,
       depth + 1,
     );
     return { head: { ...found, subject: found.subject ?? head.subject ?? '' }, lines: own };

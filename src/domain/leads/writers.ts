@@ -1,3 +1,4 @@
+import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
 import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
@@ -21,9 +22,9 @@ const WRITERS = [
   /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(\p{L}+ \p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) an? )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
   /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @| -)? (?=\(?\+?\d)/giu,
@@ -33,7 +34,7 @@ const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime)\b(?!\.)/i;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 /** `Interested in`, `Writing to`: phrases that are not names. */
@@ -58,7 +59,9 @@ export function introducedName(text: string): string {
   if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
   const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
-  return writers.map(([, name]) => nameAlone(name)).find(Boolean) ?? '';
+  // A notice may name whom it is sent to.
+  const isOther = (name: string): boolean => name !== '' && !business.name.includes(name);
+  return writers.map(([, name]) => nameAlone(name)).find(isOther) ?? '';
 }
 
 /** What ends the name of a street, and no person's. */
@@ -93,7 +96,7 @@ export const wordsOf = (line: string): string =>
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ [a-z]+|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
@@ -122,9 +125,9 @@ const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
-  const [before = ''] = words.split(/[,\t|•·]/, 1);
+  const [before = ''] = words.split(/[,\t|•·/]/, 1);
   if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
-  const names = [inBrackets ?? '', wordsOf(words), before.trim()];
+  const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), before.trim()];
   return (
     names
       .map((name) => name.replace(LABELS_BEHIND, ''))
@@ -143,7 +146,7 @@ function isAddress(lines: readonly string[]): boolean {
 }
 
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
-const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?$/iu;
+const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:,| at) \p{Lu}[^.!?:]{2,40}$/u;

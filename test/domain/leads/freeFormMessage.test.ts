@@ -272,6 +272,17 @@ describe('a message in the sender’s own words', () => {
     ['Rotten Boards\nEssex, VT\n802-555-0113', '', '802-555-0113'],
     ['Hi Pat - Ada Roy here. My porch leaks.', 'Ada Roy', ''],
     ['Ada Roy would like to be called at 802-555-0113', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy\nMon, Jan 5, 9:12 AM (2 days ago)\nto me\n\nRotten boards.', 'Ada Roy', ''],
+    ['You have 1 new voicemail from Ada Roy at 802-555-0113.', 'Ada Roy', '802-555-0113'],
+    ['Ada Roy / 802-555-0113 / 12 Elm St Essex / porch', 'Ada Roy', '802-555-0113'],
+    ['Caller ID: ROY,ADA  8025550113', 'ADA ROY', '8025550113'],
+    // What only looks like such.
+    ['Call back: Monday - 802-555-0113', '', '802-555-0113'],
+    ['802-555-0113: Rotten Boards', '', '802-555-0113'],
+    ['Today I would like a quote for the porch', '', ''],
+    ['I have a broken window\nEssex', '', ''],
+    ['Have a broken window\nEssex', '', ''],
+    ['FN: Ada\nLN: Roy\nPH: 802-555-0113', 'Ada Roy', '802-555-0113'],
     // A whole form on one line, behind words.
     [
       'A form was sent: Form: 1 Name: Ada Roy Email: a@example.com Phone: 802-555-0113',

@@ -125,6 +125,7 @@ describe('who a mail is from', () => {
     ['New message from Ada Roy', 'Ada Roy'],
     ['Ada Roy mentioned you in a comment', 'Ada Roy'],
     ['Facebook sent you a message', ''],
+    [`New message from ${business.name}`, ''],
   ])('is whom the subject of a notice names: %j', (subject, fullName) => {
     const from = { name: 'Facebook', address: 'notification@facebookmail.com' };
     expect(readFreeForm('Do you build decks?', { from, subject })).toMatchObject({
@@ -454,6 +455,9 @@ describe('a mail that was sent on', () => {
         'Subject',
         'Cc: Kim <kim@example.net>, Lee <\nlee@example.net>,\nJo <jo@example.net>\nSubject',
       ),
+      'by Yahoo on a phone': `Sent from Yahoo Mail for iPhone\n\nBegin forwarded message:\n\nOn Monday, January 5, 2026, 9:12 AM, Ada Roy <ada@example.com> wrote:\n\nDeck\n\nRotten boards.`,
+      'by Mailbox':
+        'Begin forwarded message:\nOn Monday, Jan 5, 2026 at 9:12 AM Ada Roy <ada@example.com>, wrote:\n\nRotten boards.',
       'by Outlook, with its importance': OUTLOOK.replace(
         '\n\n',
         '\nImportance: High\nAttachments: deck.jpg\n\n',
