@@ -49,7 +49,8 @@ function readInOrder(name: string): Names {
 }
 
 /** The ending of a company's name, which is not a person's. */
-export const FIRM = /[ ,](?:llc|inc|ltd|corp|gmbh|co)\.?$/i;
+export const FIRM =
+  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|management|properties|realty)\.?$/i;
 
 /** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
 const BESIDE_NAME = /^\[[^\]]{1,20}\] | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;

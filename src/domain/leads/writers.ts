@@ -41,6 +41,9 @@ const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 const DOING =
   /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
 
+/** Further words of a name: `Ada May Roy`, or a firm's, which is no person's. */
+const FURTHER = /^(?: \p{Lu}[\p{Ll}']+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
+
 /** Returns the name with which a text introduces its sender; empty if it does not. */
 export function introducedName(text: string): string {
   const straight = text.replaceAll('’', "'");
@@ -61,7 +64,10 @@ export function introducedName(text: string): string {
   const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.
   const isOther = (name: string): boolean => name !== '' && !business.name.includes(name);
-  return writers.map(([, name]) => nameAlone(name)).find(isOther) ?? '';
+  const wholeName = ({ 0: words, 1: name = '', index }: RegExpExecArray): string =>
+    name +
+    (words.endsWith(name) ? (FURTHER.exec(bare.slice(index + words.length))?.[0] ?? '') : '');
+  return writers.map((writer) => nameAlone(wholeName(writer))).find(isOther) ?? '';
 }
 
 /** What ends the name of a street, and no person's. */
