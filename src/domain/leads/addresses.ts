@@ -237,5 +237,9 @@ export function addressIn(text: readonly string[]): Place {
   const towns = words.flatMap((word, index) =>
     BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS)) : [],
   );
-  return town ?? towns.find(({ state, zipCode }) => state ?? zipCode) ?? {};
+  // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
+  const ofParts = given
+    .flatMap((line) => line.split(/ [|•·] /))
+    .flatMap((part) => townOf(part) ?? []);
+  return town ?? [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode) ?? {};
 }

@@ -8,7 +8,7 @@ import { capitalizeName, FIRM, SUFFIX, withoutPronouns, withoutTitle } from './n
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s|je suis|je m'appelle|me llamo|mi nombre es)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -21,6 +21,7 @@ const WRITERS = [
   /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b/giu,
   /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
+  /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
@@ -102,7 +103,11 @@ export const wordsOf = (line: string): string =>
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] )(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
+/** A whole name without capitals, alone on the last line. */
+const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
+/** A name as services shorten it for whoever is no customer of theirs yet. */
+const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
@@ -115,6 +120,9 @@ function behind(pattern: RegExp, line = ''): string | undefined {
   const found = pattern.exec(line);
   return found ? line.slice(found.index + found[0].length) : undefined;
 }
+
+/** Whether a line ends with words of farewell. */
+const isClosing = (line = ''): boolean => wordsOf(behind(CLOSING, line) ?? 'none') === '';
 
 /** The most words of a line with a phone number, such as its label, that is no sentence. */
 const MOST_LABELS = 2;
@@ -174,12 +182,13 @@ export function signedName(lines: readonly string[]): string {
     const isTitled = isTitle(next) && (isReach(second) || (isTitle(second) && isReach(third)));
     return (
       (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
-      wordsOf(behind(CLOSING, before) ?? 'none') === '' ||
+      isClosing(before) ||
       isReach(before) ||
       isReach(next) ||
       isAddress(written.slice(index + 1, index + MOST_ADDRESS)) ||
       MOMENT.test(next ?? '') ||
-      (line.includes(' ') && isTitled)
+      (line.includes(' ') && isTitled) ||
+      SHORTENED.test(line)
     );
   });
   if (signed !== undefined) {
@@ -201,5 +210,7 @@ export function signedName(lines: readonly string[]): string {
     return isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
   });
   const whole = atEnd.filter((name) => name.includes(' '));
-  return inLine || ([...whole, ...written.map(nameBeside)].find(Boolean) ?? '');
+  const [before, end = ''] = written.slice(-2);
+  const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
+  return inLine || ([...whole, ...written.map(nameBeside), small].find(Boolean) ?? '');
 }

@@ -14,6 +14,7 @@ describe('an address', () => {
     ['12 Broadway, Hanover NH 03755-1234', '12 Broadway|Hanover|NH|03755-1234'],
     ['P.O. Box 12\nEssex VT 05452 USA', 'P.O. Box 12|Essex|VT|05452'],
     ['12 N. Elm St., Apt 4, Essex, VT 05452', '12 N. Elm St., Apt 4|Essex|VT|05452'],
+    ['Handyman · Burlington, VT 05401', '|Burlington|VT|05401'],
     // Its state written out or with dots, and its country.
     ['12 Elm St\nHanover, New Hampshire 03755', '12 Elm St|Hanover|NH|03755'],
     ['12 Elm St, New York, New York 10001', '12 Elm St|New York|NY|10001'],
