@@ -16,13 +16,8 @@ import '../../src/admin/today/TodayScreen';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
 import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';
-import {
-  createLead,
-  scheduleAppointment,
-  scheduleFollowUps,
-} from '../../src/domain/leads/commands';
-import { createProject } from '../../src/domain/projects/commands';
-import { anAppointment, galleryFields, newLead, newProject, postFields } from '../support/entities';
+import { scheduleAppointment, scheduleFollowUps } from '../../src/domain/leads/commands';
+import { anAppointment, galleryFields, postFields } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 /** Back closes what is open over the page, and nothing else. */
@@ -39,12 +34,12 @@ beforeEach(() => {
 async function open(address: string | ((leadId: string) => string), isPhone = false) {
   const test = emptyStore();
   const { dispatch } = test.store;
-  const ada = dispatch(createLead(newLead({ stage: 'Paid' })));
+  const ada = test.addLead({ stage: 'Paid' });
   dispatch(scheduleFollowUps([ada], NOW.toISOString()));
   dispatch(
     scheduleAppointment(ada, anAppointment({ scheduledDate: TODAY, scheduledTime: '15:00' })),
   );
-  const job = dispatch(createProject(newProject()));
+  const job = test.addJob();
   dispatch(writePost(postFields(), true));
   dispatch(addGalleryProject(galleryFields()));
   const page = openAdmin(ADDRESSES.publish, { test, isPhone });
@@ -161,7 +156,7 @@ describe('Back', () => {
 
   it('gives the focus to the row whose form it closes, not to one that was saved before', async () => {
     const page = await open(ADDRESSES.leads);
-    page.store.dispatch(createLead(newLead({ firstName: 'Ben', stage: 'Paid' })));
+    page.addLead({ firstName: 'Ben', stage: 'Paid' });
     await page.user.click(await button('Edit lead Ada Brook'));
     await page.user.click(await button('Save Lead'));
     await waitFor(() =>

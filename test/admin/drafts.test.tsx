@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../src/domain/leads/commands';
 import { writeFragment } from '../../src/domain/leads/requestFragment';
-import { createProject } from '../../src/domain/projects/commands';
 import { signedIn, signedOut } from '../../src/domain/session/events';
 import { formDrafts } from '../../src/persistence/formDrafts';
-import { estimateRequest, newLead, newProject } from '../support/entities';
+import { estimateRequest } from '../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 interface Form {
@@ -43,8 +41,8 @@ const FORMS: Form[] = [
 
 async function openForm({ at, opener }: Form): Promise<OpenAdmin> {
   const test = emptyStore();
-  const leadId = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
-  const projectId = test.store.dispatch(createProject(newProject()));
+  const leadId = test.addLead({ stage: 'Paid' });
+  const projectId = test.addJob();
   const page = openAdmin(at(leadId, projectId), { test, isWide: true });
   await press(page.user, opener);
   return page;

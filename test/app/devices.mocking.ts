@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevicesState } from '../../src/app/devices/devicesSlice';
 import type { DeviceSync } from '../../src/app/devices/deviceSync';
 import { chooseStore, deviceSync, startDevices } from '../../src/app/devices/startDevices';
-import { createLead, deleteLeads } from '../../src/domain/leads/commands';
-import { selectLeads } from '../../src/domain/leads/slice';
+import { deleteLeads } from '../../src/domain/leads/commands';
 import { signedIn } from '../../src/domain/session/events';
 import {
   newConnection,
@@ -13,7 +12,6 @@ import {
 } from '../../src/persistence/devices/connection';
 import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { plainSealing } from '../support/device';
-import { newLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../support/memoryFiles';
 import { openTab } from '../support/tab';
@@ -86,7 +84,7 @@ async function openBrowser(tab: string) {
     storage,
     sync,
     devices: () => (opened.store.getState() as { devices?: DevicesState }).devices,
-    leads: () => selectLeads(opened.store.getState()).map(({ firstName }) => firstName),
+    names: () => opened.leads().map(({ firstName }) => firstName),
   };
 }
 
@@ -115,7 +113,7 @@ describe('connecting', () => {
 
   it('shows what a second device would get, and changes nothing before it joins', async () => {
     const phone = await openBrowser('phone');
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    phone.addLead({ firstName: 'Ada' });
     await connect(phone);
     const desk = await openBrowser('desk1');
     const opened = await desk.sync.open(PASSPHRASE);
@@ -123,14 +121,14 @@ describe('connecting', () => {
     expect(opened.others?.plan.changes.find(({ name }) => name === 'leads')).toMatchObject({
       added: 1,
     });
-    expect(desk.leads()).toEqual([]);
+    expect(desk.names()).toEqual([]);
     expect(readConnection(desk.storage)?.identities).toEqual([]);
     const { read } = files.calls;
     await desk.sync.connect(opened);
     // All is known from the preview.
     expect(files.calls.read - read).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.leads()).toEqual(['Ada']);
+    expect(desk.names()).toEqual(['Ada']);
     expect(desk.devices()?.others).toMatchObject([{ name: 'phone' }]);
   });
 
@@ -142,13 +140,13 @@ describe('connecting', () => {
 
   it('ends without a change to what is here or there', async () => {
     const phone = await openBrowser('phone');
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    phone.addLead({ firstName: 'Ada' });
     await connect(phone);
     const before = new Map(files.all);
     await phone.sync.disconnect();
     expect(there.signOuts).toBe(1);
     expect(readConnection(phone.storage)).toBeUndefined();
-    expect(phone.leads()).toEqual(['Ada']);
+    expect(phone.names()).toEqual(['Ada']);
     expect(files.all).toEqual(before);
     expect(phone.devices()?.store).toBeUndefined();
   });
@@ -195,7 +193,7 @@ describe('an exchange', () => {
 
   it('follows a change after a few seconds, and is due every minute', async () => {
     const phone = await connected();
-    phone.store.dispatch(createLead(newLead()));
+    phone.addLead();
     expect(await exchangesWithin(1_000)).toBe(0);
     expect(await exchangesWithin(5_000)).toBe(1);
     expect(await exchangesWithin(50_000)).toBe(0);
@@ -211,7 +209,7 @@ describe('an exchange', () => {
   it('waits longer after each failure, says how much waits, and goes on when it works again', async () => {
     const phone = await connected();
     const takeAgain = refuseLists();
-    phone.store.dispatch(createLead(newLead()));
+    phone.addLead();
     expect(await exchangesWithin(3_000)).toBe(1);
     expect(phone.devices()?.failure).toMatchObject({ problem: 'busy' });
     // The lead; not its notification, and not the lines of the history.
@@ -228,7 +226,7 @@ describe('an exchange', () => {
   it('leaves the store alone for as long as it asks', async () => {
     const phone = await connected();
     const takeAgain = refuseLists(300_000);
-    phone.store.dispatch(createLead(newLead()));
+    phone.addLead();
     expect(await exchangesWithin(3_000)).toBe(1);
     takeAgain();
     expect(await exchangesWithin(290_000)).toBe(0);
@@ -239,10 +237,10 @@ describe('an exchange', () => {
   it('asks nothing of the network where there is none, and counts what waits for it', async () => {
     const phone = await connected();
     Object.assign(navigator, { onLine: false });
-    phone.store.dispatch(createLead(newLead()));
+    phone.addLead();
     expect(await exchangesWithin(10_000)).toBe(0);
     expect(phone.devices()?.failure).toEqual({ problem: 'offline', waiting: 1 });
-    phone.store.dispatch(createLead(newLead()));
+    phone.addLead();
     expect(await exchangesWithin(3_000)).toBe(0);
     expect(phone.devices()?.failure).toEqual({ problem: 'offline', waiting: 2 });
   });
@@ -293,14 +291,14 @@ describe('a device that was away for longer than deletions are remembered', () =
     ['keep', ['Ada', 'Cy']],
   ] as const)('asks before anything is exchanged; the answer %s counts', async (choice, left) => {
     const phone = await openBrowser('phone');
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    phone.addLead({ firstName: 'Ada' });
     await connect(phone);
     const desk = await openBrowser('desk1');
     await connect(desk);
     await vi.advanceTimersByTimeAsync(0);
-    const [ada = ''] = selectLeads(phone.store.getState()).map(({ id }) => id);
+    const [ada = ''] = phone.leads().map(({ id }) => id);
     phone.store.dispatch(deleteLeads([ada]));
-    phone.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+    phone.addLead({ firstName: 'Cy' });
     await phone.sync.sync();
     // The phone is used, and forgets the deletion; the desk is not.
     for (const days of [50, 100]) {
@@ -312,7 +310,7 @@ describe('a device that was away for longer than deletions are remembered', () =
     expect(desk.devices()?.deletions?.records).toMatchObject([{ list: 'leads', id: ada }]);
     expect(await desk.sync.sync()).toBe(false);
     expect(files.calls.write).toBe(write);
-    expect(desk.leads()).toEqual(['Ada']);
+    expect(desk.names()).toEqual(['Ada']);
     const records = desk.devices()?.deletions?.records ?? [];
     expect(await desk.sync.answerDeletions(records, choice)).toBe(true);
     expect(desk.devices()?.deletions).toBeUndefined();
@@ -320,7 +318,7 @@ describe('a device that was away for longer than deletions are remembered', () =
     await vi.advanceTimersByTimeAsync(0);
     await phone.sync.sync();
     await vi.advanceTimersByTimeAsync(0);
-    for (const { leads } of [desk, phone]) expect(leads().toSorted()).toEqual(left);
+    for (const { names } of [desk, phone]) expect(names().toSorted()).toEqual(left);
   });
 });
 

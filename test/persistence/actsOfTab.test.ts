@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLeads } from '../../src/domain/leads/commands';
-import { selectLeadById } from '../../src/domain/leads/slice';
+import { moveLeads } from '../../src/domain/leads/commands';
 import { seedDataLoaded } from '../../src/domain/system/events';
 import { undoAct } from '../../src/domain/undo/commands';
 import { actsRestored } from '../../src/domain/undo/events';
 import type { Act } from '../../src/domain/undo/schema';
 import { selectActs, selectLastAct } from '../../src/domain/undo/slice';
 import { readActs, storeActs } from '../../src/persistence/actsOfTab';
-import { newLead } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { makeStore } from '../support/store';
 
@@ -40,18 +38,18 @@ const anAct = (facts: Partial<Act> = {}): Act => ({
 
 describe('the acts of a tab', () => {
   it('can still be undone after a reload', () => {
-    const { store } = makeStore();
-    const leadId = store.dispatch(createLead(newLead()));
-    const before = selectLeadById(store.getState(), leadId);
+    const { store, addLead, leadOf } = makeStore();
+    const leadId = addLead();
+    const before = leadOf(leadId);
     store.dispatch(moveLeads([leadId], 'Paid'));
     storeActs(selectActs(store.getState()));
     const reloaded = makeStore();
-    const moved = selectLeadById(store.getState(), leadId);
+    const moved = leadOf(leadId);
     reloaded.store.dispatch(seedDataLoaded({ entry: 'leads', entities: moved ? [moved] : [] }));
     reloaded.store.dispatch(actsRestored({ acts: readActs() }));
     const act = selectLastAct(reloaded.store.getState());
     expect(reloaded.store.dispatch(undoAct(act?.id ?? ''))).toBe(0);
-    expect(selectLeadById(reloaded.store.getState(), leadId)).toEqual(before);
+    expect(reloaded.leadOf(leadId)).toEqual(before);
   });
 
   it('leave nothing behind once there are none', () => {

@@ -17,19 +17,17 @@ import { selectPosts } from '../../src/domain/blog/slice';
 import { saveSection } from '../../src/domain/content/commands';
 import { selectSection } from '../../src/domain/content/slice';
 import {
-  createLead,
   deleteLeads,
   importLeads,
   logCommunication,
   moveLeads,
   saveLead,
 } from '../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { paymentReceived } from '../../src/domain/payments/events';
 import { addNote } from '../../src/domain/projects/commands';
-import { selectProjects } from '../../src/domain/projects/slice';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked } from '../../src/domain/system/events';
 import { makeBackup, type Backup } from '../../src/persistence/backup/backup';
@@ -69,9 +67,9 @@ const backupOf = async (store: TestStore['store']): Promise<Backup> =>
 
 /** A picture, and the backup of a browser that has it and a lead. */
 async function packed(): Promise<{ picture: string; content: Blob }> {
-  const { store, persistence } = await openTab(memoryStorage());
+  const { store, persistence, addLead } = await openTab(memoryStorage());
   const picture = await storePicture(PICTURE, persistence.storage);
-  store.dispatch(createLead(newLead({ firstName: 'Packed' })));
+  addLead({ firstName: 'Packed' });
   return { picture, ...(await store.dispatch(downloadBackup())) };
 }
 
@@ -86,7 +84,7 @@ const leadIds = ({ getState }: TestStore['store']): string[] =>
 describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
     const here = await openTab(memoryStorage());
-    const id = here.store.dispatch(createLead(newLead({ notes: 'Key under the mat' })));
+    const id = here.addLead({ notes: 'Key under the mat' });
     const picture = await storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
     const { fileName, content } = await here.store.dispatch(downloadBackup());
@@ -97,59 +95,57 @@ describe('a backup', () => {
     const there = await openTab(storage, 'tab02');
     await there.store.dispatch(restoreBackup(await read(content)));
     await there.persistence.flush();
-    expect(selectLeadById(there.store.getState(), id)).toEqual(
-      selectLeadById(here.store.getState(), id),
-    );
+    expect(there.leadOf(id)).toEqual(here.leadOf(id));
     expect(selectSection(there.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
     const again = await openTab(storage, 'tab03');
-    expect(selectLeads(again.store.getState())).toEqual(selectLeads(here.store.getState()));
+    expect(again.leads()).toEqual(here.leads());
     expect(await readPicture(picture, storage)).toBe(PICTURE);
   });
 
   it('previews a replacement: what it adds, changes and removes', async () => {
-    const { store } = await openTab(memoryStorage());
-    const kept = store.dispatch(createLead(newLead()));
-    const gone = store.dispatch(createLead(newLead()));
+    const { store, addLead, leadOf } = await openTab(memoryStorage());
+    const kept = addLead();
+    const gone = addLead();
     const backup = await backupOf(store);
     store.dispatch(moveLeads([kept], 'Paid'));
     store.dispatch(deleteLeads([gone]));
-    const newer = store.dispatch(createLead(newLead()));
+    const newer = addLead();
     const { replace } = await store.dispatch(previewBackup(backup));
     expect(changesOfLeads(replace)).toMatchObject({ added: 1, changed: 1, removed: 1 });
     await store.dispatch(restoreBackup(backup));
-    expect(selectLeadById(store.getState(), kept)?.stage).toBe('New Lead');
-    expect(selectLeadById(store.getState(), gone)).toBeDefined();
-    expect(selectLeadById(store.getState(), newer)).toBeUndefined();
+    expect(leadOf(kept)?.stage).toBe('New Lead');
+    expect(leadOf(gone)).toBeDefined();
+    expect(leadOf(newer)).toBeUndefined();
     expect(await store.dispatch(undoRestore())).toBe(true);
-    expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
-    expect(selectLeadById(store.getState(), gone)).toBeUndefined();
-    expect(selectLeadById(store.getState(), newer)).toBeDefined();
+    expect(leadOf(kept)?.stage).toBe('Paid');
+    expect(leadOf(gone)).toBeUndefined();
+    expect(leadOf(newer)).toBeDefined();
     expect(await store.dispatch(undoRestore())).toBe(false);
   });
 
   it('restored stays restored after a reload, deletions too', async () => {
     const storage = memoryStorage();
-    const { store, persistence } = await openTab(storage);
+    const { store, persistence, addLead } = await openTab(storage);
     const backup = await backupOf(store);
-    store.dispatch(createLead(newLead()));
+    addLead();
     await persistence.flush();
     await store.dispatch(restoreBackup(backup));
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
-    expect(selectLeads(next.store.getState())).toEqual([]);
+    expect(next.leads()).toEqual([]);
   });
 
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
-    const { store, persistence } = await openTab(memoryStorage());
-    const id = store.dispatch(createLead(newLead()));
+    const { store, persistence, addLead, leadOf } = await openTab(memoryStorage());
+    const id = addLead();
     const backup = await backupOf(store);
     store.dispatch(moveLeads([id], 'Paid'));
     await store.dispatch(mergeBackup(backup));
     await vi.advanceTimersByTimeAsync(100);
-    expect(selectLeadById(store.getState(), id)?.stage).toBe('Paid');
+    expect(leadOf(id)?.stage).toBe('Paid');
 
     const other = await openTab(memoryStorage(), 'tab02');
-    const own = other.store.dispatch(createLead(newLead({ firstName: 'Own' })));
+    const own = other.addLead({ firstName: 'Own' });
     for (const _time of [1, 2]) {
       await other.store.dispatch(mergeBackup(backup));
       await vi.advanceTimersByTimeAsync(100);
@@ -172,8 +168,8 @@ describe('a backup', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const storage = memoryStorage();
     storage.deny();
-    const { store, persistence } = await openTab(storage);
-    store.dispatch(createLead(newLead({ firstName: 'In memory' })));
+    const { persistence, addLead } = await openTab(storage);
+    addLead({ firstName: 'In memory' });
     const { backup } = await readBackup((await makeBackup(persistence)).content);
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
@@ -222,7 +218,7 @@ describe('a backup', () => {
     });
     const backup = await read(content);
     await expect(there.store.dispatch(restoreBackup(backup))).rejects.toThrow(QUOTA_EXCEEDED);
-    expect(selectLeads(there.store.getState())).toEqual([]);
+    expect(there.leads()).toEqual([]);
     expect(storage.all.size).toBe(0);
   });
 });
@@ -248,8 +244,8 @@ describe('a restore that does not fit', () => {
     ['merging', 'merge', mergeBackup],
   ] as const)('is refused beforehand, by how much, when %s', async (_how, way, restore) => {
     const storage = memoryStorage(pictures(17));
-    const { store, persistence } = await openTab(storage);
-    const own = store.dispatch(createLead(newLead()));
+    const { store, persistence, addLead } = await openTab(storage);
+    const own = addLead();
     await persistence.flush();
     const before = new Map(storage.all);
     const backup = await largeBackup();
@@ -309,10 +305,10 @@ describe('undo', () => {
   ): Promise<Opened & { kept: string; gone: string }> {
     const opened = await openTab(memoryStorage());
     const { store } = opened;
-    const kept = store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    const kept = opened.addLead({ firstName: 'Kept' });
     const backup = await backupOf(store);
     await later();
-    const gone = store.dispatch(createLead(newLead({ firstName: 'Gone' })));
+    const gone = opened.addLead({ firstName: 'Gone' });
     store.dispatch(moveLeads([kept], 'Paid'));
     await later();
     await store.dispatch(restore(backup, 'monday.json'));
@@ -321,8 +317,8 @@ describe('undo', () => {
   }
 
   it('says beforehand what it would do, and keeps what was created since', async () => {
-    const { store, kept, gone } = await restored(restoreBackup);
-    const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
+    const { store, kept, gone, addLead, leadOf } = await restored(restoreBackup);
+    const since = addLead({ firstName: 'Since' });
     const preview = store.dispatch(previewUndo());
     expect(preview?.copy).toMatchObject({
       done: 'replace',
@@ -333,29 +329,29 @@ describe('undo', () => {
     expect(changes).toMatchObject({ added: 1, changed: 1, removed: 0 });
     expect(await store.dispatch(undoRestore())).toBe(true);
     expect(leadIds(store)).toEqual([kept, gone, since].sort());
-    expect(selectLeadById(store.getState(), kept)?.stage).toBe('Paid');
+    expect(leadOf(kept)?.stage).toBe('Paid');
   });
 
   it('of a reset stays, where a merge after it changes nothing', async () => {
-    const { store } = await openTab(memoryStorage());
-    const id = store.dispatch(createLead(newLead()));
+    const { store, addLead, leadOf } = await openTab(memoryStorage());
+    const id = addLead();
     const backup = await backupOf(store);
     await later();
     await store.dispatch(resetToSamples());
     await store.dispatch(mergeBackup(backup, 'monday.zip'));
     expect(undoStore.read()?.done).toBe('reset');
     await store.dispatch(undoRestore());
-    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(leadOf(id)).toBeDefined();
   });
 
   it('keeps a field that was edited since and takes back the others', async () => {
-    const { store, kept } = await restored(restoreBackup);
-    const lead = selectLeadById(store.getState(), kept);
+    const { store, kept, leadOf } = await restored(restoreBackup);
+    const lead = leadOf(kept);
     if (!lead) throw new Error('The lead is gone');
     store.dispatch(saveLead(kept, { ...lead, notes: 'Called' }));
     store.dispatch(logCommunication(kept, callFields({ subject: 'Since' })));
     await store.dispatch(undoRestore());
-    expect(selectLeadById(store.getState(), kept)).toMatchObject({
+    expect(leadOf(kept)).toMatchObject({
       stage: 'Paid',
       notes: 'Called',
       communications: [{ subject: 'Since' }],
@@ -371,16 +367,16 @@ describe('undo', () => {
 
   it('takes a merge back too, and nothing from before it', async () => {
     const other = await openTab(memoryStorage(), 'tab02');
-    const theirs = other.store.dispatch(createLead(newLead({ firstName: 'Theirs' })));
+    const theirs = other.addLead({ firstName: 'Theirs' });
     const backup = await backupOf(other.store);
     await later();
-    const { store, kept } = await restored(restoreBackup);
-    const since = store.dispatch(createLead(newLead({ firstName: 'Since' })));
+    const { store, kept, addLead, leadOf } = await restored(restoreBackup);
+    const since = addLead({ firstName: 'Since' });
     const { merge } = await store.dispatch(previewBackup(backup));
     expect(changesOfLeads(merge)).toMatchObject({ added: 1 });
     await store.dispatch(mergeBackup(backup));
     await later();
-    expect(selectLeadById(store.getState(), theirs)).toBeDefined();
+    expect(leadOf(theirs)).toBeDefined();
     await store.dispatch(undoRestore());
     await later();
     expect(leadIds(store)).toEqual([kept, since].sort());
@@ -483,9 +479,9 @@ describe('a file that is no good', () => {
 describe('the samples', () => {
   it('can be removed in one step, and stay away', async () => {
     const storage = memoryStorage();
-    const { store, persistence } = await openTab(storage);
+    const { store, persistence, addLead } = await openTab(storage);
     await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
-    const own = store.dispatch(createLead(newLead()));
+    const own = addLead();
     store.dispatch(followUpsChecked());
     const { removed, changed } = await store.dispatch(removeSamples());
     expect(removed).toBeGreaterThan(20);
@@ -504,31 +500,31 @@ describe('the samples', () => {
     const first = await openTab(storage);
     await first.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const [post] = selectPosts(first.store.getState());
-    const [project] = selectProjects(first.store.getState());
-    const [lead] = selectLeads(first.store.getState());
+    const [project] = first.jobs();
+    const [lead] = first.leads();
     if (!post || !project || !lead) throw new Error('There are no samples');
     first.store.dispatch(savePost(post.id, { ...post, content: 'My own words.' }));
     first.store.dispatch(addNote(project.id, 'Bring the long ladder.', false));
     first.store.dispatch(moveLeads([lead.id], 'Paid'));
     await first.persistence.flush();
 
-    const { store } = await openTab(storage, 'tab02');
+    const { store, jobs } = await openTab(storage, 'tab02');
     await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const { changed } = await store.dispatch(removeSamples());
     expect(changed).toBe(3);
     expect(selectPosts(store.getState())).toMatchObject([{ content: 'My own words.' }]);
-    expect(selectProjects(store.getState()).map(({ id }) => id)).toEqual([project.id]);
+    expect(jobs().map(({ id }) => id)).toEqual([project.id]);
     expect(leadIds(store)).toEqual([lead.id]);
   });
 
   it('come back with a reset, which can be undone', async () => {
-    const { store } = await openTab(memoryStorage());
-    const own = store.dispatch(createLead(newLead()));
+    const { store, addLead, leadOf, leads } = await openTab(memoryStorage());
+    const own = addLead();
     store.dispatch(paymentReceived(aPayment({ leadId: own })));
     await store.dispatch(resetToSamples());
-    expect(selectLeadById(store.getState(), own)).toBeUndefined();
+    expect(leadOf(own)).toBeUndefined();
     expect(store.getState().payments.ids).toEqual([]);
-    expect(selectLeads(store.getState()).length).toBeGreaterThan(3);
+    expect(leads().length).toBeGreaterThan(3);
     await store.dispatch(undoRestore());
     expect(leadIds(store)).toEqual([own]);
   });
@@ -567,7 +563,7 @@ describe('the reminder', () => {
   });
 
   it('knows of a change of anything, and of a deletion', async () => {
-    const { store } = await openTab(memoryStorage());
+    const { store, addLead } = await openTab(memoryStorage());
     expect(store.dispatch(changeTimes())).toBeUndefined();
     store.dispatch(saveSection('home', 'hero-image', { title: 'Hello' }));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -575,22 +571,22 @@ describe('the reminder', () => {
       first: '2026-11-20T15:00:00.000Z',
       last: '2026-11-20T15:00:00.000Z',
     });
-    const id = store.dispatch(createLead(newLead()));
+    const id = addLead();
     await vi.advanceTimersByTimeAsync(60_000);
     store.dispatch(deleteLeads([id]));
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:02:00.000Z');
   });
 
   it('takes what happens by itself for no change', async () => {
-    const { store } = await openTab(memoryStorage());
+    const { store, addLead, leadOf } = await openTab(memoryStorage());
     store.dispatch(signedIn());
-    const id = store.dispatch(createLead(newLead()));
+    const id = addLead();
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     store.dispatch(followUpsChecked());
     expect(selectNotifications(store.getState()).map(({ type }) => type)).toContain(
       'follow_up_due',
     );
-    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(leadOf(id)).toBeDefined();
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:00:00.000Z');
   });
 });

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../src/domain/leads/commands';
-import { selectLeads } from '../../src/domain/leads/slice';
 import { browserStorage } from '../../src/persistence/engine/keyValueStorage';
 import { connectToPage } from '../../src/persistence/engine/pageEvents';
 import { createPersistence } from '../../src/persistence/engine/persistence';
-import { aLead, newLead } from '../support/entities';
+import { aLead } from '../support/entities';
 import { makeStore } from '../support/store';
 
 let disconnect = (): void => {};
@@ -27,7 +25,7 @@ async function openPage() {
   await vi.advanceTimersByTimeAsync(0);
   return {
     ...test,
-    names: () => selectLeads(test.store.getState()).map(({ firstName }) => firstName),
+    names: () => test.leads().map(({ firstName }) => firstName),
   };
 }
 
@@ -86,16 +84,16 @@ describe('a page that is hidden or left', () => {
       },
     }),
   )('writes what waits at once, when it %s', async (_how, go) => {
-    const { store } = await openPage();
-    store.dispatch(createLead(newLead()));
+    const { addLead } = await openPage();
+    addLead();
     expect(stored()).toBe('');
     go();
     expect(stored()).toContain('new_lead');
   });
 
   it('waits with writing when it comes into view', async () => {
-    const { store } = await openPage();
-    store.dispatch(createLead(newLead()));
+    const { addLead } = await openPage();
+    addLead();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(stored()).toBe('');
   });
@@ -103,7 +101,7 @@ describe('a page that is hidden or left', () => {
 
 describe('a page', () => {
   it('takes no events any more once it is disconnected', async () => {
-    const { names, store } = await openPage();
+    const { names, addLead } = await openPage();
     disconnect();
     writeElsewhere();
     showFromCache(true);
@@ -117,7 +115,7 @@ describe('a page', () => {
     );
     await vi.advanceTimersByTimeAsync(0);
     expect(names()).toEqual([]);
-    store.dispatch(createLead(newLead()));
+    addLead();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('pagehide'));

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
 import { mergeBackup } from '../../src/app/storage/restoreBackup';
-import { createLead, deleteLeads, moveLeads } from '../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { deleteLeads, moveLeads } from '../../src/domain/leads/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { makeBackup } from '../../src/persistence/backup/backup';
 import { storeLastBackup } from '../../src/persistence/engine/bookkeeping';
@@ -10,7 +9,7 @@ import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { sweepPictures } from '../../src/persistence/pictures/unusedPictures';
 import { readMergeBase } from '../../src/persistence/publication/mergeBase';
-import { aLead, newLead } from '../support/entities';
+import { aLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { readBackup, storePicture } from '../support/storedPictures';
 import { openTab } from '../support/tab';
@@ -29,16 +28,16 @@ const stored = (storage: MemoryStorage, entry: string): unknown[] =>
 describe('storage that another tab cleared', () => {
   it('is not written again: the owner is signed out, and the samples are back', async () => {
     const storage = memoryStorage({ 'handyman.signedIn': 'true' });
-    const { store, persistence } = await openTab(storage);
+    const { store, persistence, leads, addLead } = await openTab(storage);
     await store.dispatch(loadSeedData(['leads']));
-    const samples = selectLeads(store.getState()).map(({ id }) => id);
-    store.dispatch(createLead(newLead()));
+    const samples = leads().map(({ id }) => id);
+    addLead();
     await persistence.flush();
     storage.all.clear();
     persistence.receive(null, null);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(selectIsSignedIn(store.getState())).toBe(false);
-    expect(selectLeads(store.getState()).map(({ id }) => id)).toEqual(samples);
+    expect(leads().map(({ id }) => id)).toEqual(samples);
     expect([...storage.all.keys()]).toEqual([]);
   });
 });
@@ -46,9 +45,9 @@ describe('storage that another tab cleared', () => {
 describe('the version', () => {
   /** Performs every kind of write other than the lists. */
   async function aDayOfWork(storage: MemoryStorage): Promise<void> {
-    const { store, persistence } = await openTab(storage);
+    const { store, persistence, addLead } = await openTab(storage);
     const gate = guardVersion(storage);
-    const id = store.dispatch(createLead(newLead()));
+    const id = addLead();
     store.dispatch(moveLeads([id], 'Paid'));
     store.dispatch(deleteLeads([id]));
     storeLastBackup(gate, new Date().toISOString());
@@ -80,8 +79,8 @@ describe('the version', () => {
     '%j is damage: set aside, and the site works',
     async (text) => {
       const storage = memoryStorage({ 'handyman.version': text, 'handyman.leads': [aLead()] });
-      const { store } = await openTab(storage);
-      store.dispatch(createLead(newLead()));
+      const { addLead } = await openTab(storage);
+      addLead();
       await vi.advanceTimersByTimeAsync(2 * WRITE_DEBOUNCE_MS + 10);
       expect(stored(storage, 'leads')).toHaveLength(2);
       expect(storage.all.get('handyman.version')).toBe('1');
@@ -95,7 +94,7 @@ describe('a clock that is days ahead', () => {
     const ahead = memoryStorage();
     vi.setSystemTime(new Date('2026-11-23T15:00:00.000Z'));
     const machine = await openTab(ahead, 'tab01');
-    const id = machine.store.dispatch(createLead(newLead()));
+    const id = machine.addLead();
     await machine.persistence.flush();
     vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
     const here = await openTab(memoryStorage(), 'tab02');
@@ -108,7 +107,7 @@ describe('a clock that is days ahead', () => {
     if (!back) throw new Error('The backup cannot be read');
     await machine.store.dispatch(mergeBackup(back));
     await vi.advanceTimersByTimeAsync(0);
-    expect(selectLeadById(machine.store.getState(), id)).toBeUndefined();
+    expect(machine.leadOf(id)).toBeUndefined();
   });
 });
 
@@ -121,8 +120,8 @@ describe('a timestamp that is none', () => {
         'handyman.leads': [aLead()],
         'handyman.tombstones': { leads: { [id]: tombstone } },
       });
-      const { store } = await openTab(storage);
-      expect(selectLeadById(store.getState(), id)).toBeDefined();
+      const { leadOf } = await openTab(storage);
+      expect(leadOf(id)).toBeDefined();
     },
   );
 
@@ -133,6 +132,6 @@ describe('a timestamp that is none', () => {
     store.dispatch(deleteLeads([lead.id]));
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
-    expect(selectLeads(next.store.getState())).toEqual([]);
+    expect(next.leads()).toEqual([]);
   });
 });

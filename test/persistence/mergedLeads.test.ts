@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, logCommunication, mergeLeads } from '../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
-import { createProject } from '../../src/domain/projects/commands';
+import { logCommunication, mergeLeads } from '../../src/domain/leads/commands';
+import { selectLeads } from '../../src/domain/leads/slice';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { followUpsChecked } from '../../src/domain/system/events';
-import { callFields, newLead, newProject } from '../support/entities';
+import { callFields } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { stopStores } from '../support/openStores';
 import { openTab } from '../support/tab';
@@ -42,7 +41,7 @@ async function run(acts: readonly Act[]): Promise<void> {
   };
   const ids: string[] = [];
   for (let count = 0; count < LEADS; count += 1) {
-    ids.push(tabs[0].store.dispatch(createLead(newLead({ firstName: `Lead ${count}` }))));
+    ids.push(tabs[0].addLead({ firstName: `Lead ${count}` }));
     vi.advanceTimersByTime(1_000);
   }
   await sync();
@@ -50,7 +49,7 @@ async function run(acts: readonly Act[]): Promise<void> {
   const calls: string[] = [];
   let jobs = 0;
   for (const [index, { tab, what, one, other, isSynced }] of acts.entries()) {
-    const { store } = tabs[tab as 0 | 1];
+    const { store, leadOf, addJob } = tabs[tab as 0 | 1];
     const [id = '', second = ''] = [ids[one], ids[other]];
     if (what === 'merge') store.dispatch(mergeLeads([id, second]));
     else if (what === 'call') {
@@ -59,8 +58,8 @@ async function run(acts: readonly Act[]): Promise<void> {
       store.dispatch(logCommunication(id, callFields({ subject })));
     } else {
       jobs += 1;
-      const customerId = selectLeadById(store.getState(), id)?.id ?? '';
-      store.dispatch(createProject(newProject({ customerId })));
+      const customerId = leadOf(id)?.id ?? '';
+      addJob({ customerId });
     }
     if (isSynced) await sync();
   }

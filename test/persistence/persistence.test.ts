@@ -5,15 +5,12 @@ import { saveNow } from '../../src/app/storage/saveNow';
 import { saveSection } from '../../src/domain/content/commands';
 import { seedPage } from '../../src/domain/content/seedPage';
 import { selectPage } from '../../src/domain/content/slice';
-import { createLead, deleteLeads, saveLead } from '../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { deleteLeads, saveLead } from '../../src/domain/leads/commands';
 import { ALL_LAZY_ENTRIES, LIST_NAMES, sliceOf } from '../../src/domain/lists/schema';
 import { receivePayment } from '../../src/domain/payments/commands';
-import { createProject } from '../../src/domain/projects/commands';
-import { selectProjectById } from '../../src/domain/projects/slice';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
 import { selectDamage, selectWriteFailures } from '../../src/persistence/engine/storageSlice';
-import { aLead, newLead, newProject } from '../support/entities';
+import { aLead, newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { makeStore } from '../support/store';
 import { openTab } from '../support/tab';
@@ -51,8 +48,8 @@ describe('persisted state', () => {
 
   it('is plain lists that a person can read, and only the entries that changed', async () => {
     const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    const id = store.dispatch(createLead(newLead({ phone: '(802) 555-0123' })));
+    const { addLead } = await openTab(storage);
+    const id = addLead({ phone: '(802) 555-0123' });
     await burst();
     expect(stored(storage, 'leads')).toEqual([
       expect.objectContaining({ id, phone: '(802) 555-0123', stage: 'New Lead' }),
@@ -65,13 +62,11 @@ describe('persisted state', () => {
   it('comes back after a reload', async () => {
     const storage = memoryStorage();
     const first = await openTab(storage);
-    const id = first.store.dispatch(createLead(newLead({ notes: 'Bring the tall ladder' })));
+    const id = first.addLead({ notes: 'Bring the tall ladder' });
     first.store.dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: 'Call us' }));
     await burst();
     const second = await openTab(storage, 'tab02');
-    expect(selectLeadById(second.store.getState(), id)).toEqual(
-      selectLeadById(first.store.getState(), id),
-    );
+    expect(second.leadOf(id)).toEqual(first.leadOf(id));
     expect(selectPage(second.store.getState(), 'home')).toEqual(
       selectPage(first.store.getState(), 'home'),
     );
@@ -79,8 +74,8 @@ describe('persisted state', () => {
 
   it('writes one burst once, and nothing for entries that did not change', async () => {
     const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    const id = store.dispatch(createLead(newLead()));
+    const { store, addLead } = await openTab(storage);
+    const id = addLead();
     await burst();
     const before = storage.all.get('handyman.leads');
     const writesBefore = storage.writes();
@@ -97,10 +92,8 @@ describe('persisted state', () => {
   it('keeps what "Got paid" changed when the browser is killed right after it', async () => {
     const storage = memoryStorage();
     const first = await openTab(storage);
-    const lead = first.store.dispatch(createLead(newLead()));
-    const job = first.store.dispatch(
-      createProject(newProject({ customerId: lead, estimatedValue: 12.5 })),
-    );
+    const lead = first.addLead();
+    const job = first.addJob({ customerId: lead, estimatedValue: 12.5 });
     await burst();
     await vi.advanceTimersByTimeAsync(40_000);
     first.store.dispatch(
@@ -110,7 +103,7 @@ describe('persisted state', () => {
     expect(crashed.all.has('handyman.payments')).toBe(false);
     const next = await openTab(crashed, 'tab02');
     await burst();
-    expect(selectProjectById(next.store.getState(), job)?.status).toBe('Paid');
+    expect(next.jobOf(job)?.status).toBe('Paid');
     for (const slice of LIST_NAMES.map(sliceOf).filter((name) => name !== 'content')) {
       const [there, here] = [next, first].map(({ store }) => store.getState()[slice].entities);
       expect(there, slice).toEqual(here);
@@ -122,7 +115,7 @@ describe('persisted state', () => {
     const storage = memoryStorage();
     const first = await openTab(storage);
     await first.store.dispatch(loadSeedData(['projects']));
-    const job = first.store.dispatch(createProject(newProject()));
+    const job = first.addJob();
     const { entities } = first.store.getState().projects;
     const crashed = memoryStorage(Object.fromEntries(storage.all));
     expect(crashed.all.has('handyman.projects')).toBe(false);
@@ -139,18 +132,18 @@ describe('persisted state', () => {
 
   it('keeps the samples with the first change, dated from the first start', async () => {
     const storage = memoryStorage();
-    const { store } = await openTab(storage);
+    const { store, leads, addLead } = await openTab(storage);
     await store.dispatch(loadSeedData(['leads']));
-    const samples = selectLeads(store.getState()).length;
+    const samples = leads().length;
     await burst();
     expect(storage.all.has('handyman.leads')).toBe(false);
-    store.dispatch(createLead(newLead()));
+    addLead();
     await burst();
     expect(stored(storage, 'leads')).toHaveLength(samples + 1);
     vi.setSystemTime(NOW + 9 * 86_400_000);
     const next = await openTab(storage, 'tab02');
     await next.store.dispatch(loadSeedData(['leads']));
-    expect(selectLeads(next.store.getState())).toEqual(selectLeads(store.getState()));
+    expect(next.leads()).toEqual(leads());
   });
 });
 
@@ -161,8 +154,8 @@ describe('a lead that is stored before the samples are loaded', () => {
     const write = (key: string, text: string): void => {
       if (isOpen) storage.write(key, text);
     };
-    const { store, persistence } = await openTab({ ...storage, write });
-    store.dispatch(createLead(newLead()));
+    const { store, persistence, addLead } = await openTab({ ...storage, write });
+    addLead();
     store.dispatch(expectSeedData('leads'));
     void persistence.flush();
     isOpen = false;
@@ -170,15 +163,15 @@ describe('a lead that is stored before the samples are loaded', () => {
 
   it('has them beside it once they are', async () => {
     const storage = memoryStorage();
-    const { store } = await openTab(storage);
-    store.dispatch(createLead(newLead()));
+    const { store, addLead, leads } = await openTab(storage);
+    addLead();
     store.dispatch(expectSeedData('leads'));
     await burst();
     expect(stored(storage, 'leads')).toHaveLength(1);
     expect(storage.all.get('handyman.seedDataDue')).toBe('["leads"]');
 
     await store.dispatch(loadSeedData(['leads']));
-    const all = selectLeads(store.getState());
+    const all = leads();
     expect(all.length).toBeGreaterThan(1);
     expect(stored(storage, 'leads')).toHaveLength(all.length);
     expect(storage.all.has('handyman.seedDataDue')).toBe(false);
@@ -187,9 +180,9 @@ describe('a lead that is stored before the samples are loaded', () => {
   it('has them beside it where the owner comes later, once and for all', async () => {
     const storage = memoryStorage();
     await storeLeadAndClose(storage);
-    const { store } = await openTab(storage, 'tab02');
+    const { store, leads } = await openTab(storage, 'tab02');
     await store.dispatch(loadSeedData(['leads']));
-    const all = selectLeads(store.getState());
+    const all = leads();
     expect(all.length).toBeGreaterThan(1);
     const sample = all.find(({ id }) => id.startsWith('1735'));
     store.dispatch(deleteLeads([sample?.id ?? '']));
@@ -197,42 +190,42 @@ describe('a lead that is stored before the samples are loaded', () => {
 
     const next = await openTab(storage, 'tab03');
     await next.store.dispatch(loadSeedData(['leads']));
-    expect(selectLeads(next.store.getState())).toHaveLength(all.length - 1);
+    expect(next.leads()).toHaveLength(all.length - 1);
   });
 
   it('does not bring them back with a further request, once the owner has removed them', async () => {
     const storage = memoryStorage();
     const visitor = await openTab(storage);
-    visitor.store.dispatch(createLead(newLead()));
+    visitor.addLead();
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
     const owner = await openTab(storage, 'tab02');
     await owner.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
-    expect(selectLeads(owner.store.getState()).length).toBeGreaterThan(2);
+    expect(owner.leads().length).toBeGreaterThan(2);
     await owner.store.dispatch(removeSamples());
     await burst();
 
-    visitor.store.dispatch(createLead(newLead()));
+    visitor.addLead();
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
     const next = await openTab(storage, 'tab03');
     await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
-    expect(selectLeads(next.store.getState())).toHaveLength(2);
+    expect(next.leads()).toHaveLength(2);
   });
 
   it('does not bring back a sample that another tab has deleted meanwhile', async () => {
     const storage = memoryStorage();
     const owner = await openTab(storage, 'tab02');
     await owner.store.dispatch(loadSeedData(['leads']));
-    const [sample] = selectLeads(owner.store.getState());
+    const [sample] = owner.leads();
     await storeLeadAndClose(storage);
     owner.persistence.reread();
     owner.store.dispatch(deleteLeads([sample?.id ?? '']));
     await burst();
 
-    const { store } = await openTab(storage, 'tab03');
+    const { store, leads } = await openTab(storage, 'tab03');
     await store.dispatch(loadSeedData(['leads']));
-    expect(selectLeads(store.getState()).map(({ id }) => id)).not.toContain(sample?.id);
+    expect(leads().map(({ id }) => id)).not.toContain(sample?.id);
   });
 });
 
@@ -270,8 +263,8 @@ describe('damaged entries', () => {
     const good = aLead({ id: 'good' });
     const text = JSON.stringify([good, { name: 'no id' }, 7]);
     const storage = memoryStorage({ 'handyman.leads': text });
-    const { store } = await openTab(storage);
-    expect(selectLeads(store.getState())).toEqual([good]);
+    const { store, leads } = await openTab(storage);
+    expect(leads()).toEqual([good]);
     expect(selectDamage(store.getState())).toEqual([
       { entry: 'leads', keptUnder: 'handyman.damaged.leads', goodEntities: 1, badEntities: 2 },
     ]);
@@ -283,10 +276,10 @@ describe('storage that fails', () => {
   it('when denied lets the site work from memory, and a save says that it is not kept', async () => {
     const storage = memoryStorage();
     storage.deny();
-    const { store } = await openTab(storage);
-    const id = store.dispatch(createLead(newLead()));
+    const { store, addLead, leadOf } = await openTab(storage);
+    const id = addLead();
     await expect(store.dispatch(saveNow('leads'))).resolves.toBe('denied');
-    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(leadOf(id)).toBeDefined();
     expect(selectWriteFailures(store.getState()).leads).toBe('denied');
   });
 

@@ -6,12 +6,7 @@ import { removeSamples } from '../../src/app/storage/removeSamples';
 import { mergeBackup } from '../../src/app/storage/restoreBackup';
 import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
-import {
-  createLead,
-  deleteLeads,
-  logCommunication,
-  saveLead,
-} from '../../src/domain/leads/commands';
+import { deleteLeads, logCommunication, saveLead } from '../../src/domain/leads/commands';
 import { followUpsScheduled } from '../../src/domain/leads/events';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
@@ -20,13 +15,12 @@ import {
   selectNotifications,
   selectUnreadNotifications,
 } from '../../src/domain/notifications/slice';
-import { createProject } from '../../src/domain/projects/commands';
 import { selectProjects } from '../../src/domain/projects/slice';
 import { signedIn } from '../../src/domain/session/events';
 import { bringBack } from '../../src/domain/undo/commands';
 import { makeData } from '../../src/persistence/backup/backup';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
-import { callFields, newLead, newProject, postFields } from '../support/entities';
+import { callFields, newLead, postFields } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { readBackup } from '../support/storedPictures';
 import { openTab } from '../support/tab';
@@ -67,8 +61,8 @@ const held = ({ store }: Machine) => ({
 describe('a second machine', () => {
   it('has leads, projects, notifications and drafts by file, and the same file twice adds nothing', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
-    first.store.dispatch(createLead(newLead()));
-    first.store.dispatch(createProject(newProject()));
+    first.addLead();
+    first.addJob();
     first.store.dispatch(writePost(postFields({ title: 'A draft' }), false));
     await carry(first, second);
     expect(held(second)).toEqual(held(first));
@@ -78,7 +72,7 @@ describe('a second machine', () => {
 
   it('brings no samples back that were removed, and takes away what was deleted there', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
-    const id = first.store.dispatch(createLead(newLead()));
+    const id = first.addLead();
     await carry(first, second);
     await first.store.dispatch(removeSamples());
     first.store.dispatch(deleteLeads([id]));
@@ -93,7 +87,7 @@ describe('a second machine', () => {
   it('keeps the newer of two edits, field by field, whichever way the file goes first', async () => {
     for (const isFirstCarried of [true, false]) {
       const [one, two] = [await machine('tab01'), await machine('tab02')];
-      const id = one.store.dispatch(createLead(newLead({ city: 'Essex', notes: '' })));
+      const id = one.addLead({ city: 'Essex', notes: '' });
       await carry(one, two);
       const edit = ({ store }: Machine, facts: Parameters<typeof newLead>[0]): void => {
         const lead = selectLeadById(store.getState(), id);
@@ -120,7 +114,7 @@ describe('a second machine', () => {
 
   it('has one unread follow-up notice for a lead that was due on both, the newest, and reads no more of them', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
-    const id = first.store.dispatch(createLead(newLead()));
+    const id = first.addLead();
     await carry(first, second);
     for (const { store } of [first, second]) {
       store.dispatch(
@@ -149,18 +143,18 @@ describe('a second machine', () => {
 
   it('keeps what was deleted and brought back, on both', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
-    const id = first.store.dispatch(createLead(newLead({ notes: 'Cedar' })));
+    const id = first.addLead({ notes: 'Cedar' });
     await carry(first, second);
-    const lead = selectLeadById(first.store.getState(), id);
+    const lead = first.leadOf(id);
     if (!lead) throw new Error('The lead is there');
     first.store.dispatch(deleteLeads([id]));
     await carry(first, second);
-    expect(selectLeadById(second.store.getState(), id)).toBeUndefined();
+    expect(second.leadOf(id)).toBeUndefined();
     first.store.dispatch(bringBack('leads', lead));
     await carry(second, first);
     await carry(first, second);
-    expect(selectLeadById(first.store.getState(), id)).toEqual(lead);
-    expect(selectLeadById(second.store.getState(), id)).toEqual(lead);
+    expect(first.leadOf(id)).toEqual(lead);
+    expect(second.leadOf(id)).toEqual(lead);
   });
 
   it.each<[what: string, deleted: (id: string) => object | undefined]>([
@@ -171,12 +165,12 @@ describe('a second machine', () => {
     ['takes a file of before deletions were carried', () => undefined],
   ])('%s', async (_what, deleted) => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
-    const id = first.store.dispatch(createLead(newLead()));
+    const id = first.addLead();
     const data = JSON.parse(makeData(first.persistence)) as object;
     const { backup } = await readBackup(JSON.stringify({ ...data, deleted: deleted(id) }));
     if (!backup) throw new Error('It is a backup');
     await second.store.dispatch(mergeBackup(backup));
     await later();
-    expect(selectLeadById(second.store.getState(), id)).toBeDefined();
+    expect(second.leadOf(id)).toBeDefined();
   });
 });

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  createLead,
   deleteLeads,
   attachDocument,
   moveLeads,
   removeDocument,
 } from '../../src/domain/leads/commands';
-import { selectLeadById } from '../../src/domain/leads/slice';
 import { restoreDeleted } from '../../src/domain/undo/commands';
 import { selectDeleted } from '../../src/domain/undo/slice';
-import { newLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import { undoLast } from '../support/store';
 import { openTab } from '../support/tab';
@@ -17,8 +14,6 @@ import { openTab } from '../support/tab';
 /** Undo and Recently deleted across tabs and reloads. */
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
-
-type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Two tabs over one storage, each told of the other's writes. */
 async function twoTabs(storage: MemoryStorage) {
@@ -31,7 +26,6 @@ async function twoTabs(storage: MemoryStorage) {
   };
   return { here, there, sync };
 }
-const leadIn = (tab: Tab, id: string) => selectLeadById(tab.store.getState(), id);
 
 describe('what one tab undoes', () => {
   it.each(['a lead', 'a document'])(
@@ -39,27 +33,27 @@ describe('what one tab undoes', () => {
     async (what) => {
       const storage = memoryStorage();
       const { here, there, sync } = await twoTabs(storage);
-      const id = here.store.dispatch(createLead(newLead()));
+      const id = here.addLead();
       here.store.dispatch(
         attachDocument(id, { name: 'Sketch', note: '', url: 'https://example.com/a' }),
       );
       await sync();
-      const before = leadIn(there, id);
+      const before = there.leadOf(id);
       expect(before?.documents).toHaveLength(1);
       if (what === 'a lead') here.store.dispatch(deleteLeads([id]));
       else here.store.dispatch(removeDocument(id, before?.documents[0] ?? { id: '', name: '' }));
       await sync();
-      expect(leadIn(there, id)?.documents ?? []).toEqual([]);
+      expect(there.leadOf(id)?.documents ?? []).toEqual([]);
       undoLast(here);
       await sync();
-      expect(leadIn(there, id)).toEqual(before);
-      expect(leadIn(await openTab(storage, 'tab03'), id)).toEqual(before);
+      expect(there.leadOf(id)).toEqual(before);
+      expect((await openTab(storage, 'tab03')).leadOf(id)).toEqual(before);
     },
   );
 
   it('keeps what the other changed meanwhile', async () => {
     const { here, there, sync } = await twoTabs(memoryStorage());
-    const id = here.store.dispatch(createLead(newLead()));
+    const id = here.addLead();
     await sync();
     here.store.dispatch(moveLeads([id], 'Paid'));
     await sync();
@@ -67,7 +61,7 @@ describe('what one tab undoes', () => {
     await sync();
     expect(undoLast(here)).toBe(1);
     await sync();
-    expect(leadIn(there, id)?.stage).toBe('Invoice Sent');
+    expect(there.leadOf(id)?.stage).toBe('Invoice Sent');
   });
 });
 
@@ -75,8 +69,8 @@ describe('what one tab deletes', () => {
   it('is restored by another after a reload', async () => {
     const storage = memoryStorage();
     const { here, sync } = await twoTabs(storage);
-    const id = here.store.dispatch(createLead(newLead()));
-    const before = leadIn(here, id);
+    const id = here.addLead();
+    const before = here.leadOf(id);
     here.store.dispatch(deleteLeads([id]));
     await sync();
     const later = await openTab(storage, 'tab03');
@@ -84,7 +78,7 @@ describe('what one tab deletes', () => {
     expect(record).toMatchObject({ subjectName: 'Ada Brook', type: 'leads/leadDeleted' });
     expect(later.store.dispatch(restoreDeleted(record?.id ?? ''))).toBe(0);
     await sync();
-    expect(leadIn(later, id)).toEqual(before);
+    expect(later.leadOf(id)).toEqual(before);
     expect(selectDeleted(later.store.getState())).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import { expect, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
-import { createLead } from '../../src/domain/leads/commands';
-import { selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES, type ListName } from '../../src/domain/lists/schema';
 import { signedIn } from '../../src/domain/session/events';
 import { followUpsChecked, remoteChangesMerged } from '../../src/domain/system/events';
@@ -22,7 +20,6 @@ import type { Sealing } from '../../src/persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
 import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
-import { newLead } from './entities';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from './keyValueStorage';
 import { memoryFiles, type MemoryFiles } from './memoryFiles';
 import { plainSealing } from './plainSealing';
@@ -108,13 +105,9 @@ export async function openDevice(
   };
 }
 
-/** Adds a lead on a device, and returns its id. */
-export const addLead = ({ store }: Device, firstName: string): string =>
-  store.dispatch(createLead(newLead({ firstName })));
-
 /** Returns the first names of the leads that a device holds, sorted. */
-export const firstNames = ({ store }: Device): string[] =>
-  selectLeads(store.getState())
+export const firstNames = ({ leads }: Device): string[] =>
+  leads()
     .map((lead) => lead.firstName)
     .sort();
 

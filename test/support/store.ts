@@ -1,9 +1,16 @@
 import { ownerParts } from '../../src/app/store/ownerParts';
 import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/setupStore';
+import { createLead } from '../../src/domain/leads/commands';
+import type { Lead, NewLead } from '../../src/domain/leads/schema';
+import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { createProject } from '../../src/domain/projects/commands';
+import type { NewProject, Project } from '../../src/domain/projects/schema';
+import { selectProjectById, selectProjects } from '../../src/domain/projects/slice';
 import { isDomainEvent, type DomainEvent } from '../../src/domain/shared/event';
 import { storageRestored } from '../../src/domain/system/events';
 import { undoAct } from '../../src/domain/undo/commands';
 import { selectLastAct } from '../../src/domain/undo/slice';
+import { newLead, newProject } from './entities';
 import { listenerFailures, openStores } from './openStores';
 
 /** A real store for a test, which records every event. */
@@ -13,6 +20,14 @@ export interface TestStore {
   events: DomainEvent[];
   /** Returns the types of the events so far, in order. */
   types: () => string[];
+  /** Adds a lead, or a job, by the command of its form. Returns its id. */
+  addLead: (facts?: Partial<NewLead>) => string;
+  addJob: (facts?: Partial<NewProject>) => number;
+  /** Return leads and jobs as they are now. */
+  leads: () => Lead[];
+  leadOf: (id: string) => Lead | undefined;
+  jobs: () => Project[];
+  jobOf: (id: number) => Project | undefined;
 }
 
 /**
@@ -46,7 +61,18 @@ export function makeStore({
     store.dispatch(storageRestored());
     events.length = 0;
   }
-  return { store, events, types: () => events.map(({ type }) => type) };
+  const { dispatch, getState } = store;
+  return {
+    store,
+    events,
+    types: () => events.map(({ type }) => type),
+    addLead: (facts) => dispatch(createLead(newLead(facts))),
+    addJob: (facts) => dispatch(createProject(newProject(facts))),
+    leads: () => selectLeads(getState()),
+    leadOf: (id) => selectLeadById(getState(), id),
+    jobs: () => selectProjects(getState()),
+    jobOf: (id) => selectProjectById(getState(), id),
+  };
 }
 
 /** Takes back the last act; returns how much of it stays. */

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
 import type { RootState } from '../../src/app/store/types';
 import { deleteLeads } from '../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
 import { selectNotifications } from '../../src/domain/notifications/slice';
 import { storageRestored } from '../../src/domain/system/events';
 import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
@@ -145,8 +144,8 @@ describe('a recorded day', () => {
   });
 
   it('deletes what is deleted while looking at the past, with its notifications', async () => {
-    const { lifted, store, storage } = await recordDay();
-    const [lead] = selectLeads(store.getState());
+    const { lifted, store, storage, leads } = await recordDay();
+    const [lead] = leads();
     const leadId = lead?.id ?? '';
     const { stagedActionIds, actionsById } = lifted.getState();
     const known = stagedActionIds.findIndex((id) => {
@@ -158,7 +157,7 @@ describe('a recorded day', () => {
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
     const next = await openTab(storage, 'tab02');
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
-    expect(selectLeadById(next.store.getState(), leadId)).toBeUndefined();
+    expect(next.leadOf(leadId)).toBeUndefined();
     const about = selectNotifications(next.store.getState()).map((one) => one.leadId);
     expect(about).not.toContain(leadId);
   });

@@ -5,16 +5,13 @@ import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import {
   cancelAppointment,
   completeAppointment,
-  createLead,
   deleteLeads,
   moveAppointment,
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject, visitFields } from '../../support/entities';
+import { visitFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -32,15 +29,15 @@ interface OpenCalendar extends OpenAdmin {
 /** Opens the calendar with a visit and a follow-up of one lead, and a job. */
 async function open(address = '/admin/calendar?view=list', isPhone = false): Promise<OpenCalendar> {
   const test = emptyStore();
-  const { dispatch, getState } = test.store;
-  const leadId = dispatch(createLead(newLead({ stage: 'Paid', phone: '(802) 555-0120' })));
-  dispatch(createLead(newLead({ firstName: 'Ben', lastName: 'Carver', stage: 'Paid' })));
+  const { dispatch } = test.store;
+  const leadId = test.addLead({ stage: 'Paid', phone: '(802) 555-0120' });
+  test.addLead({ firstName: 'Ben', lastName: 'Carver', stage: 'Paid' });
   dispatch(scheduleAppointment(leadId, visit));
   dispatch(scheduleFollowUps([leadId], new Date(2026, 10, 23, 9).toISOString()));
-  dispatch(createProject(newProject({ startDate: '2026-11-25' })));
+  test.addJob({ startDate: '2026-11-25' });
   const page = openAdmin(address, { test, isPhone });
   await screen.findByRole('heading', { level: 1, name: 'Calendar' });
-  return { ...page, leadId, lead: () => selectLeadById(getState(), leadId) };
+  return { ...page, leadId, lead: () => test.leadOf(leadId) };
 }
 
 /** The visible text of a notice; the announced one is beside it. */
@@ -211,10 +208,10 @@ describe('the calendar', () => {
     ['list', true, '9:00 AM2 calls'],
   ])('shows several calls at one time as one entry of the %s', async (view, isPhone, text) => {
     const query = `view=${view}&day=2026-11-23`;
-    const { user, store, address } = await open(`/admin/calendar?${query}`, isPhone);
+    const { user, store, address, leads } = await open(`/admin/calendar?${query}`, isPhone);
     const nine = new Date(2026, 10, 23, 9).toISOString();
     act(() => {
-      const ids = selectLeads(store.getState()).map(({ id }) => id);
+      const ids = leads().map(({ id }) => id);
       store.dispatch(scheduleFollowUps(ids, nine));
     });
     const entry = await screen.findByText('2 calls');
@@ -229,10 +226,10 @@ describe('the calendar', () => {
   });
 
   it('lists a job of several days once, and finished ones by a switch', async () => {
-    const { user, store, leadId, lead, address } = await open();
+    const { user, store, leadId, lead, address, addJob } = await open();
     act(() => {
       const days = { startDate: '2026-11-23', estimatedCompletionDate: '2026-11-25' };
-      store.dispatch(createProject(newProject({ ...days, title: 'Porch' })));
+      addJob({ ...days, title: 'Porch' });
       store.dispatch(completeAppointment(leadId, lead()?.appointments[0]?.id ?? ''));
     });
     const porch = (await screen.findByText(/^Porch/)).closest('.calendar-entry');
@@ -279,7 +276,7 @@ describe('the calendar', () => {
 
 describe('booking', () => {
   it('asks with whom, by the search of leads, then what, and says what overlaps', async () => {
-    const { user, store } = await open('/admin/calendar?view=list&day=2026-11-24');
+    const { user, leads } = await open('/admin/calendar?view=list&day=2026-11-24');
     await user.click(screen.getByRole('button', { name: 'New appointment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Who is it with?' });
     expect(dialog).toHaveTextContent('Tue, Nov 24, 2026, 7:00 AM');
@@ -301,12 +298,12 @@ describe('booking', () => {
     await user.click(anyway);
     expect(await screen.findByText(/Ben Carver · Estimate/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const ben = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Ben');
+    const ben = leads().find(({ firstName }) => firstName === 'Ben');
     expect(ben?.appointments).toMatchObject([{ scheduledTime: '10:30', status: 'scheduled' }]);
   });
 
   it('goes on with somebody new', async () => {
-    const { user, store } = await open('/admin/calendar?view=list&day=2026-11-24');
+    const { user, leads } = await open('/admin/calendar?view=list&day=2026-11-24');
     await user.click(screen.getByRole('button', { name: 'New appointment' }));
     await user.click(await screen.findByRole('button', { name: 'Somebody new' }));
     const quickAdd = await screen.findByRole('dialog', { name: 'Quick add' });
@@ -316,7 +313,7 @@ describe('booking', () => {
     await screen.findByRole('dialog', { name: 'Appointment with Kim Perry' });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText(/Kim Perry · Estimate/)).toBeVisible();
-    const kim = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Kim');
+    const kim = leads().find(({ firstName }) => firstName === 'Kim');
     expect(kim?.appointments).toMatchObject([
       { scheduledDate: '2026-11-24', scheduledTime: '07:00' },
     ]);

@@ -7,16 +7,9 @@ import {
   type EntryKind,
 } from '../../../src/admin/calendar/calendarEntries';
 import { useMoveEntry, type DropTarget } from '../../../src/admin/calendar/useMoveEntry';
-import {
-  createLead,
-  scheduleAppointment,
-  scheduleFollowUps,
-} from '../../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjects } from '../../../src/domain/projects/slice';
+import { scheduleAppointment, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
-import { newLead, newProject, visitFields } from '../../support/entities';
+import { visitFields } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
@@ -29,11 +22,11 @@ type Move = (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
 /** Opens what moves the entries of a week, without a grid. */
 function open() {
   const test = emptyStore();
-  const { dispatch, getState } = test.store;
-  const leadId = dispatch(createLead(newLead({ stage: 'Paid' })));
+  const { dispatch } = test.store;
+  const leadId = test.addLead({ stage: 'Paid' });
   dispatch(scheduleAppointment(leadId, visitFields()));
   dispatch(scheduleFollowUps([leadId], at(24, 9).toISOString()));
-  dispatch(createProject(newProject({ startDate: '2026-11-25' })));
+  test.addJob({ startDate: '2026-11-25' });
   let move: Move = () => Promise.reject(new Error('Not rendered'));
   function Mover() {
     const moving = useMoveEntry();
@@ -48,15 +41,12 @@ function open() {
     </NoticesProvider>
   );
   const page = openAdmin('/', { test, routes: [{ path: '/', element }] });
-  const lead = () => selectLeadById(getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   /** Drops the entry of a kind. Its result is in an object, because an async function awaits others. */
   const drop = async (kind: EntryKind, to: DropTarget): Promise<{ isMoved: Promise<boolean> }> => {
-    const entry = calendarEntries(
-      selectLeads(getState()),
-      selectProjects(getState()),
-      WEEK,
-      new Set(),
-    ).find(({ subject }) => subject.kind === kind);
+    const entry = calendarEntries(test.leads(), test.jobs(), WEEK, new Set()).find(
+      ({ subject }) => subject.kind === kind,
+    );
     if (!entry) throw new Error(`No ${kind}`);
     return act(async () => ({ isMoved: move(entry, to) }));
   };

@@ -37,7 +37,7 @@ describe('the CRM dashboard', () => {
   it('shows 5 notifications, the unread first, and marks one as read', async () => {
     const test = emptyStore();
     for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
-      test.store.dispatch(createLead(newLead({ firstName })));
+      test.addLead({ firstName });
     }
     const { user } = open(test);
     const notifications = await region('Notifications');
@@ -52,9 +52,9 @@ describe('the CRM dashboard', () => {
 
   it('shows the twelve stages with counts and dollars, each leading to its leads', async () => {
     const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ stage: 'Paid', estimatedValue: 1200 })));
-    test.store.dispatch(createLead(newLead({ stage: 'Paid', estimatedValue: 300 })));
-    test.store.dispatch(createLead(newLead({ stage: 'Paid', isActive: false })));
+    test.addLead({ stage: 'Paid', estimatedValue: 1200 });
+    test.addLead({ stage: 'Paid', estimatedValue: 300 });
+    test.addLead({ stage: 'Paid', isActive: false });
     const { user, address } = open(test);
     const overview = await region('Stage overview');
     const names = within(within(overview).getByRole('list', { name: 'Stages' }))
@@ -71,7 +71,7 @@ describe('the CRM dashboard', () => {
 
   it('shows the next five appointments of seven days, by date, then time', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     const at = (scheduledDate: string, scheduledTime: string): void => {
       test.store.dispatch(
         scheduleAppointment(id, visitFields({ scheduledDate, scheduledTime, duration: 90 })),
@@ -114,7 +114,7 @@ describe('the CRM dashboard', () => {
     Element.prototype.scrollIntoView = () => {};
     const test = emptyStore();
     for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
-      test.store.dispatch(createLead(newLead({ firstName })));
+      test.addLead({ firstName });
     }
     const { user } = open(test, '/admin/dashboard');
     const [all] = await screen.findAllByRole('link', { name: 'See all' });
@@ -130,7 +130,7 @@ describe('the CRM dashboard', () => {
 
   it('gets a lead back that was opened from a notification, through its form too', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    const id = test.addLead({ stage: 'Paid' });
     test.store.dispatch(scheduleFollowUps([id], new Date(NOW - HOUR).toISOString()));
     const { user, address } = open(test);
     await user.click(
@@ -148,7 +148,7 @@ describe('the CRM dashboard', () => {
 
   it('lists the latest history entries, with a link to each subject', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     test.store.dispatch(moveLeads([id], 'Paid'));
     open(test);
     const activity = await region('Recent activity');
@@ -163,7 +163,7 @@ describe('the bell', () => {
     const test = emptyStore();
     open(test, '/admin/crm/leads');
     expect(await screen.findByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
-    test.store.dispatch(createLead(newLead()));
+    test.addLead();
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     const words = /^New lead: Ada Brook asks for General Repairs \(Phone Call\)/;
     expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the bell', () => {
 
   it('opens the notifications, marks them as read and leads to the lead', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     const { user, address } = open(test, '/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const popover = await screen.findByRole('dialog', { name: 'Notifications' });

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
-import { createLead } from '../../../src/domain/leads/commands';
-import { createProject } from '../../../src/domain/projects/commands';
 import { seedDataLoaded } from '../../../src/domain/system/events';
-import { galleryFields, newLead, newProject } from '../../support/entities';
+import { galleryFields } from '../../support/entities';
 import { expectLink } from '../../support/links';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -26,11 +24,11 @@ describe("the owner's dashboard", () => {
   it('counts what its cards name', async () => {
     const test = emptyStore();
     const { dispatch } = test.store;
-    dispatch(createLead(newLead({ estimatedValue: 11_600 })));
-    dispatch(createLead(newLead({ estimatedValue: 250, stage: 'Paid' })));
-    dispatch(createLead(newLead({ estimatedValue: 9_000, isActive: false })));
-    dispatch(createProject(newProject({ status: 'In Progress' })));
-    dispatch(createProject(newProject({ status: 'Completed' })));
+    test.addLead({ estimatedValue: 11_600 });
+    test.addLead({ estimatedValue: 250, stage: 'Paid' });
+    test.addLead({ estimatedValue: 9_000, isActive: false });
+    test.addJob({ status: 'In Progress' });
+    test.addJob({ status: 'Completed' });
     dispatch(addGalleryProject(galleryFields()));
     dispatch(
       seedDataLoaded({
@@ -76,7 +74,7 @@ describe("the owner's dashboard", () => {
   it('shows 3 notifications, 5 gallery items and what happened last', async () => {
     const test = emptyStore();
     for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou']) {
-      test.store.dispatch(createLead(newLead({ firstName })));
+      test.addLead({ firstName });
     }
     for (let index = 0; index < 6; index += 1) {
       test.store.dispatch(addGalleryProject(galleryFields({ title: `Room ${index}` })));
@@ -93,8 +91,7 @@ describe("the owner's dashboard", () => {
 
   it('repeats nothing of Today, and leads to where paid jobs come from', async () => {
     const test = emptyStore();
-    const { dispatch } = test.store;
-    dispatch(createLead(newLead({ stage: 'Invoice Sent', estimatedValue: 700 })));
+    test.addLead({ stage: 'Invoice Sent', estimatedValue: 700 });
     open(test);
     const overview = await screen.findByRole('region', { name: 'Business overview' });
     const link = within(overview).getByRole('link', { name: 'Where paid jobs come from' });
@@ -104,7 +101,7 @@ describe("the owner's dashboard", () => {
 
   it('shows the business overview as tables with bars', async () => {
     const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ estimatedValue: 1_500, stage: 'Paid' })));
+    test.addLead({ estimatedValue: 1_500, stage: 'Paid' });
     open(test);
     const months = await screen.findByRole('table', { name: 'Value of new leads by month' });
     expect(within(months).getByRole('row', { name: 'Nov 2026 1 $1,500' })).toBeVisible();

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEstimate, markEstimateSent } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
-import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { selectProjects } from '../../../src/domain/projects/slice';
-import { aLine, newLead } from '../../support/entities';
+import { aLine } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/estimates/EstimateScreen';
 import '../../../src/admin/estimates/NewEstimatePanel';
@@ -24,14 +21,12 @@ function start(
 ) {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
-  const leadId = dispatch(
-    createLead(newLead({ stage: 'Estimate Scheduled', address: '4 Elm St' })),
-  );
+  const leadId = test.addLead({ stage: 'Estimate Scheduled', address: '4 Elm St' });
   const fields = { ...emptyEstimate(new Date()), lines: lines.map(aLine) };
   const id = lines.length > 0 ? (dispatch(createEstimate(leadId, fields)) ?? '') : '';
   const opened = openAdmin(addressOf(leadId, id), { test });
   const estimates = () => selectEstimates(getState());
-  const lead = () => selectLeadById(getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   return { ...opened, leadId, id, estimates, lead };
 }
 const atEstimate = (_leadId: string, id: string) => `/admin/crm/estimates/${id}`;
@@ -178,7 +173,7 @@ describe('an estimate', () => {
   });
 
   it('that is accepted becomes the job with its days, in two presses', async () => {
-    const { user, address, store, id, goTo } = start(atEstimate, [{}]);
+    const { user, address, id, goTo, jobs } = start(atEstimate, [{}]);
     await user.click(await screen.findByRole('button', { name: 'Accepted' }));
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     await user.type(within(dialog).getByLabelText('Start date'), '2026-12-01');
@@ -188,7 +183,7 @@ describe('an estimate', () => {
     await user.clear(within(dialog).getByLabelText('Due date'));
     await user.type(within(dialog).getByLabelText('Due date'), '2026-12-02');
     await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
-    const [project] = selectProjects(store.getState());
+    const [project] = jobs();
     expect(project).toMatchObject({
       description: 'Mend the porch step',
       estimatedValue: 240,

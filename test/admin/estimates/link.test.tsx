@@ -13,14 +13,12 @@ import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { invoiceNumber, sheetOfEstimate } from '../../../src/domain/estimates/sheet';
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
 import { selectEstimateById } from '../../../src/domain/estimates/slice';
-import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
+import { deleteLeads } from '../../../src/domain/leads/commands';
 import { writeAnswer } from '../../../src/domain/leads/customerAnswer';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
 import { sharedFragment } from '../../../src/lib/sharedText';
-import { aLine, newLead, newProject } from '../../support/entities';
+import { aLine, newProject } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/estimates/EstimateScreen';
 import '../../../src/admin/shared/messages/MessageDialog';
@@ -34,11 +32,11 @@ beforeEach(() => {
 function start(notes = '') {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
-  const leadId = dispatch(createLead(newLead({ stage: 'Estimate Scheduled' })));
+  const leadId = test.addLead({ stage: 'Estimate Scheduled' });
   const fields = { ...emptyEstimate(new Date()), lines: [aLine()], notes };
   const id = dispatch(createEstimate(leadId, fields)) ?? '';
   const estimate = () => selectEstimateById(getState(), id);
-  const lead = () => selectLeadById(getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   const takeLink = (): string => {
     const known = estimate();
     const code = known && writeSheet(sheetOfEstimate(known, lead()))?.code;
@@ -173,7 +171,7 @@ describe('the answer of a customer, pasted', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
     expect(within(dialog).queryByRole('button', { name: /without a job/ })).toBeNull();
     await page.user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
-    expect(selectProjects(test.store.getState())).toMatchObject([{ estimatedValue: 240 }]);
+    expect(test.jobs()).toMatchObject([{ estimatedValue: 240 }]);
   });
 
   type Start = ReturnType<typeof start>;
@@ -254,7 +252,7 @@ describe('the answer of a customer, pasted', () => {
     const words = writeAnswer({ kind: 'invoice', number: invoiceNumber({ id }), code: '' });
     await paste(test.open(ADDRESSES.newLead), `${words}Is cash fine?`);
     expect(screen.getByRole('link', { name: 'Porch' })).toBeVisible();
-    const { notes } = selectProjectById(test.store.getState(), id) ?? {};
+    const { notes } = test.jobOf(id) ?? {};
     const logged = hasLead ? test.lead()?.communications : notes;
     expect(JSON.stringify(logged)).toContain('Is cash fine?');
   });

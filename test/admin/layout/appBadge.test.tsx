@@ -1,8 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { signedOut } from '../../../src/domain/session/events';
-import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** Makes the browser one that shows numbers at an app's icon. Returns the number that is shown. */
@@ -21,7 +20,7 @@ afterEach(() => {
 
 function storeWithDue() {
   const test = emptyStore();
-  const ids = [1, 2].map(() => test.store.dispatch(createLead(newLead())));
+  const ids = [1, 2].map(() => test.addLead());
   test.store.dispatch(scheduleFollowUps(ids, '2026-01-01T10:00:00.000Z'));
   return { test, ids };
 }

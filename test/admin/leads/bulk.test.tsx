@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLeadsActive, createLead } from '../../../src/domain/leads/commands';
+import { setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import '../../../src/admin/leads/list/LeadMenus';
 import '../../../src/admin/leads/list/TagsDialog';
 import '../../../src/persistence/csv/leadsCsv';
-import { newLead } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -22,7 +20,7 @@ function storeWith(count: number, facts: Partial<NewLead> = {}): TestStore {
   const test = emptyStore();
   for (let index = 0; index < count; index += 1) {
     const firstName = `P${String(index).padStart(2, '0')}`;
-    test.store.dispatch(createLead(newLead({ stage: 'Paid', firstName, ...facts })));
+    test.addLead({ stage: 'Paid', firstName, ...facts });
   }
   test.events.length = 0;
   return test;
@@ -34,8 +32,8 @@ const open = (test: TestStore, isPhone = false): OpenAdmin =>
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
 const bar = (): HTMLElement => screen.getByRole('group', { name: 'Selection' });
 const inBar = (name: string): HTMLElement => within(bar()).getByRole('button', { name });
-const leadsOf = ({ store }: TestStore) =>
-  selectLeads(store.getState()).toSorted((a, b) => a.firstName.localeCompare(b.firstName));
+const leadsOf = ({ leads }: TestStore) =>
+  leads().toSorted((a, b) => a.firstName.localeCompare(b.firstName));
 
 /** Opens the table with the first leads selected. */
 async function openWithSelected(test: TestStore, count: number): Promise<OpenAdmin> {

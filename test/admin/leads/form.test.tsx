@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, logCommunication } from '../../../src/domain/leads/commands';
+import { logCommunication } from '../../../src/domain/leads/commands';
 import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { callFields, newLead } from '../../support/entities';
+import { callFields } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -27,10 +26,10 @@ const form = (name: string) => screen.findByRole('dialog', { name });
 /** Opens the form of an existing lead. */
 async function edit(facts: Partial<NewLead> = {}): Promise<Editing> {
   const test = emptyStore();
-  const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
+  const id = test.addLead({ stage: 'Awaiting Decision', ...facts });
   const page = open(`${LEADS}/${id}/edit`, test);
   await form('Edit Lead');
-  return { ...page, id, lead: () => selectLeadById(test.store.getState(), id) };
+  return { ...page, id, lead: () => test.leadOf(id) };
 }
 
 /** Saves the form, and waits until it is closed. */
@@ -60,7 +59,7 @@ describe("a new lead's form", () => {
     await page.user.clear(field('Estimated Value'));
     await page.user.dblClick(screen.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
-    expect(selectLeads(page.store.getState())).toMatchObject([{ estimatedValue: 0 }]);
+    expect(page.leads()).toMatchObject([{ estimatedValue: 0 }]);
   });
 
   it('has a control for every field; begins with the defaults', async () => {
@@ -101,7 +100,7 @@ describe("a new lead's form", () => {
     }
     expect(field('First Name')).toHaveFocus();
     expect(field('Email')).toBeValid();
-    expect(selectLeads(page.store.getState())).toEqual([]);
+    expect(page.leads()).toEqual([]);
   });
 
   it.each([
@@ -131,7 +130,7 @@ describe("a new lead's form", () => {
     await fillIn(page);
     await page.user.type(field('Tags'), ' fence, , spring {Enter}');
     await waitFor(() => expect(page.address()).toBe(`${LEADS}?sort=customer`));
-    const [lead] = selectLeads(page.store.getState());
+    const [lead] = page.leads();
     expect(lead).toMatchObject({
       firstName: 'Rosa',
       lastName: 'Lind',
@@ -336,9 +335,7 @@ describe('a lead that another tab changes while its form is open', () => {
     deleteElsewhere(page);
     await page.user.click(await screen.findByRole('button', { name: 'Save Lead' }));
     await waitFor(() => expect(page.address()).toBe(LEADS));
-    expect(selectLeads(page.store.getState())).toEqual([
-      expect.objectContaining({ city: 'Essex Junction' }),
-    ]);
+    expect(page.leads()).toEqual([expect.objectContaining({ city: 'Essex Junction' })]);
   });
 
   it('keeps what else was typed when the lead is deleted, and brings the whole back if wanted', async () => {
@@ -354,7 +351,7 @@ describe('a lead that another tab changes while its form is open', () => {
       ),
     ).toBeVisible();
     await save(page);
-    expect(selectLeads(page.store.getState())).toMatchObject([
+    expect(page.leads()).toMatchObject([
       { id: page.id, city: 'Essex Junction', communications: [{ content: 'Asked for cedar' }] },
     ]);
   });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/shared/leads/MergeDialog';
@@ -13,27 +12,23 @@ beforeEach(() => {
 /** Kim, twice, and Bob. */
 function start(address: (ids: { kim: string; kimAgain: string }) => string) {
   const test = emptyStore();
-  const { dispatch } = test.store;
-  const kim = dispatch(
-    createLead(newLead({ firstName: 'Kim', lastName: 'Perry', notes: 'Dog in the yard' })),
-  );
+  const kim = test.addLead({ firstName: 'Kim', lastName: 'Perry', notes: 'Dog in the yard' });
   vi.advanceTimersByTime(60_000);
-  const kimAgain = dispatch(
-    createLead(
-      newLead({ firstName: 'Kim', lastName: 'Perry', email: 'kim@example.com', notes: 'Gate 7' }),
-    ),
-  );
-  dispatch(
-    createLead(newLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' })),
-  );
+  const kimAgain = test.addLead({
+    firstName: 'Kim',
+    lastName: 'Perry',
+    email: 'kim@example.com',
+    notes: 'Gate 7',
+  });
+  test.addLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' });
   const opened = openAdmin(address({ kim, kimAgain }), { test });
-  const lead = (id: string) => selectLeadById(test.store.getState(), id);
+  const lead = (id: string) => test.leadOf(id);
   return { ...opened, kim, kimAgain, lead };
 }
 
 describe('merging a lead', () => {
   it('offers the same person first, shows both values, and is undone from its notice', async () => {
-    const { user, kim, kimAgain, lead, store } = start(
+    const { user, kim, kimAgain, lead, leads } = start(
       ({ kimAgain: id }) => `/admin/crm/leads/${id}`,
     );
     await user.click(await screen.findByRole('button', { name: 'More', expanded: false }));
@@ -54,7 +49,7 @@ describe('merging a lead', () => {
     expect(within(preview).queryByRole('radiogroup', { name: 'Phone' })).toBeNull();
     await user.click(within(preview).getByRole('button', { name: 'Merge' }));
 
-    expect(selectLeads(store.getState())).toHaveLength(2);
+    expect(leads()).toHaveLength(2);
     expect(lead(kimAgain)).toMatchObject({
       id: kim,
       email: 'kim@example.com',

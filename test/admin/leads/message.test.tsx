@@ -7,7 +7,6 @@ import { writeFragment } from '../../../src/domain/leads/requestFragment';
 import { writeRequest } from '../../../src/domain/leads/requestMessage';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import type { EstimateRequest } from '../../../src/domain/leads/schema';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { draftOf, formDrafts } from '../../../src/persistence/formDrafts';
 import { estimateRequest, newLead } from '../../support/entities';
@@ -58,10 +57,10 @@ describe('a message pasted into New Lead', () => {
     const admin = await openWith(`Hi!\n\n${writeRequest(REQUEST)}\n\nSent from my phone`);
     expectFilled();
     expect(screen.getByText(/nothing is saved before Add Lead/)).toBeInTheDocument();
-    expect(selectLeads(admin.store.getState())).toEqual([]);
+    expect(admin.leads()).toEqual([]);
 
     await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
-    const [lead] = selectLeads(admin.store.getState());
+    const [lead] = admin.leads();
     expect(lead).toMatchObject(leadFromRequest(REQUEST));
     expect(lead?.nextFollowUpDate).toBeDefined();
     expect(admin.types()).toContain('notifications/notificationsRaised');
@@ -103,7 +102,7 @@ describe('a message pasted into New Lead', () => {
     const admin = openAdmin(ADDRESSES.newLead, { test });
     await paste(admin, writeRequest(REQUEST));
     const known = screen.getByText('Here already, by phone or e-mail:').closest('[role=alert]');
-    const [lead] = selectLeads(test.store.getState());
+    const [lead] = test.leads();
     expect(within(known as HTMLElement).getByRole('link', { name: 'Ada Brook' })).toHaveAttribute(
       'href',
       `/admin/crm/leads/${lead?.id}`,
@@ -148,7 +147,7 @@ describe('contacts in New Lead', () => {
     expect(value('First Name')).toBe('');
     await admin.user.click(screen.getByRole('link', { name: 'Import them as leads' }));
     await admin.user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
-    expect(selectLeads(admin.store.getState())).toMatchObject([
+    expect(admin.leads()).toMatchObject([
       { firstName: 'Ada', phone: '802-555-0113' },
       { firstName: 'Ben', phone: '802-555-0114' },
     ]);
@@ -164,13 +163,13 @@ describe('a request from somebody who gives one word as a name', () => {
   it('is added without a last name, and edited without one', async () => {
     const admin = await openWith(writeRequest({ ...REQUEST, fullName: 'Ada' }));
     await admin.user.click(screen.getByRole('button', { name: 'Add Lead' }));
-    const [lead] = selectLeads(admin.store.getState());
+    const [lead] = admin.leads();
     expect(lead).toMatchObject({ firstName: 'Ada', lastName: '' });
 
     await admin.goTo(`/admin/crm/leads/${lead?.id}/edit`);
     await admin.user.type(await screen.findByRole('textbox', { name: 'City' }), 'Milton');
     await admin.user.click(screen.getByRole('button', { name: 'Save Lead' }));
-    expect(selectLeads(admin.store.getState())).toMatchObject([{ lastName: '', city: 'Milton' }]);
+    expect(admin.leads()).toMatchObject([{ lastName: '', city: 'Milton' }]);
   });
 });
 
@@ -533,7 +532,7 @@ describe('a link from a mail', () => {
     expect(await screen.findByText(/The link could not be read/)).toBeInTheDocument();
     expect(value('First Name')).toBe('');
     expect(admin.fragment()).toBe('');
-    expect(selectLeads(admin.store.getState())).toEqual([]);
+    expect(admin.leads()).toEqual([]);
   });
 
   it('shows markup as the text that it is', async () => {

@@ -2,16 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
-import {
-  createLead,
-  moveAppointment,
-  scheduleAppointment,
-} from '../../../src/domain/leads/commands';
+import { moveAppointment, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
 import type { AppointmentFields, Lead, NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { selectProjects } from '../../../src/domain/projects/slice';
-import { aLine, filledLead, newLead, visitFields } from '../../support/entities';
+import { aLine, filledLead, visitFields } from '../../support/entities';
 import { expectLink } from '../../support/links';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
@@ -32,12 +26,12 @@ async function openPanel(
   prepare?: (test: ReturnType<typeof emptyStore>, id: string) => void,
 ): Promise<Panel> {
   const test = emptyStore();
-  const id = test.store.dispatch(createLead(newLead({ stage: 'Awaiting Decision', ...facts })));
+  const id = test.addLead({ stage: 'Awaiting Decision', ...facts });
   prepare?.(test, id);
   const page = openAdmin(`${LEADS}/${id}`, { test });
   await screen.findByRole('dialog', { name: 'Ada Brook' });
   const lead = (): Lead => {
-    const found = selectLeadById(test.store.getState(), id);
+    const found = test.leadOf(id);
     if (!found) throw new Error('The lead is gone');
     return found;
   };
@@ -65,7 +59,7 @@ async function chooseFromMenu({ user }: OpenAdmin, item: string): Promise<void> 
 describe("a lead's panel", () => {
   it('opens from its row and gives the focus back to it', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     const page = openAdmin(`${LEADS}?search=ada`, { test });
     await page.user.click(await screen.findByRole('link', { name: 'Ada Brook' }));
     expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
@@ -454,7 +448,7 @@ describe("a lead's panel", () => {
     const page = await openPanel({ stage: 'Job Accepted' });
     await page.user.click(screen.getByRole('button', { name: 'Create project' }));
     const link = await screen.findByRole('link', { name: 'Open project' });
-    const [project] = selectProjects(page.store.getState());
+    const [project] = page.jobs();
     expect(project).toMatchObject({ customerId: page.id, customerName: 'Ada Brook' });
     expect(link).toHaveAttribute('href', `/admin/projects/${project?.id}`);
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
-import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import '../../../src/admin/shared/leads/SnoozeMenu';
 import { followUpsChecked } from '../../../src/domain/system/events';
-import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -25,11 +23,11 @@ interface Due extends TestStore {
 /** A store with one lead that is due, and its unread notification. */
 function dueLead(): Due {
   const test = emptyStore();
-  const { dispatch, getState } = test.store;
-  const id = dispatch(createLead(newLead({ stage: 'Paid' })));
+  const { dispatch } = test.store;
+  const id = test.addLead({ stage: 'Paid' });
   dispatch(scheduleFollowUps([id], new Date(2026, 10, 20, 9).toISOString()));
   dispatch(followUpsChecked());
-  return { ...test, id, dueDate: () => selectLeadById(getState(), id)?.nextFollowUpDate };
+  return { ...test, id, dueDate: () => test.leadOf(id)?.nextFollowUpDate };
 }
 
 const open = (test: Due, address: string): OpenAdmin => openAdmin(address, { test, isWide: true });
@@ -70,13 +68,13 @@ describe('a snooze', () => {
     ['the table', '/admin/crm/leads', '', DUE_CELL],
   ])('in %s settles the bell and what is due at once', async (_place, address, region, button) => {
     const test = dueLead();
-    const { user, store } = open(test, address);
+    const { user, store, leads } = open(test, address);
     const place =
       region === '' ? screen : within(await screen.findByRole('region', { name: region }));
     await user.click(await place.findByRole('button', { name: button }));
     await user.click(await screen.findByRole('menuitem', { name: 'Later today' }));
     expect(test.dueDate()).toBe(new Date(2026, 10, 20, 13).toISOString());
-    expect(overdueLeads(selectLeads(store.getState()), NOW)).toEqual([]);
+    expect(overdueLeads(leads(), NOW)).toEqual([]);
     // The notification of the new lead is left.
     expect(selectUnreadCount(store.getState())).toBe(1);
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -105,7 +103,7 @@ describe('among the due leads of the table, a snooze focuses the lead that takes
   it.each(['by a key', 'by the cell'])('%s', async (how) => {
     const test = emptyStore();
     for (const firstName of ['Ada', 'Ben', 'Cy']) {
-      const id = test.store.dispatch(createLead(newLead({ firstName, lastName: 'Brook' })));
+      const id = test.addLead({ firstName, lastName: 'Brook' });
       test.store.dispatch(scheduleFollowUps([id], new Date(2026, 10, 20, 9).toISOString()));
     }
     const { user } = openAdmin('/admin/crm/leads?due=now&sort=customer', { test, isWide: true });

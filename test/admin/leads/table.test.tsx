@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { newLead } from '../../support/entities';
 import { expectLink } from '../../support/links';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -19,7 +17,7 @@ const open = (test: TestStore, query = ''): OpenAdmin =>
 
 const storeWith = (...leads: Partial<NewLead>[]): TestStore => {
   const test = emptyStore();
-  for (const lead of leads) test.store.dispatch(createLead(newLead({ stage: 'Paid', ...lead })));
+  for (const lead of leads) test.addLead({ stage: 'Paid', ...lead });
   return test;
 };
 
@@ -110,7 +108,7 @@ describe('the leads table', () => {
     const test = storeWith({ estimatedValue: 100 });
     const [id = ''] = test.store.getState().leads.ids;
     test.store.dispatch(moveLeads([id], 'New Lead'));
-    const lead = () => selectLeadById(test.store.getState(), id);
+    const lead = () => test.leadOf(id);
     const followUp = lead()?.nextFollowUpDate;
     vi.setSystemTime(NOW + DAY);
     const { user } = open(test);

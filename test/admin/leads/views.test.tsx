@@ -2,13 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING, queryOf } from '../../../src/admin/shared/leadsView/leadsView';
 import { viewFromAddress, viewSettingId } from '../../../src/admin/shared/leadsView/useLeadsView';
-import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { settingChanged, settingReset } from '../../../src/domain/settings/events';
 import { displaySettingId } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -18,8 +16,8 @@ const DEFAULT = ['Customer', 'Contact', 'Service', 'Stage', 'Value', 'Follow-up'
 
 function storeWithLeads(): TestStore {
   const test = emptyStore();
-  test.store.dispatch(createLead(newLead({ firstName: 'Ada', stage: 'Paid', tags: ['roof'] })));
-  test.store.dispatch(createLead(newLead({ firstName: 'Ben', stage: 'Follow-up' })));
+  test.addLead({ firstName: 'Ada', stage: 'Paid', tags: ['roof'] });
+  test.addLead({ firstName: 'Ben', stage: 'Follow-up' });
   return test;
 }
 
@@ -183,8 +181,8 @@ describe('the ready-made views', () => {
       ['Billed', 'Invoice Sent'],
       ['Due', 'Paid'],
     ] as const)
-      dispatch(createLead(newLead({ firstName, stage })));
-    const due = selectLeads(test.store.getState()).find(({ firstName }) => firstName === 'Due');
+      test.addLead({ firstName, stage });
+    const due = test.leads().find(({ firstName }) => firstName === 'Due');
     dispatch(scheduleFollowUps([due?.id ?? ''], new Date().toISOString()));
     const page = await open(test);
     const view = screen.getByRole('button', { name: `${label} ${count}` });

@@ -1,13 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
-import { createLead, moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjectById } from '../../../src/domain/projects/slice';
+import { moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
-import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/shared/messages/MessageDialog';
 import '../../../src/admin/messages/TemplatesScreen';
@@ -15,9 +11,9 @@ import '../../../src/admin/messages/TemplatesScreen';
 /** Opens the messages of a lead. */
 async function openMessages() {
   const test = emptyStore();
-  const leadId = test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+  const leadId = test.addLead({ firstName: 'Ada' });
   const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
-  const lead = () => selectLeadById(test.store.getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   await admin.user.click(await screen.findByRole('button', { name: 'Message' }));
   const dialog = await screen.findByRole('dialog', { name: /^Message to/ });
   return { ...admin, dialog, lead };
@@ -104,12 +100,12 @@ describe('a prepared message', () => {
 
   it('about a job without a lead is logged as an internal note', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createProject(newProject({ customerPhone: '(802) 555-0133' })));
+    const id = test.addJob({ customerPhone: '(802) 555-0133' });
     const { user } = openAdmin(`/admin/projects/${id}`, { test });
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await user.click(await screen.findByRole('link', { name: 'Text' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(selectProjectById(test.store.getState(), id)?.notes).toMatchObject([
+    expect(test.jobOf(id)?.notes).toMatchObject([
       { isPublic: false, content: expect.stringMatching(/^Text: First contact\nHi /) },
     ]);
   });
@@ -122,7 +118,7 @@ describe('the template that a message begins with', () => {
 
   it('is that of the visit to come, with its day and time', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Work Scheduled' })));
+    const id = test.addLead({ stage: 'Work Scheduled' });
     test.store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate }));
     const { user } = openAdmin(`/admin/crm/leads/${id}`, { test });
     await user.click(await screen.findByRole('button', { name: 'Message' }));
@@ -133,7 +129,7 @@ describe('the template that a message begins with', () => {
 
   it('is that of the job’s status', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createProject(newProject({ status: 'Completed' })));
+    const id = test.addJob({ status: 'Completed' });
     const { user } = openAdmin(`/admin/projects/${id}`, { test });
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     expect(await screen.findByLabelText('Template')).toHaveDisplayValue('Thank you');

@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
-import { newLead, newProject, visitFields } from '../../support/entities';
+import { scheduleAppointment } from '../../../src/domain/leads/commands';
+import { visitFields } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/projects/board/ProjectBoardScreen';
 import '../../../src/admin/sheets/NextStepDialog';
@@ -18,19 +16,17 @@ beforeEach(() => {
 /** A lead in work with its job, and what was logged with the lead. */
 function start(addressOf: (projectId: number) => string, isPhone = false) {
   const test = emptyStore();
-  const { dispatch, getState } = test.store;
-  const leadId = dispatch(createLead(newLead({ stage: 'Work In Progress' })));
+  const { dispatch } = test.store;
+  const leadId = test.addLead({ stage: 'Work In Progress' });
   dispatch(
     scheduleAppointment(
       leadId,
       visitFields({ type: 'work', scheduledDate: '2026-11-20', scheduledTime: '08:00' }),
     ),
   );
-  const projectId = dispatch(
-    createProject(newProject({ customerId: leadId, status: 'In Progress' })),
-  );
+  const projectId = test.addJob({ customerId: leadId, status: 'In Progress' });
   const admin = openAdmin(addressOf(projectId), { test, isPhone });
-  const logged = () => selectLeadById(getState(), leadId)?.communications;
+  const logged = () => test.leadOf(leadId)?.communications;
   return { ...admin, logged };
 }
 
@@ -91,7 +87,7 @@ describe('that the work is done is told by the message that opens', () => {
   it('and is not where the customer cannot be reached, nor for another status', async () => {
     const test = emptyStore();
     const facts = { status: 'In Progress', customerPhone: '', customerEmail: '' } as const;
-    const id = test.store.dispatch(createProject(newProject(facts)));
+    const id = test.addJob(facts);
     const unreached = openAdmin(`/admin/projects/${id}`, { test });
     await unreached.user.click(await screen.findByRole('button', { name: 'Completed' }));
     await screen.findByText(/status changed to Completed/, { selector: '.MuiSnackbar-root *' });

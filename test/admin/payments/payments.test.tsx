@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
-import { createLead, deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
+import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
-import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { updateStatus } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
-import { selectProjectById } from '../../../src/domain/projects/slice';
-import { newLead, newProject } from '../../support/entities';
 import { expectLink } from '../../support/links';
 import '../../../src/admin/shared/messages/MessageDialog';
 import '../../../src/admin/shared/payments/PaymentDialog';
@@ -26,13 +23,11 @@ beforeEach(() => {
 function start(status: ProjectStatus = 'Completed') {
   const test = emptyStore();
   const { dispatch, getState } = test.store;
-  const leadId = dispatch(createLead(newLead({ stage: 'Work Completed' })));
-  const projectId = dispatch(
-    createProject(newProject({ customerId: leadId, estimatedValue: 500, status: 'Completed' })),
-  );
+  const leadId = test.addLead({ stage: 'Work Completed' });
+  const projectId = test.addJob({ customerId: leadId, estimatedValue: 500, status: 'Completed' });
   dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
   const open = (address = '/admin/today', isPhone = false) => openAdmin(address, { test, isPhone });
-  const job = () => selectProjectById(getState(), projectId);
+  const job = () => test.jobOf(projectId);
   const payments = () => selectPayments(getState());
   const pay = (dollars: number) =>
     dispatch(
@@ -47,7 +42,7 @@ const gotPaid = async (name = 'Got paid: Back steps, Ada Brook') =>
 
 describe('what is owed, on Today', () => {
   it('is recorded as paid in two presses, and Undo takes all of it back', async () => {
-    const { open, job, payments, store, leadId } = start('Invoiced');
+    const { open, job, payments, leadId, leadOf } = start('Invoiced');
     const { user } = open('/admin/today', true);
     await user.click(await gotPaid());
     const dialog = await screen.findByRole('dialog', { name: 'Got paid' });
@@ -64,7 +59,7 @@ describe('what is owed, on Today', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(payments()).toEqual([]);
     expect(job()?.status).toBe('Invoiced');
-    expect(selectLeadById(store.getState(), leadId)?.stage).toBe('Invoice Sent');
+    expect(leadOf(leadId)?.stage).toBe('Invoice Sent');
   });
 
   it('names the rest of a part, since when, and what came in this month', async () => {
@@ -83,7 +78,7 @@ describe('what is owed, on Today', () => {
   it('lists a lead without a job, from its invoice on', async () => {
     const test = emptyStore();
     const { dispatch } = test.store;
-    const id = dispatch(createLead(newLead({ estimatedValue: 120, stage: 'Work Completed' })));
+    const id = test.addLead({ estimatedValue: 120, stage: 'Work Completed' });
     dispatch(moveLeads([id], 'Invoice Sent'));
     vi.setSystemTime(new Date(2026, 10, 23, 10, 20));
     const { user } = openAdmin('/admin/today', { test });
@@ -91,7 +86,7 @@ describe('what is owed, on Today', () => {
     expect(owed).toHaveTextContent('Ada Brook · Invoice sent 3 days ago');
     await user.click(await gotPaid('Got paid: General Repairs, Ada Brook'));
     await user.keyboard('{Enter}');
-    expect(selectLeadById(test.store.getState(), id)?.stage).toBe('Paid');
+    expect(test.leadOf(id)?.stage).toBe('Paid');
   });
 
   it('is reminded of with what is still owed', async () => {
@@ -194,8 +189,8 @@ describe('the payments in a panel', () => {
 
   it('of a lead are shown from Job Accepted on, while it has no job', async () => {
     const test = emptyStore();
-    const { dispatch, getState } = test.store;
-    const id = dispatch(createLead(newLead({ estimatedValue: 400, stage: 'Awaiting Decision' })));
+    const { getState } = test.store;
+    const id = test.addLead({ estimatedValue: 400, stage: 'Awaiting Decision' });
     const { user } = openAdmin(`/admin/crm/leads/${id}`, { test });
     await screen.findByRole('region', { name: 'Estimates' });
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();

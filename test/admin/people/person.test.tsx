@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, logCommunication } from '../../../src/domain/leads/commands';
-import { addNote, createProject } from '../../../src/domain/projects/commands';
-import { callFields, newLead, newProject } from '../../support/entities';
+import { logCommunication } from '../../../src/domain/leads/commands';
+import { addNote } from '../../../src/domain/projects/commands';
+import { callFields } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/people/PersonScreen';
 
@@ -14,22 +14,16 @@ beforeEach(() => {
 function start(address: string) {
   const test = emptyStore();
   const { dispatch } = test.store;
-  const first = dispatch(
-    createLead(
-      newLead({
-        serviceType: 'Painting & Finishing',
-        projectDescription: 'The hall ceiling peels',
-        address: '4 Elm St',
-      }),
-    ),
-  );
+  const first = test.addLead({
+    serviceType: 'Painting & Finishing',
+    projectDescription: 'The hall ceiling peels',
+    address: '4 Elm St',
+  });
   dispatch(logCommunication(first, callFields({ subject: 'Rang', content: 'Wants cedar' })));
-  const projectId = dispatch(
-    createProject(newProject({ title: 'Back steps', customerId: first, status: 'Approved' })),
-  );
+  const projectId = test.addJob({ title: 'Back steps', customerId: first, status: 'Approved' });
   dispatch(addNote(projectId, 'Bring the ladder', false));
   vi.advanceTimersByTime(60_000);
-  dispatch(createLead(newLead({ firstName: 'Adele', serviceType: 'Emergency Repair' })));
+  test.addLead({ firstName: 'Adele', serviceType: 'Emergency Repair' });
   return { ...openAdmin(address, { test }), first };
 }
 

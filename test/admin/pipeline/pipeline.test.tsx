@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/pipeline/PipelineScreen';
@@ -17,8 +15,8 @@ const open = (test: TestStore, query = '', isPhone = false): OpenAdmin =>
   openAdmin(`/admin/crm/pipeline${query}`, { test, isPhone });
 
 /** Adds a lead; its id. */
-const add = ({ store }: TestStore, lead: Partial<NewLead>): string =>
-  store.dispatch(createLead(newLead({ stage: 'Job Accepted', ...lead })));
+const add = ({ addLead }: TestStore, lead: Partial<NewLead>): string =>
+  addLead({ stage: 'Job Accepted', ...lead });
 
 const column = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 /** The names of a column's cards, from the top. */
@@ -128,7 +126,7 @@ describe('the pipeline', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(names(await column('Job Accepted'))).toContain('Kim Brook');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Brook' })).toHaveFocus());
-    const lead = selectLeadById(test.store.getState(), id);
+    const lead = test.leadOf(id);
     expect(lead).not.toHaveProperty('nextFollowUpDate');
   });
 
@@ -139,7 +137,7 @@ describe('the pipeline', () => {
     await user.click(await screen.findByRole('button', { name: 'Move to… Kim Brook' }));
     await user.click(screen.getByRole('menuitem', { name: 'Initial Contact Made' }));
     expect(await screen.findAllByText(/Follow-up set for Mon 9:00 AM/)).not.toHaveLength(0);
-    const due = selectLeadById(test.store.getState(), id)?.nextFollowUpDate;
+    const due = test.leadOf(id)?.nextFollowUpDate;
     expect(due?.slice(0, 16)).toBe('2026-11-22T15:00');
   });
 

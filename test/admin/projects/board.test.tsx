@@ -1,11 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { createProject } from '../../../src/domain/projects/commands';
 import type { NewProject } from '../../../src/domain/projects/schema';
-import { selectProjects } from '../../../src/domain/projects/slice';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 import '../../../src/admin/projects/board/ProjectBoardScreen';
@@ -16,20 +12,20 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const storeWith = (...drafts: Partial<NewProject>[]): TestStore => {
   const test = emptyStore();
-  for (const draft of drafts) test.store.dispatch(createProject(newProject(draft)));
+  for (const draft of drafts) test.addJob(draft);
   return test;
 };
 /** Adds leads, each with a job. */
-function addJobs({ store }: TestStore, ...names: string[]): void {
+function addJobs({ addLead, addJob }: TestStore, ...names: string[]): void {
   for (const firstName of names) {
-    const customerId = store.dispatch(createLead(newLead({ firstName, stage: 'Job Accepted' })));
-    store.dispatch(createProject(newProject({ title: `Job of ${firstName}`, customerId })));
+    const customerId = addLead({ firstName, stage: 'Job Accepted' });
+    addJob({ title: `Job of ${firstName}`, customerId });
   }
 }
 const open = (test: TestStore, address: string, isWide = false): OpenAdmin =>
   openAdmin(address, { test, isWide });
-const statuses = ({ store }: TestStore): Record<string, string> =>
-  Object.fromEntries(selectProjects(store.getState()).map(({ title, status }) => [title, status]));
+const statuses = ({ jobs }: TestStore): Record<string, string> =>
+  Object.fromEntries(jobs().map(({ title, status }) => [title, status]));
 const cardsIn = async (status: string): Promise<(string | null)[]> =>
   within(await screen.findByRole('region', { name: status }))
     .queryAllByRole('link')
@@ -61,7 +57,7 @@ describe('the board of projects', () => {
     const test = storeWith({ title: 'Steps', status: 'Approved' });
     const { user } = open(test, '/admin/projects/board');
     await user.click(await screen.findByRole('button', { name: 'Move to… Steps' }));
-    const [project] = selectProjects(test.store.getState());
+    const [project] = test.jobs();
     if (!project) throw new Error('There is no project');
     act(() => {
       test.store.dispatch(

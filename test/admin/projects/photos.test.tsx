@@ -1,22 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/projects/ProjectsScreen';
-import { createProject } from '../../../src/domain/projects/commands';
 import { projectDeleted } from '../../../src/domain/projects/events';
-import { selectProjects } from '../../../src/domain/projects/slice';
-import { newProject } from '../../support/entities';
 import { heifBytes, pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** Opens a job, and returns how its photos are chosen. */
 async function openJob() {
   const test = emptyStore();
-  const id = test.store.dispatch(createProject(newProject()));
+  const id = test.addJob();
   const { user, goTo } = openAdmin(`/admin/projects/${id}`, { test });
   const input = await screen.findByLabelText('Choose photos', { selector: 'input' });
   const choose = (...files: File[]) => user.upload(input, files);
   const names = (): string[] =>
-    selectProjects(test.store.getState())
+    test
+      .jobs()
       .find((one) => one.id === id)
       ?.attachments.map(({ name }) => name.replace(/, .*/, '')) ?? [];
   const remove = (): void =>

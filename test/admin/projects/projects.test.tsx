@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
-import { selectProjects, selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
-import { newLead, newProject } from '../../support/entities';
+import { selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
 import { expectLink } from '../../support/links';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
@@ -17,11 +15,10 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: number[] } => {
   const test = emptyStore();
-  const ids = drafts.map((draft) => test.store.dispatch(createProject(newProject(draft))));
+  const ids = drafts.map((draft) => test.addJob(draft));
   test.events.length = 0;
   return { test, ids };
 };
-const projectsIn = ({ store }: TestStore) => selectProjects(store.getState());
 type Options = Parameters<typeof openAdmin>[1];
 const open = (address: string, options: Options = {}) => openAdmin(address, options);
 /** Opens the list of the projects of some drafts. */
@@ -232,8 +229,8 @@ describe('the project form', () => {
     await user.clear(screen.getByLabelText('Estimated Value'));
     await user.type(screen.getByLabelText('Tags'), 'a, , b ,');
     await user.dblClick(screen.getByRole('button', { name: 'Create Project' }));
-    const [project] = projectsIn(test);
-    expect(projectsIn(test)).toHaveLength(1);
+    const [project] = test.jobs();
+    expect(test.jobs()).toHaveLength(1);
     expect(project).toMatchObject({
       title: 'Roof',
       estimatedValue: 0,
@@ -283,7 +280,7 @@ describe('the project form', () => {
     act(() => void test.store.dispatch(projectDeleted({ projectId, projectTitle: 'Back steps' })));
     expect(await screen.findByText(/deleted elsewhere/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update Project' }));
-    expect(projectsIn(test)).toMatchObject([
+    expect(test.jobs()).toMatchObject([
       { id: projectId, title: 'Back steps', notes: [{ content: 'Bring the long ladder' }] },
     ]);
   });
@@ -297,11 +294,11 @@ it('a project is deleted after a question; Cancel keeps it, Delete gives the foc
     'Are you sure you want to delete this project? This action cannot be undone.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(projectsIn(test)).toHaveLength(1);
+  expect(test.jobs()).toHaveLength(1);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Delete Back steps' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(projectsIn(test)).toEqual([]);
+  expect(test.jobs()).toEqual([]);
   expect(await screen.findByText('No projects found')).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
@@ -365,13 +362,13 @@ describe('the panel of the selected project', () => {
     );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pictures' })).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(projectsIn(test)[0]?.attachments).toMatchObject([{ name: 'Photo, Nov 20' }]);
+    expect(test.jobs()[0]?.attachments).toMatchObject([{ name: 'Photo, Nov 20' }]);
   });
 
   it('leads to the lead that the project came from, and says how a status moves that', async () => {
     const test = emptyStore();
-    const customerId = test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
-    const id = test.store.dispatch(createProject(newProject({ customerId })));
+    const customerId = test.addLead({ firstName: 'Ada' });
+    const id = test.addJob({ customerId });
     const { user } = open(`/admin/projects/${id}`, { test });
     const lead = await screen.findByRole('link', { name: 'Open the lead' });
     expect(lead).toHaveAttribute('href', `/admin/crm/leads/${customerId}`);
@@ -410,7 +407,7 @@ describe('Update Status', () => {
     expect(button).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
     await user.click(button);
-    expect(projectsIn(test)).toMatchObject([{ status: 'On Hold', notes: [] }]);
+    expect(test.jobs()).toMatchObject([{ status: 'On Hold', notes: [] }]);
     expect(button).toBeDisabled();
   });
 
@@ -466,7 +463,7 @@ describe('Add Note', () => {
     expect(button).toBeDisabled();
     await user.type(screen.getByLabelText('Note'), 'Ladder');
     await user.click(button);
-    expect(projectsIn(test)[0]?.notes).toMatchObject([
+    expect(test.jobs()[0]?.notes).toMatchObject([
       { content: 'Ladder', isPublic: false, createdBy: 'Admin', emailSent: false },
     ]);
     const notes = screen.getByRole('list', { name: 'Notes' });

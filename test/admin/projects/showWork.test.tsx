@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { addAttachment, createProject } from '../../../src/domain/projects/commands';
+import { addAttachment } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
-import { selectProjectById } from '../../../src/domain/projects/slice';
-import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 beforeEach(() => {
@@ -22,23 +19,19 @@ const picture = (name: string) => ({
 /** A job at a status, with pictures, and its panel. */
 function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuring', 'New step']) {
   const test = emptyStore();
-  const { dispatch, getState } = test.store;
-  const customerId = dispatch(createLead(newLead({ serviceType: 'Outdoor Projects' })));
-  const id = dispatch(
-    createProject(
-      newProject({
-        title: 'Back steps for Ada Brook',
-        description: 'New treads of cedar, as Ada wishes',
-        city: 'Essex',
-        address: '4 Elm St',
-        customerId,
-        status,
-      }),
-    ),
-  );
+  const { dispatch } = test.store;
+  const customerId = test.addLead({ serviceType: 'Outdoor Projects' });
+  const id = test.addJob({
+    title: 'Back steps for Ada Brook',
+    description: 'New treads of cedar, as Ada wishes',
+    city: 'Essex',
+    address: '4 Elm St',
+    customerId,
+    status,
+  });
   for (const name of pictures) dispatch(addAttachment(id, picture(name)));
   const opened = openAdmin(`/admin/projects/${id}`, { test });
-  return { ...opened, job: () => selectProjectById(getState(), id) };
+  return { ...opened, job: () => test.jobOf(id) };
 }
 /** Says how the customer agreed, and returns the button that goes on. */
 async function agree(how = 'In person'): Promise<HTMLElement> {

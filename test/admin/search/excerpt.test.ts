@@ -5,8 +5,7 @@ import {
   itemsOfProject,
   type SearchItem,
 } from '../../../src/admin/search/searchItems';
-import { createProject } from '../../../src/domain/projects/commands';
-import { aLead, newProject } from '../../support/entities';
+import { aLead } from '../../support/entities';
 import { emptyStore } from '../openAdmin';
 
 const lead = (): SearchItem =>
@@ -22,8 +21,8 @@ const lead = (): SearchItem =>
   )[0] as SearchItem;
 
 function job(): SearchItem {
-  const { store } = emptyStore();
-  const id = store.dispatch(createProject(newProject()));
+  const { store, addJob } = emptyStore();
+  const id = addJob();
   return itemsOfProject(store.getState().projects.entities[id] as never)[0] as SearchItem;
 }
 

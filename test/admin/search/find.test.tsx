@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/search/FindDialog';
 import '../../../src/admin/today/TodayScreen';
-import { createLead } from '../../../src/domain/leads/commands';
-import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { addNote } from '../../../src/domain/projects/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
-import { newLead, newProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 beforeEach(() => {
@@ -17,9 +15,8 @@ beforeEach(() => {
 /** Opens Today with two leads. */
 async function open(address = '/admin/today') {
   const test = emptyStore();
-  const { dispatch } = test.store;
-  const ada = dispatch(createLead(newLead({ stage: 'Paid' })));
-  dispatch(createLead(newLead({ firstName: 'Ben', lastName: 'Carver', phone: '8025550177' })));
+  const ada = test.addLead({ stage: 'Paid' });
+  test.addLead({ firstName: 'Ben', lastName: 'Carver', phone: '8025550177' });
   const page = openAdmin(address, { test });
   await screen.findByRole('button', { name: 'Find anything' });
   const field = () => screen.findByRole('combobox', { name: 'Find anything' });
@@ -154,8 +151,8 @@ describe('Find anything', () => {
   });
 
   it('calls the customer of a job from its note, and promises no call where there is no phone', async () => {
-    const { user, store, field, options } = await open();
-    const job = store.dispatch(createProject(newProject({ customerPhone: '8025550188' })));
+    const { user, store, field, options, addJob } = await open();
+    const job = addJob({ customerPhone: '8025550188' });
     store.dispatch(addNote(job, 'Lumber is ordered', false));
     const called = recordCalls();
     await user.keyboard('/');
@@ -172,13 +169,13 @@ describe('Find anything', () => {
   });
 
   it('shows a lead that arrives while it is open', async () => {
-    const { user, store, field, options } = await open();
+    const { user, field, options, addLead } = await open();
     await user.keyboard('/');
     await user.type(await field(), 'winifred');
     expect(await screen.findByText('Nothing found for “winifred”')).toBeVisible();
     expect(screen.queryByText(/Enter opens/)).toBeNull();
     act(() => {
-      store.dispatch(createLead(newLead({ firstName: 'Winifred' })));
+      addLead({ firstName: 'Winifred' });
     });
     await waitFor(() => expect(options()[0]).toHaveTextContent('Winifred Brook'));
     expect(screen.getByText(/Enter opens/)).toBeInTheDocument();

@@ -3,17 +3,16 @@ import { SearchIndex } from '../../../src/admin/search/searchIndex';
 import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
-  createLead,
   deleteLeads,
   logCommunication,
   saveLead,
   scheduleAppointment,
 } from '../../../src/domain/leads/commands';
 import { SEARCHED } from '../../../src/domain/leads/search';
-import { addNote, createProject } from '../../../src/domain/projects/commands';
+import { addNote } from '../../../src/domain/projects/commands';
 import { signedIn } from '../../../src/domain/session/events';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
-import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
+import { aLead, aLine, callFields, newLead, visitFields } from '../../support/entities';
 import { undoLast } from '../../support/store';
 import { emptyStore } from '../openAdmin';
 
@@ -21,10 +20,11 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') 
 
 /** A store with some leads and a job, and its search. */
 function filled() {
-  const { store } = emptyStore();
+  const test = emptyStore();
+  const { store, addLead, addJob } = test;
   store.dispatch(signedIn());
   const add = (facts: Parameters<typeof newLead>[0]): string =>
-    store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
+    addLead({ stage: 'Paid', ...facts });
   const ada = add({
     firstName: 'Ada',
     lastName: 'Brook',
@@ -47,7 +47,7 @@ function filled() {
     logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
   store.dispatch(scheduleAppointment(ada, visitFields({ type: 'work', notes: 'Ladder' })));
-  const job = store.dispatch(createProject(newProject({ title: 'Porch railing' })));
+  const job = addJob({ title: 'Porch railing' });
   store.dispatch(addNote(job, 'Lumber is ordered', false));
   const index = new SearchIndex();
   const find = (query: string) => {
@@ -57,7 +57,7 @@ function filled() {
   /** Returns the titles of what is found, the actions aside. */
   const titles = (query: string): string[] =>
     find(query).flatMap(({ item }) => (item.kind === 'action' ? [] : item.title));
-  return { store, ada, find, titles };
+  return { ...test, ada, find, titles };
 }
 
 describe('the search finds', () => {
@@ -92,10 +92,10 @@ describe('the search finds', () => {
     ['woood', 'Form Lumber'],
     ['form', 'Form Lumber'],
   ])('a word with errors: %s', (query, title) => {
-    const { store, titles } = filled();
+    const { titles, addLead } = filled();
     const names = { firstName: 'Hannah', lastName: 'Marcus', city: 'Swanton' };
-    store.dispatch(createLead(newLead({ ...names, notes: 'Bricks' })));
-    store.dispatch(createLead(newLead({ firstName: 'Form', lastName: 'Lumber', notes: 'Wood' })));
+    addLead({ ...names, notes: 'Bricks' });
+    addLead({ firstName: 'Form', lastName: 'Lumber', notes: 'Wood' });
     expect(titles(query)[0]).toBe(title);
   });
 
@@ -110,8 +110,8 @@ describe('the search finds', () => {
   it.each(SEARCHED.filter((name) => typeof newLead({})[name] === 'string' && name !== 'phone'))(
     'a lead by its %s',
     (name) => {
-      const { store } = emptyStore();
-      const id = store.dispatch(createLead(newLead({ [name]: 'Quixotry' })));
+      const { store, addLead } = emptyStore();
+      const id = addLead({ [name]: 'Quixotry' });
       const index = new SearchIndex();
       index.update(store.getState());
       const found = index.search('quixotry');
@@ -132,11 +132,11 @@ describe('the search finds', () => {
 describe('the best is first', () => {
   /** Returns the titles of what is found, and of which kind it is. */
   function ranked(query: string): string[] {
-    const { store } = emptyStore();
+    const { store, addLead, addJob } = emptyStore();
     const add = (firstName: string, facts: Parameters<typeof newLead>[0]) =>
-      store.dispatch(createLead(newLead({ firstName, lastName: 'Brook', ...facts })));
+      addLead({ firstName, lastName: 'Brook', ...facts });
     for (let at = 60; at < 90; at += 1) add(`Person${at}`, { phone: `(802) 555-01${at}` });
-    store.dispatch(createProject(newProject({ title: 'Porch', customerPhone: '802-777-1234' })));
+    addJob({ title: 'Porch', customerPhone: '802-777-1234' });
     add('Within', { phone: '(802) 123-4777' });
     add('Owner', { phone: '(802) 777-1234' });
     add('Beginning', { phone: '(123) 555-9999' });
@@ -174,12 +174,12 @@ describe('the best is first', () => {
   ])('%s', (_what, query, first) => expect(ranked(query).slice(0, first.length)).toEqual(first));
 
   it('a number that many words and phone numbers have finds both', () => {
-    const { store } = emptyStore();
+    const { store, addLead } = emptyStore();
     for (let at = 10; at < 40; at += 1) {
-      store.dispatch(createLead(newLead({ address: `${at} Main Street`, zipCode: '05452' })));
+      addLead({ address: `${at} Main Street`, zipCode: '05452' });
     }
     const phone = '(802) 510-5452';
-    store.dispatch(createLead(newLead({ firstName: 'Owner', lastName: 'Brook', phone })));
+    addLead({ firstName: 'Owner', lastName: 'Brook', phone });
     const index = new SearchIndex();
     index.update(store.getState());
     expect(index.search('05452').map(({ item }) => item.title)).toContain('Owner Brook');
@@ -233,9 +233,9 @@ describe('the search follows', () => {
 });
 
 it('finds an estimate by its number and by its lines, and leads to it', () => {
-  const { store } = emptyStore();
+  const { store, addLead } = emptyStore();
   store.dispatch(signedIn());
-  const leadId = store.dispatch(createLead(newLead()));
+  const leadId = addLead();
   const lines = [aLine({ description: 'Cedar shingles' })];
   const id = store.dispatch(createEstimate(leadId, { ...emptyEstimate(new Date()), lines }));
   const index = new SearchIndex();

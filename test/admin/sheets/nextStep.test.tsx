@@ -1,11 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
+import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import '../../../src/admin/calendar/CalendarScreen';
 import '../../../src/admin/today/TodayScreen';
-import { anAppointment, newLead } from '../../support/entities';
+import { anAppointment } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 /** The question after a completed appointment, and Undo of its answer. */
@@ -25,13 +24,13 @@ interface AtQuestion extends OpenAdmin {
 /** Opens Today, and completes the visit of this morning with a lead at Estimate Scheduled. */
 async function complete(fields: Partial<AppointmentFields> = {}): Promise<AtQuestion> {
   const test = emptyStore();
-  const id = test.store.dispatch(createLead(newLead({ stage: 'Estimate Scheduled' })));
+  const id = test.addLead({ stage: 'Estimate Scheduled' });
   const visit = anAppointment({ scheduledDate: '2026-11-20', scheduledTime: '08:00', ...fields });
   test.store.dispatch(scheduleAppointment(id, visit));
   const page = openAdmin('/admin/today', { test });
   await page.user.click(await screen.findByRole('button', { name: /^Done: / }));
   const question = await screen.findByRole('dialog', { name: 'What comes next?' });
-  return { ...page, question, lead: () => selectLeadById(test.store.getState(), id) };
+  return { ...page, question, lead: () => test.leadOf(id) };
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
+import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
@@ -13,7 +11,6 @@ import '../../../src/admin/projects/board/ProjectBoardScreen';
 import '../../../src/admin/shortcuts/ShortcutsDialog';
 import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/today/TodayScreen';
-import { newLead, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
@@ -22,8 +19,8 @@ import { emptyStore, openAdmin } from '../openAdmin';
 function storeWithLeads(): TestStore {
   const test = emptyStore();
   for (const firstName of ['Ada', 'Ben', 'Cleo']) {
-    test.store.dispatch(createLead(newLead({ firstName, stage: 'Paid' })));
-    test.store.dispatch(createProject(newProject({ title: `Steps of ${firstName}` })));
+    test.addLead({ firstName, stage: 'Paid' });
+    test.addJob({ title: `Steps of ${firstName}` });
   }
   return test;
 }
@@ -57,7 +54,7 @@ describe('in the leads list', () => {
     const test = emptyStore();
     for (let index = 0; index < 12; index += 1) {
       const firstName = `P${String(index).padStart(2, '0')}`;
-      test.store.dispatch(createLead(newLead({ firstName })));
+      test.addLead({ firstName });
     }
     const { user, address } = await openLeads(test);
     link('P09 Brook').focus();
@@ -153,16 +150,14 @@ describe('in the leads list', () => {
     await user.keyboard('m');
     await user.click(await screen.findByRole('menuitem', { name: 'Follow-up' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
-    const stages = () => selectLeads(test.store.getState()).map(({ stage }) => stage);
+    const stages = () => test.leads().map(({ stage }) => stage);
     expect(stages().filter((stage) => stage === 'Follow-up')).toHaveLength(2);
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('xjx');
     await user.keyboard('s');
     await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
-    expect(
-      selectLeads(test.store.getState()).filter(({ nextFollowUpDate }) => nextFollowUpDate),
-    ).toHaveLength(2);
+    expect(test.leads().filter(({ nextFollowUpDate }) => nextFollowUpDate)).toHaveLength(2);
     await user.keyboard('x');
     expect(screen.getByRole('group', { name: 'Selection' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -258,7 +253,7 @@ describe('the list of shortcuts', () => {
 describe('on Today', () => {
   it('j and k lead from item to item, and o asks how a call went', async () => {
     const test = storeWithLeads();
-    for (const { id } of selectLeads(test.store.getState())) {
+    for (const { id } of test.leads()) {
       test.store.dispatch(scheduleFollowUps([id], '2020-01-02T14:00:00.000Z'));
     }
     const { user } = openAdmin('/admin/today', { test });

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
+import { deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
-import { createProject } from '../../../src/domain/projects/commands';
-import { callFields, newLead, newProject } from '../../support/entities';
+import { callFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/shared/payments/PaymentDialog';
@@ -17,17 +16,18 @@ beforeEach(() => {
 function start() {
   const test = emptyStore();
   const { dispatch } = test.store;
-  const leadId = dispatch(createLead(newLead({ leadSource: 'Referral' })));
+  const leadId = test.addLead({ leadSource: 'Referral' });
   const call = callFields({ subject: 'Spoke' });
   dispatch(logCommunication(leadId, call));
-  const projectId = dispatch(
-    createProject(
-      newProject({ customerId: leadId, status: 'Invoiced', title: '=Steps', estimatedValue: 500 }),
-    ),
-  );
+  const projectId = test.addJob({
+    customerId: leadId,
+    status: 'Invoiced',
+    title: '=Steps',
+    estimatedValue: 500,
+  });
   const paid = { way: 'Check', amountCents: 50_000, day: '2026-11-18' } as const;
   dispatch(receivePayment({ projectId }, paid));
-  const gone = dispatch(createLead(newLead({ firstName: 'Ben', leadSource: 'Walk-in' })));
+  const gone = test.addLead({ firstName: 'Ben', leadSource: 'Walk-in' });
   dispatch(receivePayment({ leadId: gone }, { ...paid, amountCents: 8_950, day: '2025-03-02' }));
   dispatch(deleteLeads([gone]));
   return test;
@@ -57,8 +57,8 @@ describe('where paid jobs come from', () => {
 
   it('lists only what paid, and says what a paid job without a payment counts', async () => {
     const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ leadSource: 'Yard Sign', stage: 'Paid' })));
-    test.store.dispatch(createLead(newLead({ leadSource: 'Referral' })));
+    test.addLead({ leadSource: 'Yard Sign', stage: 'Paid' });
+    test.addLead({ leadSource: 'Referral' });
     openAdmin('/admin/crm/sources', { test });
     const bars = within(await screen.findByRole('table', { name: 'Dollars received' }));
     expect(bars.getByRole('row', { name: 'Yard Sign 1 $0' })).toBeVisible();

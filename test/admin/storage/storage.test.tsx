@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveSection } from '../../../src/domain/content/commands';
-import { createLead, moveLeads } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { moveLeads } from '../../../src/domain/leads/commands';
 import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/domain/system/events';
 import { undoStore } from '../../../src/persistence/backup/undoStore';
 import { browserStorage } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { removePictures } from '../../../src/persistence/pictures/pictures';
 import '../../../src/admin/storage/StorageScreen';
-import { newLead } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { storePicture } from '../../support/storedPictures';
@@ -37,8 +35,7 @@ const choose = (label: string, name: string, content: string | Blob): void => {
     target: { files: [new File([content], name)] },
   });
 };
-const names = ({ store }: TestStore): string[] =>
-  selectLeads(store.getState()).map(({ firstName }) => firstName);
+const names = ({ leads }: TestStore): string[] => leads().map(({ firstName }) => firstName);
 
 const stubManager = (manager: Partial<StorageManager>): void => {
   vi.stubGlobal('navigator', Object.assign(navigator, { storage: manager }));
@@ -48,18 +45,18 @@ describe('the storage page', () => {
   it('downloads a backup, restores it after a preview, and takes that back', async () => {
     const files = keepFiles();
     const test = await storeInBrowser();
-    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    test.addLead({ firstName: 'Kept' });
     const { user } = openAdmin('/admin/storage', { test });
     await user.click(await screen.findByRole('button', { name: 'Download backup' }));
     expect(await screen.findByText(/Last backup: less than a minute ago/)).toBeInTheDocument();
-    test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
+    test.addLead({ firstName: 'Later' });
 
     choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
     const preview = await screen.findByRole('group', { name: 'Preview of backup.zip' });
     await waitFor(() => expect(preview).toHaveFocus());
     const table = within(preview).getByRole('table', { name: 'What replacing would change' });
     expect(within(table).getByRole('row', { name: 'Leads 0 0 1' })).toBeInTheDocument();
-    test.store.dispatch(createLead(newLead({ firstName: 'Meanwhile' })));
+    test.addLead({ firstName: 'Meanwhile' });
     await user.click(screen.getByRole('button', { name: 'Replace everything' }));
     expect(await screen.findByText(/^Your data changed meanwhile/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus();
@@ -69,7 +66,7 @@ describe('the storage page', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Restore' })).toHaveFocus());
     expect(screen.getByText(/backup.zip replaced everything, /)).toBeVisible();
 
-    test.store.dispatch(createLead(newLead({ firstName: 'Since' })));
+    test.addLead({ firstName: 'Since' });
     await user.click(screen.getByRole('button', { name: 'Undo…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Undo' });
     const undone = within(question).getByRole('table', { name: 'What undo would change' });
@@ -96,11 +93,11 @@ describe('the storage page', () => {
   it('merges a backup without removing anything', async () => {
     const files = keepFiles();
     const test = await storeInBrowser();
-    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    test.addLead({ firstName: 'Kept' });
     const { user } = openAdmin('/admin/storage', { test });
     await user.click(await screen.findByRole('button', { name: 'Download backup' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    test.store.dispatch(createLead(newLead({ firstName: 'Later' })));
+    test.addLead({ firstName: 'Later' });
     choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
     await user.click(
       await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
@@ -111,7 +108,7 @@ describe('the storage page', () => {
 
   it('refuses a file that is no backup and changes nothing', async () => {
     const test = await storeInBrowser();
-    test.store.dispatch(createLead(newLead({ firstName: 'Kept' })));
+    test.addLead({ firstName: 'Kept' });
     openAdmin('/admin/storage', { test });
     await screen.findByRole('heading', { name: 'Restore' });
     choose('Choose backup file', 'holiday.json', '{"photos":[]}');
@@ -145,7 +142,7 @@ describe('the storage page', () => {
     const persist = vi.fn(async () => Promise.resolve(true));
     stubManager({ persist });
     const test = await storeInBrowser();
-    for (const _time of [1, 2]) test.store.dispatch(createLead(newLead()));
+    for (const _time of [1, 2]) test.addLead();
     await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   });
 
@@ -165,7 +162,7 @@ describe('the storage page', () => {
 
   it('resets to the samples only after the typed word', async () => {
     const test = await storeInBrowser();
-    test.store.dispatch(createLead(newLead({ firstName: 'Own' })));
+    test.addLead({ firstName: 'Own' });
     const { user } = openAdmin('/admin/storage', { test });
     await user.click(await screen.findByRole('button', { name: 'Reset everything to samples' }));
     const reset = screen.getByRole('button', { name: 'Reset' });
@@ -250,7 +247,7 @@ describe('leads as a spreadsheet', () => {
 
   it('come in after the columns are matched and duplicates are shown', async () => {
     const test = await storeInBrowser();
-    test.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    test.addLead({ firstName: 'Ada' });
     const rows = [
       'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created,Company,Fax',
       'Ada,802-555-0120,Cat,,,,,,,,',
@@ -312,7 +309,7 @@ describe('leads as a spreadsheet', () => {
     const { user, test } = await openFile('contacts.vcf', contacts);
     expect(await screen.findByText('Row 3: Phone is missing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
-    expect(selectLeads(test.store.getState())).toMatchObject([
+    expect(test.leads()).toMatchObject([
       {
         firstName: 'Ada',
         lastName: 'Roy',
@@ -330,7 +327,7 @@ describe('leads as a spreadsheet', () => {
     const rows = ['First Name,Phone', 'Ada,802-555-0120', 'Ben,802-555-0121'];
     const { user, test } = await openFile('leads.csv', rows);
     await user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
-    const [ada, ben] = selectLeads(test.store.getState());
+    const [ada, ben] = test.leads();
     expect([ada?.nextFollowUpDate, ben?.nextFollowUpDate]).toEqual([undefined, undefined]);
     const changed = ada?.firstName === 'Ada' ? ada : ben;
     act(() => {
@@ -394,7 +391,7 @@ describe('the notices', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
-    for (let count = 0; count < 10; count += 1) test.store.dispatch(createLead(newLead()));
+    for (let count = 0; count < 10; count += 1) test.addLead();
     const { user } = openAdmin('/admin/crm', { test });
     expect(await screen.findByText(/^Back up: your data/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Later' }));

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetOfDay } from '../../../src/admin/today/DaySheetScreen';
 import '../../../src/admin/today/DaySheetScreen';
-import { createLead, scheduleAppointment } from '../../../src/domain/leads/commands';
-import { createProject } from '../../../src/domain/projects/commands';
+import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, anAppointment, aProject, newLead, newProject } from '../../support/entities';
+import { aLead, anAppointment, aProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 import '../../../src/admin/calendar/CalendarScreen';
 
@@ -59,10 +58,10 @@ describe('the screen of the sheet', () => {
   function open(address: string) {
     const test = emptyStore();
     const { dispatch } = test.store;
-    const id = dispatch(createLead(newLead()));
+    const id = test.addLead();
     const { id: _id, status: _status, ...visit } = anAppointment({ scheduledDate: '2026-11-25' });
     dispatch(scheduleAppointment(id, visit));
-    dispatch(createProject(newProject({ title: 'Back steps', startDate: '2026-11-27' })));
+    test.addJob({ title: 'Back steps', startDate: '2026-11-27' });
     return openAdmin(address, { test });
   }
 

@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
-import { selectProjects } from '../../../src/domain/projects/slice';
 import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import { sharedFragment } from '../../../src/lib/sharedText';
-import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 async function openQuickAdd(test = emptyStore()): Promise<OpenAdmin> {
@@ -15,8 +11,6 @@ async function openQuickAdd(test = emptyStore()): Promise<OpenAdmin> {
   return page;
 }
 
-const leadsOf = ({ store }: OpenAdmin) => selectLeads(store.getState());
-
 describe('Quick add', () => {
   it('adds a lead by two presses and typing a name and a number into one field', async () => {
     const page = await openQuickAdd();
@@ -25,7 +19,7 @@ describe('Quick add', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Quick add' })).toHaveFocus();
-    expect(leadsOf(page)).toMatchObject([
+    expect(page.leads()).toMatchObject([
       { firstName: 'Kim', lastName: 'Perry', phone: '(802) 555-0199', tags: ['details-missing'] },
     ]);
   });
@@ -37,7 +31,7 @@ describe('Quick add', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(802) 555-0199');
     expect(screen.getByText('E-mail: kim@example.com')).toBeVisible();
     await page.user.keyboard('{Enter}');
-    expect(leadsOf(page)).toMatchObject([{ email: 'kim@example.com' }]);
+    expect(page.leads()).toMatchObject([{ email: 'kim@example.com' }]);
   });
 
   it('keeps a remark that is typed beside the name as a note', async () => {
@@ -46,7 +40,7 @@ describe('Quick add', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Kim Perry');
     expect(screen.getByText('Note: neighbor of Ada, gutter')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(leadsOf(page)).toMatchObject([
+    expect(page.leads()).toMatchObject([
       { lastName: 'Perry', notes: 'neighbor of Ada, gutter', phone: '(802) 555-0199' },
     ]);
   });
@@ -62,7 +56,7 @@ describe('Quick add', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Mary Ann Roy');
     expect(screen.queryByText(/^These are several contacts/)).toBeNull();
     await page.user.keyboard('{Enter}');
-    expect(leadsOf(page)).toMatchObject([
+    expect(page.leads()).toMatchObject([
       {
         firstName: 'Mary Ann',
         lastName: 'Roy',
@@ -83,14 +77,14 @@ describe('Quick add', () => {
     expect(screen.getByLabelText('Phone')).toHaveFocus();
     await page.user.keyboard('abc{Enter}');
     expect(await screen.findByText(/^Enter a phone number such as/)).toBeVisible();
-    expect(leadsOf(page)).toEqual([]);
+    expect(page.leads()).toEqual([]);
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says who called before, and opens their lead', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead({ phone: '(802) 555-0120' })));
+    const id = test.addLead({ phone: '(802) 555-0120' });
     const page = await openQuickAdd(test);
     await page.user.type(screen.getByLabelText('Phone'), '8025550120');
     const notice = screen.getByText('Ada Brook called before:');
@@ -102,20 +96,20 @@ describe('Quick add', () => {
 
   it('says so once before it saves a known caller whose number was typed as part of the name', async () => {
     const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ phone: '(802) 555-0120' })));
+    test.addLead({ phone: '(802) 555-0120' });
     const page = await openQuickAdd(test);
     await page.user.keyboard('Ada Brook 802 555 0120{Enter}');
     expect(screen.getByText('Ada Brook called before:')).toBeVisible();
-    expect(leadsOf(page)).toHaveLength(1);
+    expect(page.leads()).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(leadsOf(page)).toHaveLength(2);
+    expect(page.leads()).toHaveLength(2);
   });
 
   it('makes a new job for who called before only once its form is confirmed', async () => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead({ email: 'ada@example.com' })));
+    const id = test.addLead({ email: 'ada@example.com' });
     const page = await openQuickAdd(test);
-    const jobs = () => selectProjects(test.store.getState());
+    const jobs = () => test.jobs();
     const openForm = async (): Promise<HTMLElement> => {
       await page.user.paste('Ada B. ada@example.com');
       await page.user.click(screen.getByRole('link', { name: 'New job for them' }));
@@ -187,7 +181,7 @@ describe('what another app shares', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('802-555-0199');
     expect(page.fragment()).toBe('');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(leadsOf(page)).toMatchObject([{ firstName: 'Kim', phone: '(802) 555-0199' }]);
+    expect(page.leads()).toMatchObject([{ firstName: 'Kim', phone: '(802) 555-0199' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -199,6 +193,6 @@ describe('what another app shares', () => {
     expect(within(form).getByLabelText(/^First Name/)).toHaveValue('Kim');
     expect(within(form).getByLabelText(/^Project Description/)).toHaveValue(words);
     expect(page.fragment()).toBe('');
-    expect(leadsOf(page)).toEqual([]);
+    expect(page.leads()).toEqual([]);
   });
 });

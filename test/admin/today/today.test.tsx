@@ -7,12 +7,10 @@ import {
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
-import type { Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { updateStatus } from '../../../src/domain/projects/commands';
 import '../../../src/admin/shared/calls/CallSheet';
 import '../../../src/admin/today/TodayScreen';
-import { callFields, newLead, newProject } from '../../support/entities';
+import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -31,14 +29,11 @@ const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdm
 const region = (name: string) => screen.findByRole('region', { name });
 
 /** Adds a lead whose follow-up is due since an hour of today, and returns its id. */
-function addDue({ store }: TestStore, firstName: string, hour: number): string {
-  const id = store.dispatch(createLead(newLead({ firstName, stage: 'Awaiting Decision' })));
+function addDue({ store, addLead }: TestStore, firstName: string, hour: number): string {
+  const id = addLead({ firstName, stage: 'Awaiting Decision' });
   store.dispatch(scheduleFollowUps([id], at(20, hour)));
   return id;
 }
-
-const leadOf = ({ store }: TestStore, id: string): Lead | undefined =>
-  selectLeadById(store.getState(), id);
 
 describe('Today', () => {
   it('says in every section what there is none of; is the first of the owner’s links', async () => {
@@ -99,10 +94,10 @@ describe('Today', () => {
     expect(within(calls).getAllByRole('button', { name: /^Clear/ })).toHaveLength(1);
     await user.click(within(calls).getByRole('button', { name: 'Clear follow-up with Pat Brook' }));
     expect(calls).toHaveFocus();
-    expect(leadOf(test, paid)?.nextFollowUpDate).toBeUndefined();
+    expect(test.leadOf(paid)?.nextFollowUpDate).toBeUndefined();
     expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(leadOf(test, paid)?.nextFollowUpDate).toBe(at(20, 6));
+    expect(test.leadOf(paid)?.nextFollowUpDate).toBe(at(20, 6));
   });
 
   it('lists today’s visits with a map, and asks about those that are over', async () => {
@@ -141,7 +136,7 @@ describe('Today', () => {
     await user.click(within(visits).getByRole('button', { name: /^No-show: Estimate, Nov 20/ }));
     expect(within(visits).getAllByRole('listitem')).toHaveLength(1);
     // The next working morning: that of Monday.
-    expect(leadOf(test, id)).toMatchObject({ nextFollowUpDate: at(23) });
+    expect(test.leadOf(id)).toMatchObject({ nextFollowUpDate: at(23) });
   });
 
   it.each([
@@ -152,20 +147,20 @@ describe('Today', () => {
     'asks after a done %s visit at %s what comes next: %s',
     async (type, from, choice, stage, due) => {
       const test = emptyStore();
-      const id = test.store.dispatch(createLead(newLead({ stage: from })));
+      const id = test.addLead({ stage: from });
       const visit = { type, scheduledDate: '2026-11-20', scheduledTime: '08:00' };
       test.store.dispatch(scheduleAppointment(id, { ...visit, duration: 60, notes: '' }));
       const { user } = open(test);
       await user.click(await screen.findByRole('button', { name: /^Done: / }));
       const next = await screen.findByRole('dialog', { name: 'What comes next?' });
-      expect(leadOf(test, id)).toMatchObject({
+      expect(test.leadOf(id)).toMatchObject({
         stage: from,
         appointments: [{ status: 'completed' }],
       });
       await user.click(within(next).getByRole('button', { name: new RegExp(`^${choice}`) }));
-      expect(leadOf(test, id)).toMatchObject({ stage, appointments: [{ status: 'completed' }] });
+      expect(test.leadOf(id)).toMatchObject({ stage, appointments: [{ status: 'completed' }] });
       // To the minute: the clock goes on.
-      expect(leadOf(test, id)?.nextFollowUpDate?.slice(0, 16)).toBe(due?.slice(0, 16));
+      expect(test.leadOf(id)?.nextFollowUpDate?.slice(0, 16)).toBe(due?.slice(0, 16));
       await vi.waitFor(() =>
         expect(screen.queryByRole('dialog', { name: 'What comes next?' })).toBeNull(),
       );
@@ -175,19 +170,13 @@ describe('Today', () => {
   it('lists jobs that are late, due or in progress, and what is owed by age', async () => {
     const test = emptyStore();
     const { dispatch } = test.store;
-    const paid = dispatch(createProject(newProject({ title: 'Old porch', status: 'Completed' })));
+    const paid = test.addJob({ title: 'Old porch', status: 'Completed' });
     dispatch(updateStatus(paid, { status: 'Invoiced', note: '', isPublic: false }));
     vi.setSystemTime(NOW.getTime() + 3 * 86_400_000);
-    dispatch(createProject(newProject({ title: 'Deck', status: 'In Progress' })));
-    dispatch(
-      createProject(
-        newProject({ title: 'Stairs', status: 'Scheduled', estimatedCompletionDate: '2026-11-22' }),
-      ),
-    );
-    dispatch(createProject(newProject({ title: 'Fence', status: 'Approved' })));
-    dispatch(
-      createProject(newProject({ title: 'Trim', status: 'Invoiced', estimatedValue: 1250 })),
-    );
+    test.addJob({ title: 'Deck', status: 'In Progress' });
+    test.addJob({ title: 'Stairs', status: 'Scheduled', estimatedCompletionDate: '2026-11-22' });
+    test.addJob({ title: 'Fence', status: 'Approved' });
+    test.addJob({ title: 'Trim', status: 'Invoiced', estimatedValue: 1250 });
     open(test);
     const jobs = within(await region('Jobs')).getAllByRole('listitem');
     expect(jobs).toHaveLength(2);
@@ -205,7 +194,7 @@ describe('Today', () => {
   it('begins with a new emergency, which is marked', async () => {
     const test = emptyStore();
     addDue(test, 'Ada', 8);
-    test.store.dispatch(createLead(newLead({ firstName: 'Nia', priority: 'Emergency' })));
+    test.addLead({ firstName: 'Nia', priority: 'Emergency' });
     open(test);
     const requests = await region('New requests');
     expect(requests).toHaveTextContent('Emergency priority');
@@ -214,9 +203,9 @@ describe('Today', () => {
 
   it('lists new requests, and leads without a next step, and gives them one', async () => {
     const test = emptyStore();
-    test.store.dispatch(createLead(newLead({ firstName: 'Nia' })));
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Estimate Provided' })));
-    test.store.dispatch(createLead(newLead({ firstName: 'Pat', stage: 'Paid' })));
+    test.addLead({ firstName: 'Nia' });
+    const id = test.addLead({ stage: 'Estimate Provided' });
+    test.addLead({ firstName: 'Pat', stage: 'Paid' });
     const { user } = open(test);
     expect(within(await region('New requests')).getAllByRole('listitem')).toHaveLength(1);
     const forgotten = await region('No next step');
@@ -225,7 +214,7 @@ describe('Today', () => {
       within(forgotten).getByRole('button', { name: 'Set follow-up with Ada Brook' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: /^In a week/ }));
-    expect(leadOf(test, id)?.nextFollowUpDate).toBe(at(27));
+    expect(test.leadOf(id)?.nextFollowUpDate).toBe(at(27));
     expect(screen.queryByRole('region', { name: 'No next step' })).toBeNull();
   });
 });
@@ -254,7 +243,7 @@ describe('a call from Today', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Call Ada Brook' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus());
-    expect(leadOf(test, ada)).toMatchObject({
+    expect(test.leadOf(ada)).toMatchObject({
       nextFollowUpDate: at(23),
       communications: [{ subject: 'No answer' }],
     });
@@ -320,7 +309,7 @@ describe('a call from Today', () => {
     });
     await user.click(within(sheet).getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
-    expect(leadOf(test, id)).toMatchObject({
+    expect(test.leadOf(id)).toMatchObject({
       stage: 'Estimate Provided',
       nextFollowUpDate: new Date(2026, 11, 2, 15, 30).toISOString(),
       communications: [{ subject: 'Spoke', content: 'Wants oak' }],
@@ -340,7 +329,7 @@ describe('a call from Today', () => {
     expect(isBefore('Note (optional)', /^In 3 days/)).toBe(true);
     expect(isBefore('Stage', /^In 3 days/)).toBe(true);
     await user.click(within(sheet).getByRole('button', { name: /^In 3 days/ }));
-    expect(leadOf(test, id)).toMatchObject({
+    expect(test.leadOf(id)).toMatchObject({
       stage: 'Awaiting Decision',
       nextFollowUpDate: at(23),
     });
@@ -352,11 +341,11 @@ describe('a call from Today', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to the outcomes' }));
     await user.click(await screen.findByRole('button', { name: 'Not interested' }));
     await user.click(await screen.findByRole('button', { name: 'Went elsewhere' }));
-    expect(leadOf(test, id)).toMatchObject({
+    expect(test.leadOf(id)).toMatchObject({
       isActive: false,
       notes: 'Not interested: Went elsewhere',
     });
-    expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
+    expect(test.leadOf(id)?.nextFollowUpDate).toBeUndefined();
   });
 
   it('that booked a visit opens the appointment, and forgets its draft', async () => {
@@ -366,11 +355,11 @@ describe('a call from Today', () => {
     fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
     await user.click(within(form).getByRole('button', { name: 'Schedule' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(leadOf(test, id)).toMatchObject({
+    expect(test.leadOf(id)).toMatchObject({
       appointments: [{ scheduledDate: '2026-11-25', status: 'scheduled' }],
       communications: [{ subject: 'Booked' }],
     });
-    expect(leadOf(test, id)?.nextFollowUpDate).toBeUndefined();
+    expect(test.leadOf(id)?.nextFollowUpDate).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -380,7 +369,7 @@ describe('a call from Today', () => {
     ['Invoice Sent', 'Work', 'Invoice Sent'],
   ] as const)('that booked a visit at %s offers %s and the stage %s', async (stage, type, next) => {
     const test = emptyStore();
-    const id = test.store.dispatch(createLead(newLead({ stage })));
+    const id = test.addLead({ stage });
     const { user } = open(test, `/admin/today?call=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Booked' }));
     const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
@@ -389,7 +378,7 @@ describe('a call from Today', () => {
     fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
     await user.click(within(form).getByRole('button', { name: 'Schedule' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(leadOf(test, id)).toMatchObject({ stage: next, appointments: [{ notes: '' }] });
+    expect(test.leadOf(id)).toMatchObject({ stage: next, appointments: [{ notes: '' }] });
   });
 
   it('that booked a visit follows the kind of visit with the stage until one is picked', async () => {

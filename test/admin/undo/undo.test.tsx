@@ -1,18 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLead, moveLeads } from '../../../src/domain/leads/commands';
+import { moveLeads } from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** The admin app at a lead's panel. */
 function openLead() {
   const test = emptyStore();
-  const leadId = test.store.dispatch(createLead(newLead({ firstName: 'Ada', lastName: 'Brook' })));
+  const leadId = test.addLead({ firstName: 'Ada', lastName: 'Brook' });
   const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
-  const lead = () => selectLeadById(test.store.getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   return { ...admin, leadId, lead };
 }
 
@@ -64,7 +62,7 @@ describe('after an act', () => {
     await all.user.type(await screen.findByLabelText(/^Name/), 'Rita Moss 802 555 0171{Enter}');
     await all.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await notice(/^Undone for Rita Moss: [^:]+$/)).toBeVisible();
-    expect(selectLeads(all.store.getState())).toEqual([]);
+    expect(all.leads()).toEqual([]);
     expect(selectDeleted(all.store.getState())).toMatchObject([{ subjectName: 'Rita Moss' }]);
   });
 

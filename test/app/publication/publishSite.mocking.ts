@@ -17,12 +17,11 @@ import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { createLead } from '../../../src/domain/leads/commands';
 import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
 import { siteFileProblems, type SiteFile } from '../../../src/domain/publication/schema';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { WRITE_DEBOUNCE_MS } from '../../../src/persistence/engine/persistence';
-import { galleryFields, newLead, postFields } from '../../support/entities';
+import { galleryFields, postFields } from '../../support/entities';
 import { memoryStorage, type MemoryStorage } from '../../support/keyValueStorage';
 import { storePicture } from '../../support/storedPictures';
 import { openTab } from '../../support/tab';
@@ -107,7 +106,7 @@ describe('a visitor’s browser', () => {
 
   it('that has sent a request sees it too', async () => {
     const storage = memoryStorage();
-    (await open(storage)).store.dispatch(createLead(newLead()));
+    (await open(storage)).addLead();
     await settle();
     expect(storage.all.has('handyman.gallery')).toBe(false);
     deploy([{ ...first, title: 'Newly published' }]);
@@ -161,7 +160,7 @@ describe('what visitors do not see yet', () => {
 describe('the file for the build', () => {
   it('is whole, in order, and has no draft, lead or project in it', async () => {
     const owner = await open(memoryStorage());
-    owner.store.dispatch(createLead(newLead({ firstName: 'Secretive' })));
+    owner.addLead({ firstName: 'Secretive' });
     owner.store.dispatch(writePost(postFields({ title: 'Not yet' }), false));
     const id = owner.store.dispatch(writePost(postFields({ title: 'News' }), true));
     const site = await publish(owner);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, deleteLeads, saveLead } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
+import { deleteLeads, saveLead } from '../../../src/domain/leads/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import { projectFromLead } from '../../../src/domain/projects/rules';
@@ -31,8 +30,8 @@ const copyOfOlder = (storage: MemoryStorage): MemoryStorage => {
 async function withReferences() {
   const storage = memoryStorage();
   const tab = await openTab(storage);
-  const id = tab.store.dispatch(createLead(newLead({ stage: 'Paid' })));
-  const lead = selectLeadById(tab.store.getState(), id);
+  const id = tab.addLead({ stage: 'Paid' });
+  const lead = tab.leadOf(id);
   if (lead) tab.store.dispatch(createProject(projectFromLead(lead)));
   await burst();
   return { storage, tab, id };
@@ -40,13 +39,13 @@ async function withReferences() {
 
 /** Opens a tab; returns its store and the events it emitted at start. */
 async function start(storage: MemoryStorage, name = 'tab09') {
-  const { store, types } = await openTab(storage, name);
+  const tab = await openTab(storage, name);
   await burst();
   return {
-    store,
-    repairs: types().filter((type) => type === danglingReferencesRemoved.type).length,
-    notifications: selectNotifications(store.getState()).map(({ leadId }) => leadId),
-    customers: selectProjects(store.getState()).map(({ customerId }) => customerId),
+    ...tab,
+    repairs: tab.types().filter((type) => type === danglingReferencesRemoved.type).length,
+    notifications: selectNotifications(tab.store.getState()).map(({ leadId }) => leadId),
+    customers: tab.jobs().map(({ customerId }) => customerId),
   };
 }
 
@@ -55,7 +54,7 @@ describe('deleting a lead', () => {
     const { tab, id } = await withReferences();
     tab.store.dispatch(deleteLeads([id]));
     expect(selectNotifications(tab.store.getState())).toEqual([]);
-    expect(selectProjects(tab.store.getState())).toEqual([
+    expect(tab.jobs()).toEqual([
       expect.objectContaining({ customerId: '', customerName: 'Ada Brook' }),
     ]);
   });
@@ -132,8 +131,8 @@ describe('a start where a lead is not there, and was not deleted', () => {
     await vi.advanceTimersByTimeAsync(5);
     other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
     const ended = copyOfOlder(storage);
-    const { store, repairs, notifications } = await start(ended);
-    expect(selectLeadById(store.getState(), id)?.city).toBe('Milton');
+    const { repairs, notifications, leadOf } = await start(ended);
+    expect(leadOf(id)?.city).toBe('Milton');
     expect({ repairs, notifications }).toEqual({ repairs: 0, notifications: [id] });
   });
 });

@@ -16,15 +16,12 @@ import {
 } from '../../../src/domain/estimates/events';
 import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
-import { createLead } from '../../../src/domain/leads/commands';
 import type { Stage } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjects } from '../../../src/domain/projects/slice';
 import type { Command } from '../../../src/domain/store';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { aLine, newLead } from '../../support/entities';
+import { aLine } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
@@ -33,9 +30,9 @@ const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
 function start(stage: Stage = 'Estimate Scheduled') {
   const test = makeStore();
   const { store } = test;
-  const leadId = store.dispatch(createLead(newLead({ stage, estimatedValue: 100 })));
+  const leadId = test.addLead({ stage, estimatedValue: 100 });
   const id = store.dispatch(createEstimate(leadId, FIELDS)) ?? '';
-  const lead = () => selectLeadById(store.getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   const estimates = () => selectEstimates(store.getState());
   return { ...test, leadId, id, lead, estimates };
 }
@@ -136,19 +133,17 @@ describe('an estimate', () => {
   });
 
   it('that is accepted makes the job in one act, and one Undo takes all of it back', () => {
-    const { store, id, lead, estimates } = start();
+    const { store, id, lead, estimates, jobs } = start();
     store.dispatch(markEstimateSent(id));
     const [estimate] = estimates();
     const known = lead();
     const job = known && estimate && projectFromEstimate(known, estimate);
     const answered = store.dispatch(answerEstimate(id, 'Accepted'));
     const projectId = job && store.dispatch(createProject(job, answered));
-    expect(selectProjects(store.getState())).toMatchObject([
-      { id: projectId, estimatedValue: 240 },
-    ]);
+    expect(jobs()).toMatchObject([{ id: projectId, estimatedValue: 240 }]);
     expect(lead()?.stage).toBe('Job Accepted');
     undoLast({ store });
-    expect(selectProjects(store.getState())).toEqual([]);
+    expect(jobs()).toEqual([]);
     expect(lead()?.stage).toBe('Estimate Provided');
     expect(estimates()[0]?.status).toBe('Sent');
   });

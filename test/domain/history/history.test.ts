@@ -3,7 +3,7 @@ import { HISTORY_LIMIT, historyEntryFor } from '../../../src/domain/history/rule
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
-import { createLead, deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
+import { deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
 import { followUpsScheduled, leadsDeleted } from '../../../src/domain/leads/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
@@ -23,9 +23,9 @@ const anEntry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
 
 describe('the history', () => {
   it('tells what happened to a lead, the newest first', () => {
-    const { store } = makeStore();
+    const { store, addLead } = makeStore();
     const { stage: _stage, ...fields } = newLead();
-    const id = store.dispatch(createLead(newLead()));
+    const id = addLead();
     store.dispatch(moveLeads([id], 'Estimate Provided'));
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));
     store.dispatch(saveLead(id, { ...fields, zipCode: '05452', stage: 'Estimate Provided' }));

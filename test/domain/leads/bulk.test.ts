@@ -7,23 +7,18 @@ import {
   scheduleFollowUps,
   setLeadsActive,
   tagLeads,
-  createLead,
 } from '../../../src/domain/leads/commands';
 import type { Lead, NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import {
   selectNotificationEntities,
   selectNotifications,
   selectUnreadCount,
 } from '../../../src/domain/notifications/slice';
-import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjectById } from '../../../src/domain/projects/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import type { Command } from '../../../src/domain/store';
 import { followUpsChecked } from '../../../src/domain/system/events';
 import { purgeDeleted, restoreDeleted } from '../../../src/domain/undo/commands';
 import { selectActs, selectDeleted } from '../../../src/domain/undo/slice';
-import { newLead, newProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 /** Acts on several leads at once: one event, one Undo. */
@@ -36,13 +31,13 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }));
 /** A store with leads at Paid whose follow-up is due, each with its notification. */
 function storeWith(...leads: Partial<NewLead>[]) {
   const test = makeStore();
-  const { dispatch, getState } = test.store;
+  const { dispatch } = test.store;
   dispatch(signedIn());
-  const ids = leads.map((facts) => dispatch(createLead(newLead({ stage: 'Paid', ...facts }))));
+  const ids = leads.map((facts) => test.addLead({ stage: 'Paid', ...facts }));
   for (const id of ids) dispatch(scheduleFollowUps([id], '2026-11-19T14:00:00.000Z'));
   dispatch(followUpsChecked());
   test.events.length = 0;
-  const lead = (index: number): Lead | undefined => selectLeadById(getState(), ids[index] ?? '');
+  const lead = (index: number): Lead | undefined => test.leadOf(ids[index] ?? '');
   return { ...test, ids, lead };
 }
 
@@ -139,12 +134,12 @@ describe('several leads', () => {
 describe('several deleted leads', () => {
   function deleted() {
     const test = storeWith({}, { firstName: 'Ben' }, { firstName: 'Cleo' });
-    const jobId = test.store.dispatch(createProject(newProject({ customerId: test.ids[1] ?? '' })));
+    const jobId = test.addJob({ customerId: test.ids[1] ?? '' });
     const before = [0, 1, 2].map(test.lead);
     const notifications = selectNotificationEntities(test.store.getState());
     test.events.length = 0;
     test.store.dispatch(deleteLeads(test.ids.slice(0, 2)));
-    const job = () => selectProjectById(test.store.getState(), jobId);
+    const job = () => test.jobOf(jobId);
     const records = () => selectDeleted(test.store.getState());
     return { ...test, before, notifications, job, records };
   }

@@ -5,7 +5,6 @@ import {
   notesWithReason,
 } from '../../../src/domain/leads/callOutcomes';
 import {
-  createLead,
   missAppointment,
   recordCallOutcome,
   saveLead,
@@ -13,7 +12,6 @@ import {
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { CALL_OUTCOMES, type CallReport, type Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import { followUpsChecked } from '../../../src/domain/system/events';
@@ -39,14 +37,14 @@ interface Called extends TestStore {
 /** A store with one lead at New Lead that is due and has both notifications unread. */
 function dueLead(facts: Parameters<typeof newLead>[0] = {}): Called {
   const test = makeStore();
-  const { dispatch, getState } = test.store;
-  const id = dispatch(createLead(newLead(facts)));
+  const { dispatch } = test.store;
+  const id = test.addLead(facts);
   dispatch(scheduleFollowUps([id], local('2026-11-20T09:00:00')));
   dispatch(signedIn());
   dispatch(followUpsChecked());
   test.events.length = 0;
   const lead = (): Lead => {
-    const found = selectLeadById(getState(), id);
+    const found = test.leadOf(id);
     if (!found) throw new Error('The lead is gone');
     return found;
   };

@@ -3,7 +3,6 @@ import {
   attachDocument,
   cancelAppointment,
   completeAppointment,
-  createLead,
   deleteLeads,
   logCommunication,
   missAppointment,
@@ -17,7 +16,6 @@ import {
   type NextStep,
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import type { Command } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
@@ -39,10 +37,10 @@ interface WithLead extends TestStore {
 
 function withLead(): WithLead {
   const test = makeStore();
-  const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  const id = test.addLead({ stage: 'Paid' });
   test.events.length = 0;
   const lead = (): Lead => {
-    const found = selectLeadById(test.store.getState(), id);
+    const found = test.leadOf(id);
     if (!found) throw new Error('The lead is gone');
     return found;
   };

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createLead,
-  deleteLeads,
-  importLeads,
-  moveLeads,
-} from '../../../src/domain/leads/commands';
+import { deleteLeads, importLeads, moveLeads } from '../../../src/domain/leads/commands';
 import { leadsImported } from '../../../src/domain/leads/events';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import { notificationsRaised } from '../../../src/domain/notifications/events';
-import { createProject } from '../../../src/domain/projects/commands';
-import { selectProjectById } from '../../../src/domain/projects/slice';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectActs } from '../../../src/domain/undo/slice';
-import { newLead, newProject } from '../../support/entities';
+import { newLead } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
 const TWO = ['Ada', 'Ben'].map((firstName) => newLead({ firstName }));
@@ -36,14 +28,15 @@ function undoImport({ dispatch, getState }: TestStore['store']): number | undefi
 
 /** A store with a lead of its own and two imported ones. */
 function withImport() {
-  const { store } = makeStore();
-  store.dispatch(createLead(newLead({ firstName: 'Own', stage: 'Paid' })));
+  const test = makeStore();
+  const { store, addLead, leads } = test;
+  addLead({ firstName: 'Own', stage: 'Paid' });
   const imported = store.dispatch(importLeads(TWO));
   const names = () =>
-    selectLeads(store.getState())
+    leads()
       .map(({ firstName }) => firstName)
       .sort();
-  return { store, imported, names };
+  return { ...test, imported, names };
 }
 
 describe('an import of leads', () => {
@@ -57,8 +50,8 @@ describe('an import of leads', () => {
   });
 
   it('is undone with the notifications of its leads, and of no other', () => {
-    const { store, imported, names } = withImport();
-    const own = selectLeads(store.getState()).find(({ firstName }) => firstName === 'Own');
+    const { store, imported, names, leads } = withImport();
+    const own = leads().find(({ firstName }) => firstName === 'Own');
     for (const id of [imported[0]?.id, own?.id]) store.dispatch(notice(id ?? ''));
     expect(undoImport(store)).toBe(0);
     expect(names()).toEqual(['Own']);
@@ -67,12 +60,12 @@ describe('an import of leads', () => {
   });
 
   it('is undone but for a lead that has a job', () => {
-    const { store, imported } = withImport();
+    const { store, imported, addJob, jobOf, leadOf } = withImport();
     const customerId = imported[0]?.id ?? '';
-    const jobId = store.dispatch(createProject(newProject({ customerId })));
+    const jobId = addJob({ customerId });
     expect(undoImport(store)).toBe(1);
-    expect(selectProjectById(store.getState(), jobId)?.customerId).toBe(customerId);
-    expect(selectLeadById(store.getState(), customerId)).toBeDefined();
+    expect(jobOf(jobId)?.customerId).toBe(customerId);
+    expect(leadOf(customerId)).toBeDefined();
   });
 
   it('is undone but for a lead that was changed since; one that is gone does not count', () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  createLead,
   deleteLeads,
   moveLeads,
   requestEstimate,
@@ -15,7 +14,6 @@ import {
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { STAGES } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { signedIn, signedOut } from '../../../src/domain/session/events';
@@ -37,8 +35,8 @@ const DAY = 24 * HOUR;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
 
-const leadOf = ({ store }: TestStore, id: string) => {
-  const lead = selectLeadById(store.getState(), id);
+const leadOf = ({ leadOf }: TestStore, id: string) => {
+  const lead = leadOf(id);
   if (!lead) throw new Error(`No lead ${id}`);
   return lead;
 };
@@ -72,7 +70,7 @@ describe('a request from the contact page', () => {
 describe('a lead added by the owner', () => {
   it.each(STAGES)('at %s has a follow-up an hour ahead only if it is new', (stage) => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead({ stage })));
+    const id = test.addLead({ stage });
     expect(leadOf(test, id).nextFollowUpDate).toBe(stage === 'New Lead' ? later(HOUR) : undefined);
     expect(notificationsOf(test)).toHaveLength(1);
   });
@@ -81,7 +79,7 @@ describe('a lead added by the owner', () => {
 describe('moving a lead', () => {
   it('carries the cause of the follow-up in the log', () => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    const id = test.addLead({ stage: 'Paid' });
     test.events.length = 0;
     test.store.dispatch(moveLeads([id], 'Follow-up'));
     const [moved, scheduled] = test.events;
@@ -95,7 +93,7 @@ describe('saving the lead form', () => {
 
   it('at New Lead moves the follow-up to an hour ahead, also where no field changed', () => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
     test.store.dispatch(saveLead(id, { ...fields, stage: 'New Lead' }));
     expect(leadOf(test, id).nextFollowUpDate).toBe(later(11 * HOUR));
@@ -103,7 +101,7 @@ describe('saving the lead form', () => {
 
   it('away from New Lead to a stage without a rule keeps the date that stands', () => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
     test.store.dispatch(saveLead(id, { ...fields, stage: 'Work Scheduled' }));
     expect(leadOf(test, id)).toMatchObject({
@@ -114,7 +112,7 @@ describe('saving the lead form', () => {
 
   it('with a new stage and a corrected phone emits both, with only the changed field', () => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead()));
+    const id = test.addLead();
     test.events.length = 0;
     test.store.dispatch(
       saveLead(id, { ...fields, phone: '(802) 555-0121', stage: 'Estimate Provided' }),
@@ -137,7 +135,7 @@ describe('saving the lead form', () => {
 describe('a communication', () => {
   it('sets last contact to now and schedules the follow-up that is wanted', () => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    const id = test.addLead({ stage: 'Paid' });
     const wanted = later(2 * DAY);
     const log = (followUpRequired: boolean, followUpDate?: string) =>
       test.store.dispatch(
@@ -166,7 +164,7 @@ describe('a communication', () => {
 
 describe('the follow-up check', () => {
   const dueLead = (test: TestStore): string => {
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+    const id = test.addLead({ stage: 'Paid' });
     test.store.dispatch(scheduleFollowUps([id], NOW));
     test.store.dispatch(markRead(notificationsOf(test)));
     test.events.length = 0;
@@ -290,7 +288,7 @@ describe('the follow-up check', () => {
     ['due in a second', {}, later(FOLLOW_UP_CHECK_INTERVAL_MS * 3)],
   ])('is silent about a lead that is %s', async (_what, facts, due) => {
     const test = makeStore();
-    const id = test.store.dispatch(createLead(newLead({ stage: 'Paid', ...facts })));
+    const id = test.addLead({ stage: 'Paid', ...facts });
     test.store.dispatch(scheduleFollowUps([id], due));
     test.store.dispatch(signedIn());
     await minute();

@@ -4,7 +4,6 @@ import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { selectHistoryOf } from '../../../src/domain/history/slice';
 import {
-  createLead,
   deleteLeads,
   logCommunication,
   mergeLeads,
@@ -24,15 +23,14 @@ import {
 } from '../../../src/domain/leads/merging';
 import { leadAt } from '../../../src/domain/leads/rules';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
-import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { aLead, aLine, callFields, newLead, newProject, visitFields } from '../../support/entities';
+import { aLead, aLine, callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const CALL = callFields({ subject: 'Rang' });
@@ -43,20 +41,22 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') 
 /** A store with two leads of one person; the newer has a call, a visit, a job and all that belongs to it. */
 function start() {
   const test = makeStore();
-  const { dispatch, getState } = test.store;
-  const older = dispatch(createLead(newLead({ email: '', notes: 'Dog in the yard' })));
+  const { dispatch } = test.store;
+  const older = test.addLead({ email: '', notes: 'Dog in the yard' });
   vi.advanceTimersByTime(60_000);
-  const newer = dispatch(
-    createLead(newLead({ lastName: 'Brooks', email: 'new@example.com', notes: 'Gate code 7' })),
-  );
+  const newer = test.addLead({
+    lastName: 'Brooks',
+    email: 'new@example.com',
+    notes: 'Gate code 7',
+  });
   dispatch(logCommunication(newer, CALL));
   dispatch(scheduleAppointment(newer, VISIT));
-  const job = dispatch(createProject(newProject({ customerId: newer })));
+  const job = test.addJob({ customerId: newer });
   dispatch(createEstimate(newer, { ...emptyEstimate(new Date()), lines: [aLine()] }));
   dispatch(
     receivePayment({ projectId: job }, { amountCents: 100, way: 'Cash', day: '2026-11-20' }),
   );
-  const lead = (id: string) => selectLeadById(getState(), id);
+  const lead = (id: string) => test.leadOf(id);
   return { ...test, older, newer, lead };
 }
 
@@ -83,12 +83,12 @@ describe('merging two leads', () => {
   });
 
   it('is one act: Undo brings back both', () => {
-    const { store, older, newer, lead } = start();
+    const { store, older, newer, lead, jobs } = start();
     const before = [lead(older), lead(newer)];
     store.dispatch(mergeLeads([older, newer]));
     expect(undoLast({ store })).toBe(0);
     expect([lead(older), lead(newer)]).toEqual(before);
-    expect(selectProjects(store.getState())[0]?.customerId).toBe(newer);
+    expect(jobs()[0]?.customerId).toBe(newer);
   });
 
   it('is under Recently deleted, to be taken back for 30 days', () => {

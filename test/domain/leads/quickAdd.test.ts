@@ -6,7 +6,6 @@ import { capitalizeName } from '../../../src/domain/leads/names';
 import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { DETAILS_MISSING } from '../../../src/domain/leads/rules';
 import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { nextJobOf } from '../../../src/domain/projects/rules';
 import { aLead } from '../../support/entities';
@@ -93,9 +92,9 @@ const caller = { fullName: 'kim perry', phone: '802-555-0199', email: '' };
 
 describe('a quickly added lead', () => {
   it('is a phone call whose details are missing, with a follow-up and a notification', () => {
-    const { store } = makeStore();
+    const { store, leadOf } = makeStore();
     const id = store.dispatch(quickAddLead(caller));
-    expect(selectLeadById(store.getState(), id)).toMatchObject({
+    expect(leadOf(id)).toMatchObject({
       firstName: 'Kim',
       lastName: 'Perry',
       phone: '(802) 555-0199',
@@ -114,11 +113,11 @@ describe('a quickly added lead', () => {
     [DETAILS_TO_FOLLOW, [DETAILS_MISSING, 'north side']],
     ['A door that sticks', ['north side']],
   ])('saved with "%s" has the tags %o', (projectDescription, tags) => {
-    const { store } = makeStore();
+    const { store, leadOf } = makeStore();
     const id = store.dispatch(quickAddLead(caller));
     const fields = { ...leadFromCaller(caller), projectDescription };
     store.dispatch(saveLead(id, { ...fields, tags: [DETAILS_MISSING, 'north side'] }));
-    expect(selectLeadById(store.getState(), id)?.tags).toEqual(tags);
+    expect(leadOf(id)?.tags).toEqual(tags);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
 import {
   appointmentCompleted,
   appointmentScheduled,
@@ -12,16 +11,16 @@ import {
 } from '../../../src/domain/leads/events';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import type { LeadFields } from '../../../src/domain/leads/schema';
-import { selectActiveLeads, selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { selectActiveLeads, selectLeads } from '../../../src/domain/leads/slice';
 import { seedDataLoaded } from '../../../src/domain/system/events';
-import { aLead, callFields, newLead, visitFields } from '../../support/entities';
+import { aLead, callFields, visitFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const withLead = () => {
   const test = makeStore();
-  const leadId = test.store.dispatch(createLead(newLead({ stage: 'Paid' })));
+  const leadId = test.addLead({ stage: 'Paid' });
   const about = { leadId, leadName: 'Ada Brook' };
-  const lead = () => selectLeadById(test.store.getState(), leadId);
+  const lead = () => test.leadOf(leadId);
   return { ...test, about, lead };
 };
 

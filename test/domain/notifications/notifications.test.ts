@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, saveLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/domain/leads/events';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { followUpsSettled, repeatsSettled } from '../../../src/domain/notifications/events';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { signedIn } from '../../../src/domain/session/events';
@@ -121,7 +120,7 @@ describe('an unread follow-up notification', () => {
     const test = withDueLead();
     test.store.dispatch(saveLead('a', { ...fields, isActive: false }));
     test.store.dispatch(saveLead('a', fields));
-    expect(selectLeadById(test.store.getState(), 'a')?.nextFollowUpDate).toBe(at(-1));
+    expect(test.leadOf('a')?.nextFollowUpDate).toBe(at(-1));
     test.store.dispatch(followUpsChecked());
     expect(unreadOf(test)).toEqual([`followup:a:${at(-1)}`]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLead, recordCallOutcome } from '../../../src/domain/leads/commands';
+import { recordCallOutcome } from '../../../src/domain/leads/commands';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { notificationsRead } from '../../../src/domain/notifications/events';
 import {
@@ -13,7 +13,7 @@ import {
   selectUnreadNotifications,
 } from '../../../src/domain/notifications/slice';
 import { seedDataLoaded } from '../../../src/domain/system/events';
-import { aLead, aNotification, newLead } from '../../support/entities';
+import { aLead, aNotification } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 describe('what a notification says', () => {
@@ -102,11 +102,8 @@ describe('the notifications', () => {
 
 describe('a recorded call', () => {
   it('reads what says that its lead is new, and nothing of another lead', () => {
-    const { store, events } = makeStore();
-    const [called, other] = [
-      store.dispatch(createLead(newLead())),
-      store.dispatch(createLead(newLead())),
-    ];
+    const { store, events, addLead } = makeStore();
+    const [called, other] = [addLead(), addLead()];
     const leadIdsOfRead = () =>
       events.filter(notificationsRead.match).map(({ payload }) => payload.leadIds);
     store.dispatch(recordCallOutcome(called, { outcome: 'no-answer', note: '' }));

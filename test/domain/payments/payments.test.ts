@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
-import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
+import { deleteLeads } from '../../../src/domain/leads/commands';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import {
   movedAt,
@@ -17,9 +16,8 @@ import type { PaymentFields } from '../../../src/domain/payments/schema';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
-import { selectProjectById } from '../../../src/domain/projects/slice';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { aLead, aPayment, aProject, newLead, newProject } from '../../support/entities';
+import { aLead, aPayment, aProject, newProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const paid = (dollars: number): PaymentFields => ({
@@ -30,14 +28,12 @@ const paid = (dollars: number): PaymentFields => ({
 
 /** A store with a lead and its job of $500 at a status. */
 function start(status: ProjectStatus = 'Invoiced') {
-  const { store, types } = makeStore();
-  const leadId = store.dispatch(createLead(newLead({ stage: 'Work Completed' })));
-  const projectId = store.dispatch(
-    createProject(newProject({ customerId: leadId, estimatedValue: 500, status })),
-  );
-  const job = () => selectProjectById(store.getState(), projectId);
-  const lead = () => selectLeadById(store.getState(), leadId);
-  return { store, types, leadId, projectId, job, lead };
+  const test = makeStore();
+  const leadId = test.addLead({ stage: 'Work Completed' });
+  const projectId = test.addJob({ customerId: leadId, estimatedValue: 500, status });
+  const job = () => test.jobOf(projectId);
+  const lead = () => test.leadOf(leadId);
+  return { ...test, leadId, projectId, job, lead };
 }
 
 describe('a payment', () => {
@@ -80,20 +76,18 @@ describe('a payment', () => {
   });
 
   it('never moves a job without a value, or a cancelled one', () => {
-    const { store, projectId, job } = start('Cancelled');
+    const { store, projectId, job, jobOf } = start('Cancelled');
     store.dispatch(receivePayment({ projectId }, paid(500)));
     expect(job()?.status).toBe('Cancelled');
     const free = store.dispatch(createProject({ ...newProject(), estimatedValue: 0 }));
     store.dispatch(receivePayment({ projectId: free }, paid(10)));
-    expect(selectProjectById(store.getState(), free)?.status).not.toBe('Paid');
+    expect(jobOf(free)?.status).not.toBe('Paid');
   });
 
   it('in full moves a lead without a job to Paid, and is owed again once it is deleted', () => {
-    const { store } = makeStore();
-    const leadId = store.dispatch(
-      createLead(newLead({ stage: 'Invoice Sent', estimatedValue: 120 })),
-    );
-    const stage = () => selectLeadById(store.getState(), leadId)?.stage;
+    const { store, addLead, leadOf } = makeStore();
+    const leadId = addLead({ stage: 'Invoice Sent', estimatedValue: 120 });
+    const stage = () => leadOf(leadId)?.stage;
     const id = store.dispatch(receivePayment({ leadId }, paid(120)))?.payload.id ?? '';
     expect(stage()).toBe('Paid');
     store.dispatch(deletePayment(id));

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createProject,
-  rescheduleProject,
-  updateStatuses,
-} from '../../../src/domain/projects/commands';
+import { rescheduleProject, updateStatuses } from '../../../src/domain/projects/commands';
 import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rules';
-import { selectProjectById, selectProjects } from '../../../src/domain/projects/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { newProject } from '../../support/entities';
@@ -15,8 +10,8 @@ import { makeStore, undoLast } from '../../support/store';
 function storeWith(...facts: Parameters<typeof newProject>[0][]) {
   const test = makeStore();
   test.store.dispatch(signedIn());
-  const ids = facts.map((one) => test.store.dispatch(createProject(newProject(one))));
-  const project = (index: number) => selectProjectById(test.store.getState(), ids[index] ?? 0);
+  const ids = facts.map((one) => test.addJob(one));
+  const project = (index: number) => test.jobOf(ids[index] ?? 0);
   return { ...test, ids, project };
 }
 
@@ -26,7 +21,7 @@ describe('an order of the jobs', () => {
     { title: 'C', customerName: 'Ben', estimatedValue: 300, estimatedCompletionDate: '2026-12-01' },
     { title: 'A', customerName: 'Ada', estimatedValue: 200, estimatedCompletionDate: '2026-12-01' },
   ];
-  const { store } = storeWith(...JOBS);
+  const { jobs } = storeWith(...JOBS);
 
   it.each([
     ['', 'ACB'],
@@ -36,12 +31,12 @@ describe('an order of the jobs', () => {
     ['value', 'CAB'],
     ['customer', 'ABC'],
   ])('%j is %s', (order, titles) => {
-    const sorted = sortedProjects(selectProjects(store.getState()), order);
+    const sorted = sortedProjects(jobs(), order);
     expect(sorted.map(({ title }) => title).join('')).toBe(titles);
   });
 
   it('by the last change has the latest first', () => {
-    const [first, ...others] = selectProjects(store.getState());
+    const [first, ...others] = jobs();
     const changed = first && { ...first, title: 'New', lastUpdated: '2099-01-01T00:00:00.000Z' };
     const [top] = [...others, ...(changed ? [changed] : [])].sort(PROJECT_ORDERS.updated);
     expect(top?.title).toBe('New');

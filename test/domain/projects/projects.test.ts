@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
 import { followUpDateFor } from '../../../src/domain/leads/rules';
 import type { Stage } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import {
   addAttachment,
   addNote,
-  createProject,
   removeAttachment,
   saveProject,
   updateStatus,
@@ -32,13 +29,11 @@ import { type Project, type ProjectStatus } from '../../../src/domain/projects/s
 import { isDone } from '../../../src/domain/projects/showing';
 import {
   selectActiveProjects,
-  selectProjectById,
   selectProjectOfLead,
-  selectProjects,
   selectStatusUpdateEntities,
 } from '../../../src/domain/projects/slice';
 import { seedDataLoaded, storageRestored } from '../../../src/domain/system/events';
-import { newLead, newProject, aProject } from '../../support/entities';
+import { newProject, aProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -46,9 +41,9 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
 
 const withProject = (facts: Parameters<typeof newProject>[0] = {}) => {
   const test = makeStore();
-  const id = test.store.dispatch(createProject(newProject(facts)));
+  const id = test.addJob(facts);
   const project = (): Project => {
-    const found = selectProjectById(test.store.getState(), id);
+    const found = test.jobOf(id);
     if (!found) throw new Error('The project is gone');
     return found;
   };
@@ -124,10 +119,10 @@ describe('the rules of projects', () => {
 
 describe('projects', () => {
   it('made in the same millisecond have different ids', () => {
-    const { store } = makeStore();
-    const ids = [1, 2, 3].map(() => store.dispatch(createProject(newProject())));
+    const { addJob, jobs } = makeStore();
+    const ids = [1, 2, 3].map(() => addJob());
     expect(new Set(ids).size).toBe(3);
-    expect(selectProjects(store.getState())).toHaveLength(3);
+    expect(jobs()).toHaveLength(3);
   });
 
   it('are saved field by field, and a moved status is logged without a note', () => {
@@ -181,10 +176,10 @@ describe('projects', () => {
   });
 
   it('can be deleted; its updates tolerate that', () => {
-    const { store, id } = withProject();
+    const { store, id, jobOf } = withProject();
     store.dispatch(updateStatus(id, { status: 'Paid', note: '', isPublic: false }));
     store.dispatch(projectDeleted({ projectId: id, projectTitle: 'Back steps' }));
-    expect(selectProjectById(store.getState(), id)).toBeUndefined();
+    expect(jobOf(id)).toBeUndefined();
     expect(Object.values(selectStatusUpdateEntities(store.getState()))).toHaveLength(1);
   });
 
@@ -195,7 +190,7 @@ describe('projects', () => {
   });
 
   it('that are gone change nothing and break nothing', () => {
-    const { store, types } = makeStore();
+    const { store, types, jobs } = makeStore();
     store.dispatch(saveProject(1, { ...newProject(), status: 'Paid' }));
     store.dispatch(updateStatus(1, { status: 'Paid', note: 'x', isPublic: true }));
     store.dispatch(addNote(1, 'x', true));
@@ -212,13 +207,12 @@ describe('projects', () => {
     store.dispatch(customerEmailSent({ ...about, noteId: 'x' }));
     store.dispatch(attachmentAdded({ ...about, attachment: picture }));
     store.dispatch(attachmentRemoved({ ...about, attachmentId: 'x', name: 'x' }));
-    expect(selectProjects(store.getState())).toEqual([]);
+    expect(jobs()).toEqual([]);
   });
 
   it('are selected by what they are: active, made from a lead', () => {
-    const { store } = makeStore();
-    const make = (facts: Parameters<typeof newProject>[0]) =>
-      store.dispatch(createProject(newProject(facts)));
+    const { store, addJob } = makeStore();
+    const make = (facts: Parameters<typeof newProject>[0]) => addJob(facts);
     const active = make({ status: 'In Progress', customerId: 'lead-1' });
     make({ status: 'On Hold', estimatedCompletionDate: '2026-11-01' });
     const state = store.getState();
@@ -264,9 +258,9 @@ describe('the lead of a job', () => {
   /** A lead at a stage, and its job at a status. */
   function withJob(stage: Stage, status: ProjectStatus) {
     const test = makeStore();
-    const leadId = test.store.dispatch(createLead(newLead({ stage })));
-    const jobId = test.store.dispatch(createProject(newProject({ customerId: leadId, status })));
-    const lead = () => selectLeadById(test.store.getState(), leadId);
+    const leadId = test.addLead({ stage });
+    const jobId = test.addJob({ customerId: leadId, status });
+    const lead = () => test.leadOf(leadId);
     return { ...test, leadId, jobId, lead };
   }
 
@@ -308,7 +302,7 @@ describe('the simulated e-mail', () => {
   });
 
   it('goes out once after a start where it was still waiting', async () => {
-    const { store, types } = makeStore({ isRestored: false });
+    const { store, types, jobOf } = makeStore({ isRestored: false });
     const waiting = {
       ...withProject().project(),
       notes: [false, true].map((emailSent) => ({
@@ -324,9 +318,7 @@ describe('the simulated e-mail', () => {
     store.dispatch(storageRestored());
     await vi.advanceTimersByTimeAsync(10 * EMAIL_DELAY_MS);
     expect(types().filter((type) => type === customerEmailSent.type)).toHaveLength(1);
-    expect(
-      selectProjectById(store.getState(), waiting.id)?.notes.map(({ emailSent }) => emailSent),
-    ).toEqual([true, true]);
+    expect(jobOf(waiting.id)?.notes.map(({ emailSent }) => emailSent)).toEqual([true, true]);
   });
 
   it('is silent about a project that was deleted meanwhile', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createProject, recordConsent } from '../../../src/domain/projects/commands';
+import { recordConsent } from '../../../src/domain/projects/commands';
 import { consentRecorded } from '../../../src/domain/projects/events';
 import type { Project } from '../../../src/domain/projects/schema';
 import { galleryProjectOf, hasConsent, postOf } from '../../../src/domain/projects/showing';
-import { selectProjectById } from '../../../src/domain/projects/slice';
-import { aProject, newProject } from '../../support/entities';
+import { aProject } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
 const aJob = (facts: Partial<Project> = {}): Project =>
@@ -117,9 +116,9 @@ describe('the texts that are shown of a job, without its customer', () => {
 });
 
 it('a consent is recorded with its time, and withdrawn', () => {
-  const { store, events } = makeStore();
-  const id = store.dispatch(createProject(newProject()));
-  const job = () => selectProjectById(store.getState(), id) ?? aJob();
+  const { store, events, addJob, jobOf } = makeStore();
+  const id = addJob();
+  const job = () => jobOf(id) ?? aJob();
   store.dispatch(recordConsent(id, { by: 'Ada', how: 'By phone' }));
   expect(hasConsent(job())).toBe(true);
   store.dispatch(recordConsent(id, null));
@@ -128,5 +127,5 @@ it('a consent is recorded with its time, and withdrawn', () => {
   store.dispatch(recordConsent(7, null));
   expect(events).toHaveLength(length);
   store.dispatch(consentRecorded({ projectId: 7, projectTitle: 'Gone', consent: null }));
-  expect(selectProjectById(store.getState(), 7)).toBeUndefined();
+  expect(jobOf(7)).toBeUndefined();
 });

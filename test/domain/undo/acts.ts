@@ -7,7 +7,6 @@ import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
 import { galleryProjectRemoved } from '../../../src/domain/gallery/events';
 import * as leads from '../../../src/domain/leads/commands';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { LIST_NAMES, sliceOf } from '../../../src/domain/lists/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
@@ -57,10 +56,10 @@ export const listsOf = (state: DomainState): object =>
 
 /** A store with one of everything: a lead whose follow-up is due, its job, a post, a pair. */
 export function filled() {
-  const { store, types } = makeStore();
-  const { dispatch, getState } = store;
+  const test = makeStore();
+  const { dispatch } = test.store;
   dispatch(signedIn());
-  const leadId = dispatch(leads.createLead(newLead()));
+  const leadId = test.addLead();
   dispatch(leads.logCommunication(leadId, callFields({ subject: 'Rang' })));
   dispatch(leads.scheduleAppointment(leadId, visitFields()));
   dispatch(
@@ -68,11 +67,11 @@ export function filled() {
   );
   vi.setSystemTime(NOW.getTime() + 2 * HOUR_MS);
   dispatch(followUpsChecked());
-  const projectId = dispatch(createProject(newProject({ customerId: leadId })));
+  const projectId = test.addJob({ customerId: leadId });
   const pairId = dispatch(addGalleryProject(galleryFields()));
   const postId = dispatch(writePost(postFields(), false));
-  const lead = () => selectLeadById(getState(), leadId);
-  return { store, types, leadId, projectId, pairId, postId, lead };
+  const lead = () => test.leadOf(leadId);
+  return { ...test, leadId, projectId, pairId, postId, lead };
 }
 export type Filled = ReturnType<typeof filled>;
 

@@ -4,9 +4,8 @@ import { savePageTitle } from '../../../src/domain/content/commands';
 import * as leads from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import type { CallReport } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
 import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
-import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { updateStatus } from '../../../src/domain/projects/commands';
 import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
 import { signedOut } from '../../../src/domain/session/events';
 import type { DomainState } from '../../../src/domain/store';
@@ -14,7 +13,7 @@ import { followUpsChecked, remoteChangesMerged } from '../../../src/domain/syste
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
-import { callFields, newLead, newProject, visitFields } from '../../support/entities';
+import { callFields, newLead, visitFields } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 import { ACTS, CREATIONS, filled, HOUR_MS, listsOf, NOW, type Filled } from './acts';
 
@@ -75,11 +74,11 @@ describe('Undo', () => {
   it('keeps a new lead that a job was made from', () => {
     const all = filled();
     const { store } = all;
-    const id = store.dispatch(leads.createLead(newLead()));
+    const id = all.addLead();
     const act = selectLastAct(store.getState());
-    const jobId = store.dispatch(createProject(newProject({ customerId: id })));
+    const jobId = all.addJob({ customerId: id });
     expect(store.dispatch(undoAct(act?.id ?? ''))).toBeGreaterThan(0);
-    expect(selectLeadById(store.getState(), id)).toBeDefined();
+    expect(all.leadOf(id)).toBeDefined();
     expect(store.getState().projects.entities[jobId]?.customerId).toBe(id);
     const unread = selectNotifications(store.getState()).filter((one) => one.leadId === id);
     expect(unread).toHaveLength(1);
@@ -293,8 +292,8 @@ describe('Undo', () => {
       wrapReducer: (reducer: Reducer<DomainState>) => reducer,
       listeners: [],
     };
-    const { store } = makeStore({ ownerParts: visitor });
-    store.dispatch(leads.createLead(newLead()));
+    const { store, addLead } = makeStore({ ownerParts: visitor });
+    addLead();
     expect(selectActs(store.getState())).toEqual([]);
     const all = filled();
     const acts = selectActs(all.store.getState());

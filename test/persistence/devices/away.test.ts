@@ -13,14 +13,7 @@ import {
 } from '../../../src/persistence/devices/away';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { readDevices } from '../../../src/persistence/devices/receiving';
-import {
-  addLead,
-  type Device,
-  firstNames,
-  openDevice,
-  syncAll,
-  openTwo,
-} from '../../support/device';
+import { type Device, firstNames, openDevice, syncAll, openTwo } from '../../support/device';
 import { type MemoryFiles } from '../../support/memoryFiles';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
@@ -53,7 +46,9 @@ describe('a device that was away', () => {
   describe('for longer than deletions are remembered', () => {
     let ids: Record<string, string>;
     beforeEach(async () => {
-      ids = Object.fromEntries(['Ada', 'Ben', 'Cy'].map((name) => [name, addLead(phone, name)]));
+      ids = Object.fromEntries(
+        ['Ada', 'Ben', 'Cy'].map((name) => [name, phone.addLead({ firstName: name })]),
+      );
       await syncAll(phone, desk);
       vi.setSystemTime(START + DAY);
       phone.store.dispatch(deleteLeads([ids.Ada ?? '', ids.Ben ?? '']));
@@ -70,7 +65,7 @@ describe('a device that was away', () => {
     });
 
     it('keeps what it has made or changed since: an edit outlives a deletion', async () => {
-      addLead(desk, 'Dee');
+      desk.addLead({ firstName: 'Dee' });
       desk.store.dispatch(setEstimatedValue(ids.Ben ?? '', 800));
       await desk.persistence.flush();
       expect((await found(desk)).map(({ id }) => id)).toEqual([ids.Ada]);
@@ -91,15 +86,15 @@ describe('a device that was away', () => {
 
   describe('asks of the parts of a record, which others have removed from it', () => {
     let id: string;
-    const documents = ({ store }: Device) =>
-      selectLeads(store.getState()).flatMap((lead) => lead.documents.map(({ name }) => name));
+    const documents = ({ leads }: Device) =>
+      leads().flatMap((lead) => lead.documents.map(({ name }) => name));
     beforeEach(async () => {
-      id = addLead(phone, 'Ada');
+      id = phone.addLead({ firstName: 'Ada' });
       for (const name of ['Wall', 'Permit', 'Sketch'])
         phone.store.dispatch(attachDocument(id, { name, note: '', url: '' }));
       await syncAll(phone, desk);
       vi.setSystemTime(START + DAY);
-      const lead = selectLeads(phone.store.getState())[0];
+      const lead = phone.leads()[0];
       for (const one of lead?.documents.slice(0, 2) ?? [])
         phone.store.dispatch(removeDocument(id, one));
       await phone.sync();
@@ -127,7 +122,7 @@ describe('a device that was away', () => {
       for (const device of [desk, phone, await openDevice('table', files)]) {
         await device.sync();
         expect(documents(device)).toEqual(names);
-        expect(selectLeads(device.store.getState())[0]?.estimatedValue).toBe(800);
+        expect(device.leads()[0]?.estimatedValue).toBe(800);
       }
     });
   });
@@ -135,14 +130,14 @@ describe('a device that was away', () => {
   it('asks nothing of what another one lacks that was away itself', async () => {
     await syncAll(phone, desk);
     vi.setSystemTime(START + 30_000);
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await phone.sync();
     vi.setSystemTime(START + 100 * DAY);
     expect(await found(phone)).toEqual([]);
   });
 
   it('asks nothing where no other device is left', async () => {
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await phone.sync();
     expect(await found(phone)).toEqual([]);
   });
@@ -158,12 +153,12 @@ describe('a clock that is off', () => {
     ['three days ahead', 3 * DAY],
     ['a year behind', -365 * DAY],
   ])('of %s is told by the next change of its device', async (_what, skew) => {
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await syncAll(phone, desk);
     vi.setSystemTime(START + 3_600_000);
     const last = { ...desk.connection(), syncedAt: new Date(START + 3_500_000).toISOString() };
     const wrong = skewed(phone, skew);
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.persistence.flush();
     await exchange(wrong.connection(), wrong.deps);
     const { connection } = await exchange(last, desk.deps);
@@ -173,7 +168,7 @@ describe('a clock that is off', () => {
   });
 
   it('of a few minutes, and of a device that has not been seen before, is not told', async () => {
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await phone.sync();
     vi.setSystemTime(START + 300_000);
     await desk.sync();
@@ -182,7 +177,7 @@ describe('a clock that is off', () => {
   });
 
   it('loses no later edit, however far ahead the earlier one was made', async () => {
-    const id = addLead(phone, 'Ada');
+    const id = phone.addLead({ firstName: 'Ada' });
     await syncAll(phone, desk);
     vi.setSystemTime(START + 3 * DAY);
     phone.store.dispatch(setEstimatedValue(id, 300));

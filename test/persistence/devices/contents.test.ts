@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadBackup } from '../../../src/app/storage/downloadBackup';
-import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
+import { deleteLeads } from '../../../src/domain/leads/commands';
 import { signedIn } from '../../../src/domain/session/events';
 import { storeActs } from '../../../src/persistence/actsOfTab';
 import { readConnection, storeConnection } from '../../../src/persistence/devices/connection';
@@ -13,7 +13,6 @@ import {
 } from '../../../src/persistence/devices/deviceFiles';
 import { formDrafts } from '../../../src/persistence/formDrafts';
 import { openDevice, syncAll, type Device } from '../../support/device';
-import { newLead } from '../../support/entities';
 import { memoryStorage } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
@@ -46,7 +45,7 @@ function opened() {
 describe('the files of a device', () => {
   it('hold lists alone: nothing else that this browser or this tab has', async () => {
     const { storage, store } = device;
-    store.dispatch(createLead(newLead({ notes: 'Basalt' })));
+    device.addLead({ notes: 'Basalt' });
     store.dispatch(signedIn());
     formDrafts.write('lead.new', {
       at: 1,
@@ -92,7 +91,7 @@ describe('the files of a device', () => {
   });
 
   it('are not in a backup, nor is the connection', async () => {
-    device.store.dispatch(createLead(newLead({ notes: 'Basalt' })));
+    device.addLead({ notes: 'Basalt' });
     await device.sync();
     const { content } = await device.store.dispatch(downloadBackup());
     // Nothing in it is compressed.
@@ -107,8 +106,8 @@ describe('the files of a device', () => {
     ['with other leads', 1],
     ['with none', 0],
   ])('hold a deletion for 90 days: %s', async (_what, others) => {
-    const id = device.store.dispatch(createLead(newLead()));
-    for (let count = 0; count < others; count += 1) device.store.dispatch(createLead(newLead()));
+    const id = device.addLead();
+    for (let count = 0; count < others; count += 1) device.addLead();
     await device.sync();
     device.store.dispatch(deleteLeads([id]));
     await device.sync();
@@ -136,7 +135,7 @@ describe('the connection', () => {
   });
 
   it('goes on with what it can read where a part of it is damaged', async () => {
-    device.store.dispatch(createLead(newLead()));
+    device.addLead();
     const desk = await openDevice('desk1', files);
     await syncAll(device, desk);
     const stored = JSON.parse(device.storage.all.get('handyman.devices') ?? '') as object;

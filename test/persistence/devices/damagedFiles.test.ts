@@ -9,7 +9,6 @@ import {
 } from '../../../src/persistence/devices/sealing';
 import { hashOf } from '../../../src/persistence/pictures/pictureData';
 import {
-  addLead,
   type Device,
   firstNames,
   openDevice,
@@ -42,21 +41,21 @@ async function openAll(sealing = plainSealing): Promise<void> {
     await openDevice('desk1', files, { sealing }),
     await openDevice('table', files, { sealing }),
   ];
-  addLead(phone, 'Ada');
+  phone.addLead({ firstName: 'Ada' });
   await phone.sync();
   const [manifest = '', leads = ''] = [manifestOf(phone), leadsOf(phone)].map((name) =>
     files.all.get(name),
   );
   first = { manifest, leads };
-  addLead(phone, 'Al');
+  phone.addLead({ firstName: 'Al' });
   await syncAll(phone, desk, tablet);
 }
 
 /** Adds the lead Cy on the tablet, then Ben on the phone, which the desk does not know yet. */
 async function addElsewhere(): Promise<void> {
-  addLead(tablet, 'Cy');
+  tablet.addLead({ firstName: 'Cy' });
   await tablet.sync();
-  addLead(phone, 'Ben');
+  phone.addLead({ firstName: 'Ben' });
   await phone.sync();
 }
 

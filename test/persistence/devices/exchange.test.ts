@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { selectHistoryOf } from '../../../src/domain/history/slice';
-import {
-  createLead,
-  deleteLeads,
-  logCommunication,
-  saveLead,
-} from '../../../src/domain/leads/commands';
+import { deleteLeads, logCommunication, saveLead } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import { selectLeadById } from '../../../src/domain/leads/slice';
-import { createProject } from '../../../src/domain/projects/commands';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import {
   type Device,
@@ -19,7 +12,7 @@ import {
   openTwo,
   expectNames,
 } from '../../support/device';
-import { callFields, newLead, newProject } from '../../support/entities';
+import { callFields, newLead } from '../../support/entities';
 import { type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
@@ -30,29 +23,28 @@ beforeEach(async () => {
   ({ files, phone, desk } = await openTwo());
 });
 
-const leadOn = ({ store }: Device, id: string) => selectLeadById(store.getState(), id);
 const later = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Saves a lead with other values, a minute after what was done last. */
-async function edit({ store }: Device, id: string, facts: Partial<NewLead>): Promise<void> {
+async function edit({ store, leadOf }: Device, id: string, facts: Partial<NewLead>): Promise<void> {
   await later();
-  const lead = selectLeadById(store.getState(), id);
+  const lead = leadOf(id);
   if (!lead) throw new Error('There is no such lead');
   store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));
 }
 
 /** A lead that both devices hold. */
 async function commonLead(facts: Partial<NewLead> = {}): Promise<string> {
-  const id = phone.store.dispatch(createLead(newLead(facts)));
+  const id = phone.addLead(facts);
   await syncAll(phone, desk);
   return id;
 }
 
 describe('two devices with one store', () => {
   it('hold what either has added, of every list', async () => {
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
-    desk.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
-    desk.store.dispatch(createProject(newProject()));
+    phone.addLead({ firstName: 'Ada' });
+    desk.addLead({ firstName: 'Ben' });
+    desk.addJob();
     await syncAll(phone, desk);
     expectNames(['Ada', 'Ben'], phone, desk);
     for (const { store } of [phone, desk]) expect(selectProjects(store.getState())).toHaveLength(1);
@@ -76,7 +68,7 @@ describe('two devices with one store', () => {
     phone.store.dispatch(logCommunication(id, callFields({ subject: 'Called' })));
     await syncAll(desk, phone);
     for (const device of [phone, desk]) {
-      expect(leadOn(device, id)).toMatchObject({
+      expect(device.leadOf(id)).toMatchObject({
         city: 'Milton',
         notes: 'Gate code 12',
         communications: [{ subject: 'Called' }],
@@ -92,7 +84,7 @@ describe('two devices with one store', () => {
       await edit(desk, id, { city: 'Jericho' });
       await syncAll(...(order === 'phone first' ? [phone, desk] : [desk, phone]));
       for (const device of [phone, desk]) {
-        expect(leadOn(device, id)?.city).toBe('Jericho');
+        expect(device.leadOf(id)?.city).toBe('Jericho');
         const sentences = selectHistoryOf(device.store.getState(), 'lead', id).map(sentenceFor);
         expect(sentences).toEqual(
           expect.arrayContaining([
@@ -110,7 +102,7 @@ describe('two devices with one store', () => {
     await syncAll(desk, phone);
     const tablet = await openDevice('table', files);
     await syncAll(tablet, phone, desk);
-    for (const device of [phone, desk, tablet]) expect(leadOn(device, id)).toBeUndefined();
+    for (const device of [phone, desk, tablet]) expect(device.leadOf(id)).toBeUndefined();
   });
 
   it('bring a lead back that was edited after it was deleted elsewhere', async () => {
@@ -119,7 +111,7 @@ describe('two devices with one store', () => {
     await edit(phone, id, { notes: 'Called again' });
     await syncAll(desk, phone);
     for (const device of [phone, desk]) {
-      expect(leadOn(device, id)?.notes).toBe('Called again');
+      expect(device.leadOf(id)?.notes).toBe('Called again');
     }
   });
 
@@ -130,17 +122,17 @@ describe('two devices with one store', () => {
     vi.setSystemTime(Date.now() - 3 * 24 * 3_600_000);
     await edit(phone, id, { city: 'Milton' });
     await syncAll(desk, phone);
-    for (const device of [phone, desk]) expect(leadOn(device, id)?.city).toBe('Milton');
+    for (const device of [phone, desk]) expect(device.leadOf(id)?.city).toBe('Milton');
   });
 });
 
 describe('another tab of a device', () => {
   it('goes on where the first one stopped, and writes nothing that is there', async () => {
-    desk.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
+    desk.addLead({ firstName: 'Ben' });
     await phone.sync();
-    phone.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
+    phone.addLead({ firstName: 'Ada' });
     await syncAll(desk, phone);
-    desk.store.dispatch(createLead(newLead({ firstName: 'Cy' })));
+    desk.addLead({ firstName: 'Cy' });
     await syncAll(desk, phone);
     const units = files.unitsWritten();
     const secondTab = await openDevice('phon2', files, { storage: phone.storage });

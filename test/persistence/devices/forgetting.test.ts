@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import {
-  addLead,
   type Device,
   firstNames,
   syncAll,
@@ -24,8 +23,8 @@ beforeEach(openAll);
 /** Two devices, of which the phone has added the lead Ada, and the desk Ben. */
 async function openAll(): Promise<void> {
   ({ files, phone, desk } = await openTwo());
-  addLead(phone, 'Ada');
-  addLead(desk, 'Ben');
+  phone.addLead({ firstName: 'Ada' });
+  desk.addLead({ firstName: 'Ben' });
   await syncAll(phone, desk);
 }
 
@@ -33,7 +32,7 @@ const filesOf = ({ connection }: Device): string[] => filesOfDevice(files, conne
 
 describe('forgetting a device', () => {
   it('removes all of its files, once this device has everything in its own', async () => {
-    addLead(phone, 'Cy');
+    phone.addLead({ firstName: 'Cy' });
     await phone.sync();
     await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
     expect(filesOf(phone)).toEqual([]);
@@ -46,7 +45,7 @@ describe('forgetting a device', () => {
   const leadsName = (): string => phone.partsOf('leads')[0] ?? '';
   const damage = (name: string): void => void files.all.set(name, 'damaged');
   async function addOnPhone(): Promise<void> {
-    addLead(phone, 'Cy');
+    phone.addLead({ firstName: 'Cy' });
     await phone.sync();
   }
 
@@ -118,7 +117,7 @@ describe('forgetting a device', () => {
 
   it('lets the device write its files again, where it is not lost after all', async () => {
     await desk.forget(phone.connection().device);
-    addLead(phone, 'Cy');
+    phone.addLead({ firstName: 'Cy' });
     await syncAll(phone, desk);
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
     expect(filesOf(phone)).toContain(manifestName());

@@ -4,7 +4,6 @@ import { nameOfKey, nameOfManifest } from '../../../src/persistence/devices/devi
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/stores/remoteFiles';
 import {
-  addLead,
   type Device,
   firstNames,
   openDevice,
@@ -32,12 +31,12 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') 
  */
 async function openAll() {
   const { files, phone, desk } = await openTwo();
-  addLead(phone, 'Ada');
-  const deleted = addLead(desk, 'Ben');
+  phone.addLead({ firstName: 'Ada' });
+  const deleted = desk.addLead({ firstName: 'Ben' });
   await syncAll(phone, desk);
-  addLead(phone, 'Cy');
+  phone.addLead({ firstName: 'Cy' });
   await phone.sync();
-  const id = addLead(desk, 'Dee');
+  const id = desk.addLead({ firstName: 'Dee' });
   const picture = await storePicture(PORCH, desk.persistence.storage);
   desk.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
   desk.store.dispatch(deleteLeads([deleted]));
@@ -103,7 +102,7 @@ describe('a first exchange that fails', () => {
       for (let tried = 1; !isComplete; tried += 1) {
         const files = memoryFiles();
         const phone = await openDevice('phone', files);
-        addLead(phone, 'Ada');
+        phone.addLead({ firstName: 'Ada' });
         await phone.persistence.flush();
         isComplete = (await failureOf(phone, failingFrom(tried, how, files).files)) === undefined;
         const isThere = [...files.all.values()].some((text) => text.startsWith('{"list":"leads"'));

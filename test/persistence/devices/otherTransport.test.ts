@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLead, deleteLeads, saveLead } from '../../../src/domain/leads/commands';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
+import { deleteLeads, saveLead } from '../../../src/domain/leads/commands';
+import { selectLeads } from '../../../src/domain/leads/slice';
 import { LIST_NAMES, type ListName } from '../../../src/domain/lists/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { createPartsOf, readPart } from '../../../src/persistence/devices/deviceFiles';
@@ -90,8 +90,8 @@ describe('browsers on a bus', () => {
   });
 
   it('hold at once what either adds, edits and deletes', async () => {
-    const id = one.store.dispatch(createLead(newLead({ firstName: 'Ada', notes: '' })));
-    const removed = other.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
+    const id = one.addLead({ firstName: 'Ada', notes: '' });
+    const removed = other.addLead({ firstName: 'Ben' });
     await settled();
     expect(firstNames(one)).toEqual(['Ada', 'Ben']);
     expect(firstNames(other)).toEqual(['Ada', 'Ben']);
@@ -100,12 +100,12 @@ describe('browsers on a bus', () => {
     await settled();
     for (const browser of [one, other]) {
       expect(firstNames(browser)).toEqual(['Ada']);
-      expect(selectLeadById(browser.store.getState(), id)?.notes).toBe('Gate code 12');
+      expect(browser.leadOf(id)?.notes).toBe('Gate code 12');
     }
   });
 
   it('send nothing more once they agree', async () => {
-    one.store.dispatch(createLead(newLead()));
+    one.addLead();
     await settled();
     const { posted } = bus;
     await settled();
@@ -114,8 +114,8 @@ describe('browsers on a bus', () => {
 
   it('agree after one was away, and with one that comes later', async () => {
     bus.leave(other.store);
-    one.store.dispatch(createLead(newLead({ firstName: 'Ada' })));
-    other.store.dispatch(createLead(newLead({ firstName: 'Ben' })));
+    one.addLead({ firstName: 'Ada' });
+    other.addLead({ firstName: 'Ben' });
     await settled();
     expect(firstNames(other)).toEqual(['Ben']);
     connect(other, bus);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import {
-  addLead,
   type Device,
   firstNames,
   openDevice,
@@ -31,7 +30,7 @@ const manifestOf = ({ connection }: Device): string =>
 describe('a browser whose profile was copied', () => {
   let copy: Device;
   beforeEach(async () => {
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await syncAll(phone, desk);
     const storage = memoryStorage(Object.fromEntries(phone.storage.all));
     copy = await openDevice('copy1', files, { storage });
@@ -39,24 +38,24 @@ describe('a browser whose profile was copied', () => {
   });
 
   it('becomes a device of its own when it writes after the other one', async () => {
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.sync();
-    addLead(copy, 'Cy');
+    copy.addLead({ firstName: 'Cy' });
     await syncAll(copy, phone, desk);
     expectNames(['Ada', 'Ben', 'Cy'], phone, copy, desk);
     expect(copy.connection().device).not.toBe(phone.connection().device);
   });
 
   it('has what the other one adds, though it changes nothing itself', async () => {
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.sync();
     await copy.sync();
     expect(firstNames(copy)).toEqual(['Ada', 'Ben']);
   });
 
   it('loses nothing where both write at the same time', async () => {
-    addLead(phone, 'Ben');
-    addLead(copy, 'Cy');
+    phone.addLead({ firstName: 'Ben' });
+    copy.addLead({ firstName: 'Cy' });
     await Promise.all([phone.sync(), copy.sync()]);
     await syncAll(phone, copy, desk);
     expectNames(['Ada', 'Ben', 'Cy'], phone, copy, desk);
@@ -67,7 +66,7 @@ describe('a browser whose profile was copied', () => {
 
 describe('the files of this device', () => {
   beforeEach(async () => {
-    addLead(phone, 'Ada');
+    phone.addLead({ firstName: 'Ada' });
     await syncAll(phone, desk);
   });
 
@@ -90,7 +89,7 @@ describe('the files of this device', () => {
     ['what cannot be opened', () => 'damaged'],
   ])('are written again where %s has taken the place of the last', async (_what, replacement) => {
     const earlier = manifestOf(phone);
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.sync();
     files.all.set(nameOfManifest(phone.connection().device), replacement(earlier));
     await phone.sync();
@@ -102,7 +101,7 @@ describe('the files of this device', () => {
     const { device } = phone.connection();
     files.all.set(nameOfManifest(device), '{"version":2}');
     const before = filesOf(device).map((name) => files.all.get(name));
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.sync();
     expect(phone.connection().device).not.toBe(device);
     expect(filesOf(device).map((name) => files.all.get(name))).toEqual(before);
@@ -110,7 +109,7 @@ describe('the files of this device', () => {
   });
 
   it('that are not needed any more are removed', async () => {
-    addLead(phone, 'Ben');
+    phone.addLead({ firstName: 'Ben' });
     await phone.sync();
     const { device } = phone.connection();
     files.all.set(`${device}-${'0'.repeat(20)}`, 'written before a browser closed');

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachDocument, createLead } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { attachDocument } from '../../../src/domain/leads/commands';
 import { PICTURE_PREFIX } from '../../../src/persistence/devices/deviceFiles';
 import { exchange } from '../../../src/persistence/devices/exchange';
 import { PICTURES_FOLDER, RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures, storedHashes } from '../../../src/persistence/pictures/pictures';
 import { openDevice, syncAll, type Device, openTwo } from '../../support/device';
-import { newLead } from '../../support/entities';
 import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { type MemoryFiles } from '../../support/memoryFiles';
 import { readPicture, storePicture } from '../../support/storedPictures';
@@ -25,9 +23,12 @@ beforeEach(async () => {
 });
 
 /** Adds a lead with a picture; returns the picture's address. */
-async function addWithPicture({ store, persistence }: Device, dataUrl: string): Promise<string> {
+async function addWithPicture(
+  { store, persistence, addLead }: Device,
+  dataUrl: string,
+): Promise<string> {
   const address = await storePicture(dataUrl, persistence.storage);
-  const id = store.dispatch(createLead(newLead()));
+  const id = addLead();
   store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture: address }));
   return address;
 }
@@ -56,7 +57,7 @@ describe('a picture', () => {
     await desk.sync({
       files: { ...files, list: vi.fn(files.list).mockResolvedValueOnce([...before, device]) },
     });
-    expect(selectLeads(desk.store.getState())).toHaveLength(1);
+    expect(desk.leads()).toHaveLength(1);
     expect(await pictureOn(desk, address)).toBe(PORCH);
   });
 
@@ -68,7 +69,7 @@ describe('a picture', () => {
     await exchange(desk.connection(), { ...desk.deps, isAwaited });
     const held = () => Promise.all(addresses.map((address) => pictureOn(desk, address)));
     expect((await held()).filter(Boolean)).toHaveLength(1);
-    expect(selectLeads(desk.store.getState())).toHaveLength(2);
+    expect(desk.leads()).toHaveLength(2);
     await desk.sync();
     expect(await held()).toEqual([PORCH, FENCE]);
   });

@@ -7,7 +7,6 @@ import {
   importLeads,
   saveLead,
 } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
 import { storeConnection } from '../../../src/persistence/devices/connection';
 import { nameOfKey, nameOfManifest, readPart } from '../../../src/persistence/devices/deviceFiles';
 import {
@@ -191,7 +190,7 @@ describe('5,000 leads', () => {
 
     const desk = await openSealed('desk1');
     await desk.sync();
-    expect(selectLeads(desk.store.getState())).toHaveLength(5_000);
+    expect(desk.leads()).toHaveLength(5_000);
     const parts = device.partsOf('leads');
     const texts = await Promise.all(
       parts.map((file) => device.deps.sealing.open(files.all.get(file) ?? '')),

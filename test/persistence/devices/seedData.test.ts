@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeSamples } from '../../../src/app/storage/removeSamples';
-import { createLead, deleteLeads } from '../../../src/domain/leads/commands';
-import { selectLeads } from '../../../src/domain/leads/slice';
+import { deleteLeads } from '../../../src/domain/leads/commands';
 import { readPart } from '../../../src/persistence/devices/deviceFiles';
 import { openDevice, syncAll, type Device, fillStorage } from '../../support/device';
-import { newLead } from '../../support/entities';
 import { memoryStorage } from '../../support/keyValueStorage';
 import { memoryFiles, type MemoryFiles } from '../../support/memoryFiles';
 
@@ -18,8 +16,8 @@ beforeEach(() => {
 
 const open = (tab: string, storage = memoryStorage()): Promise<Device> =>
   openDevice(tab, files, { storage, hasSeedData: true });
-const leadIds = ({ store }: Device): string[] =>
-  selectLeads(store.getState())
+const leadIds = ({ leads }: Device): string[] =>
+  leads()
     .map(({ id }) => id)
     .sort();
 /** The ids in all parts at the store. */
@@ -49,7 +47,7 @@ describe('a device with samples that nobody has changed', () => {
 
   it('drops them for the leads of another device, also after a reload', async () => {
     const desk = await openDevice('desk1', files);
-    const id = desk.store.dispatch(createLead(newLead()));
+    const id = desk.addLead();
     await desk.sync();
     const phone = await open('phone');
     await syncAll(phone, desk);
@@ -81,7 +79,7 @@ describe('a device that has changed the samples', () => {
 
   it('sends them, though there was no room to store them when it last exchanged', async () => {
     const desk = await open('desk1');
-    const added = desk.store.dispatch(createLead(newLead()));
+    const added = desk.addLead();
     const samples = leadIds(desk).filter((id) => id !== added);
     const empty = fillStorage(desk);
     await desk.sync();

@@ -6,7 +6,6 @@ import { saveLead } from '../../../src/domain/leads/commands';
 import { REQUEST_FIELD_NAMES, REQUEST_FIELDS } from '../../../src/domain/leads/fields';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { SERVICE_TYPES, TIMELINES, type Lead } from '../../../src/domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../src/domain/leads/slice';
 import type { Persistence } from '../../../src/persistence/engine/persistence';
 import { estimateRequest } from '../../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../../support/keyValueStorage';
@@ -196,7 +195,7 @@ describe('the estimate form', () => {
     const email = 'jörg@exämple.example';
     await sendFilledIn(site, { email, fullName: 'Ada\u0000 \u202ebrook\u202c' });
     await screen.findByText('Thank you!');
-    expect(selectLeads(site.store.getState()).find((lead) => lead.email === email)).toMatchObject({
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({
       firstName: 'Ada',
       lastName: 'brook',
     });
@@ -208,7 +207,7 @@ describe('the estimate form', () => {
     await sendFilledIn(site, { phone });
     await screen.findByText('Thank you!');
     const request = estimateRequest({ ...REQUEST, phone });
-    expect(selectLeads(site.store.getState())[0]).toMatchObject(leadFromRequest(request));
+    expect(site.leads()[0]).toMatchObject(leadFromRequest(request));
   });
 
   it('is stored in the turn of the press, without the sample leads, which the owner’s start adds', async () => {
@@ -331,7 +330,7 @@ describe('a request that cannot be saved', () => {
 
   it('changes, sent again, what the visitor changed, and nothing that the owner did', async () => {
     const { site, texts } = await sendWithFullStorage();
-    const lead = selectLeads(site.store.getState()).find(({ firstName }) => firstName === 'Ada');
+    const lead = site.leads().find(({ firstName }) => firstName === 'Ada');
     if (!lead) throw new Error('There is no lead');
     const owners = {
       phone: '802.555.0121',
@@ -347,7 +346,7 @@ describe('a request that cannot be saved', () => {
     await site.user.selectOptions(field('timeline'), 'urgent');
     await site.user.click(sendButton());
     await screen.findByText('Thank you!');
-    expect(selectLeadById(site.store.getState(), lead.id)).toMatchObject({
+    expect(site.leadOf(lead.id)).toMatchObject({
       ...owners,
       notes: `Timeline: ${TIMELINES.urgent.label}\nBest time to call: after 4\nGate code 12`,
       priority: TIMELINES.urgent.priority,
