@@ -4,7 +4,7 @@ import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { aLead, anAppointment } from '../../support/entities';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { fingerOn, pointOf } from '../support/drags';
-import { openScreen, storedEntry, storeEntries } from '../support/pages';
+import { openScreen, storedLead, storeEntries } from '../support/pages';
 
 /** Appointments are dragged to another time, by mouse and by a finger. */
 
@@ -34,8 +34,7 @@ const visitOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${name} Brook`) }).first();
 
 const storedVisit = async (page: Page, name: string): Promise<Appointment | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === name)
-    ?.appointments[0];
+  (await storedLead(page, name))?.appointments[0];
 
 /** Returns the height of an hour, which is that of a visit of 60 minutes. */
 const hourOf = async (visit: Locator): Promise<number> => (await visit.boundingBox())?.height ?? 0;

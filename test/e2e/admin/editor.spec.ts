@@ -152,23 +152,3 @@ test('the toolbar is one stop of the Tab key, and arrows move within it', async 
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
 });
-
-test('what is saved opens again as it was, and leaving unsaved changes asks', async ({ page }) => {
-  await openEditor(page);
-  await page.keyboard.type('Our story');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+Alt+2');
-  const saved = await save(page);
-  await page.getByRole('button', { name: 'Edit Our Story' }).click();
-  await expect(text(page).getByRole('heading', { level: 2 })).toHaveText('Our story');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(text(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Edit Our Story' }).click();
-  await text(page).click();
-  await page.keyboard.type('More ');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(text(page)).toBeHidden();
-  const pages = await storedEntry<PageContent[]>(page, 'pages');
-  expect(JSON.stringify(pages)).toContain(JSON.stringify(saved).slice(1, -1));
-});

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { SHARE_TARGET } from '../../../src/lib/sharedText';
-import { startHost } from '../engines/host';
+import { test } from '../support/hostTest';
 import { startSignedIn } from '../support/pages';
 
 /** The owner's app as one that is installed on a phone. */
@@ -42,13 +42,13 @@ test('the manifest is linked from the owner’s pages alone, with icons of the s
 });
 
 test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', hostOptions: { hasServiceWorker: true } });
 
   test('a contact that another app shares opens in Quick add, and is sent to no server', async ({
     page,
     context,
+    host,
   }) => {
-    const host = await startHost({ hasServiceWorker: true });
     await startSignedIn(context);
     await page.goto(`${host.url}${ADDRESSES.today}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -82,6 +82,5 @@ test.describe('with the service worker', () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Kim Perry');
     await expect(dialog.getByLabel('Phone')).toHaveValue('802-555-0199');
     expect(new URL(page.url()).pathname).toBe(ADDRESSES.today);
-    await host.close();
   });
 });

@@ -8,11 +8,18 @@ import {
 } from '../../../src/app/addresses';
 import type { Estimate } from '../../../src/domain/estimates/schema';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
-import type { Lead } from '../../../src/domain/leads/schema';
 import type { Payment } from '../../../src/domain/payments/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { check, checkZoomed, DEVICES, pageOf } from '../support/devices';
-import { openScreen, routeTo, sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import {
+  openScreen,
+  routeTo,
+  sendRequest,
+  startSignedIn,
+  storedEntry,
+  storedLead,
+  storedLeads,
+} from '../support/pages';
 
 /** From a request to a paid job, on a phone; and the screens on the way, as accessible as the others. */
 
@@ -72,9 +79,8 @@ test.describe('on a phone', () => {
     await pressAppLink(page, 'Text');
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-    const isNora = ({ firstName }: Lead): boolean => firstName === 'Nora';
     await expect
-      .poll(async () => (await stored<Lead>(page, 'leads', isNora))?.stage)
+      .poll(async () => (await storedLead(page, 'Nora'))?.stage)
       .toBe('Estimate Provided');
 
     await page.getByRole('button', { name: 'Accepted' }).click();
@@ -98,7 +104,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Got paid/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: /^Got paid/ })).toBeHidden();
-    await expect.poll(async () => (await stored<Lead>(page, 'leads', isNora))?.stage).toBe('Paid');
+    await expect.poll(async () => (await storedLead(page, 'Nora'))?.stage).toBe('Paid');
     expect(await stored<Payment>(page, 'payments', () => true)).toMatchObject({
       amountCents: 24_000,
       way: 'Cash',
@@ -127,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The porch roof leaks over the front door').first()).toBeVisible();
 
     // All of it is on the lead's timeline.
-    const lead = await stored<Lead>(page, 'leads', isNora);
+    const lead = await storedLead(page, 'Nora');
     await page.goto(leadAddress(lead?.id ?? ''));
     const timeline = page.getByRole('list', { name: 'Timeline' });
     for (const line of [/Estimate \S+ accepted/, 'Paid $240: Cash', 'Consent to show the work']) {
@@ -155,7 +161,7 @@ for (const device of DEVICES) {
     await check(page, device, 'the answer to an estimate');
     await page.keyboard.press('Escape');
 
-    const [lead] = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+    const [lead] = await storedLeads(page);
     const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
     await routeTo(page, personAddress(`p${digits}`));
     await expect(page.getByRole('list', { name: 'History' })).toBeVisible();

@@ -5,7 +5,15 @@ import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { carry, carryByFinger, fingerOn, pointOf } from '../support/drags';
 import { gate, report } from '../support/gates';
-import { openScreen, routeTo, startSignedIn, storedEntry, storeEntries } from '../support/pages';
+import {
+  openScreen,
+  routeTo,
+  startSignedIn,
+  storedEntry,
+  storedLead,
+  storedLeads,
+  storeEntries,
+} from '../support/pages';
 
 /** The pipeline by mouse, finger and keys, in one tab and in two. */
 
@@ -33,7 +41,7 @@ const cardIn = (page: Page, stage: string, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name }) });
 const stageOf = async (page: Page, firstName: string): Promise<string | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))?.find((lead) => lead.firstName === firstName)?.stage;
+  (await storedLead(page, firstName))?.stage;
 
 test.describe('on a phone', () => {
   test.use({
@@ -227,7 +235,7 @@ test.describe('by mouse and finger', () => {
 
     let moves: HistoryEntry[] = [];
     await expect(async () => {
-      const stored = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+      const stored = await storedLeads(page);
       const history = (await storedEntry<HistoryEntry[]>(page, 'history')) ?? [];
       moves = history.filter(({ type }) => type === 'leads/stageChanged');
       expect(stored).toHaveLength(leads.length);

@@ -1,21 +1,15 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { staticHost } from '../../../build/staticHost';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
-import type { Lead } from '../../../src/domain/leads/schema';
+import { startHost } from '../engines/host';
 import { RARE } from '../support/gates';
-import { sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import { startSignedIn } from '../support/pages';
 
-/**
- * What the owner edits reaches every visitor by a build; what a visitor requests reaches the owner
- * by the visitor's own mail.
- */
+/** What the owner edits reaches every visitor by a build. */
 
 const run = promisify(execFile);
 const PROJECT = path.join(import.meta.dirname, '../../..');
@@ -29,22 +23,6 @@ async function build(folder: string, site: string): Promise<string> {
     env: { ...process.env, SITE: site, DIST: dist },
   });
   return dist;
-}
-
-/** Serves a folder as a static host does, during a visit. */
-async function whileServed(folder: string, visit: (url: string) => Promise<void>): Promise<void> {
-  const server = http.createServer(staticHost(folder));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  try {
-    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  }
 }
 
 /** A page in a browser profile of its own. */
@@ -138,104 +116,47 @@ test(
     });
 
     const dist = await test.step('builds the site with it', () => build(folder, site));
-    await whileServed(dist, async (url) => {
-      await test.step('a visitor without scripts reads it', async () => {
-        const visitor = await freshPage(browser, { javaScriptEnabled: false });
-        await visitor.goto(`${url}${ADDRESSES.services}`);
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-        await visitor.goto(`${url}${ADDRESSES.gallery}`);
-        await expect(visitor.getByText('A porch from our own camera')).toBeVisible();
-        const shown = visitor.locator('img[src^="/pictures/"]').first();
-        const answer = await visitor.request.get(`${url}${await shown.getAttribute('src')}`);
-        expect(answer.headers()['content-type']).toBe('image/jpeg');
-        await visitor.context().close();
-      });
-
-      await test.step('with scripts it stays, and nothing is stored by looking', async () => {
-        const visitor = await freshPage(browser);
-        await visitor.goto(`${url}${ADDRESSES.services}`);
-        await expect(visitor.getByRole('button', { name: 'Book Online' }).first()).toBeEnabled();
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-        await visitor.goto(`${url}${ADDRESSES.blog}`);
-        await visitor.getByRole('article').first().getByRole('link').first().click();
-        await expect(visitor).toHaveURL(new RegExp(postAddress('')));
-        expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
-        await visitor.context().close();
-      });
-
-      await test.step('and the owner there has no samples of leads and projects, and nothing is left to publish', async () => {
-        const owner = await freshPage(browser);
-        await startSignedIn(owner.context());
-        await owner.goto(`${url}${ADDRESSES.leads}`);
-        await expect(owner.getByText('No leads found')).toBeVisible();
-        await owner.goto(`${url}${ADDRESSES.projects}`);
-        await expect(owner.getByText('No projects found')).toBeVisible();
-        await owner.goto(`${url}${ADDRESSES.publish}`);
-        await expect(owner.getByText('Nothing: visitors see what you see.')).toBeVisible();
-        await owner.goto(`${url}${ADDRESSES.storage}`);
-        await owner.getByRole('button', { name: 'Remove all samples' }).click();
-        await owner.getByRole('button', { name: 'Remove', exact: true }).click();
-        await expect(owner.getByText(/1 that you changed stays\.$/)).toBeVisible();
-        await owner.context().close();
-      });
-    });
-  },
-);
-
-const REQUEST = {
-  fullName: 'Nora Ellis Pike',
-  phone: '(802) 555-0161',
-  service: 'Other',
-  timeline: 'ASAP (Emergency)',
-  description: 'The porch roof leaks over the front door; 50% of it & more.',
-};
-/**
- * Returns the part of a lead that comes from the request and not from the browser that created it.
- */
-const ofRequest = ({ id, createdDate, nextFollowUpDate, ...lead }: Lead) => ({
-  ...lead,
-  _s: undefined,
-  has: [id, createdDate, nextFollowUpDate].every(Boolean),
-});
-const leadIn = async (page: Page): Promise<Lead | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))?.find(({ firstName }) => firstName === 'Nora');
-
-test(
-  'a request is sent as a mail from one browser and becomes the same lead in another',
-  RARE,
-  async ({ page, browser }) => {
-    await sendRequest(page, REQUEST);
-    const offer = page.getByRole('region', { name: 'One step left: send your request' });
-    await expect(offer).toBeVisible();
-    await page.reload();
-    await expect(offer).toContainText('nothing does unless you send it');
-    const href = (await offer.getByRole('link', { name: 'Email it' }).getAttribute('href')) ?? '';
-    const mail = new URL(href).searchParams.get('body') ?? '';
-    const sent = await leadIn(page);
-    expect(sent).toMatchObject({ lastName: 'Ellis Pike', priority: 'Emergency' });
-
-    const owner = await freshPage(browser);
-    await startSignedIn(owner.context());
-    await test.step('by paste', async () => {
-      await owner.goto(new URL(ADDRESSES.newLead, page.url()).href);
-      await owner.getByRole('button', { name: 'Paste a message' }).click();
-      await owner
-        .getByRole('textbox', { name: 'Message' })
-        .fill(`> ${mail.replaceAll('\n', '\n> ')}`);
-      await owner.getByRole('button', { name: 'Fill in the form' }).click();
-      await owner.getByRole('button', { name: 'Add Lead' }).click();
-      await expect.poll(() => leadIn(owner)).toBeDefined();
-      const taken = await leadIn(owner);
-      expect(taken && ofRequest(taken)).toEqual(sent && ofRequest(sent));
+    const host = await startHost({ folder: dist });
+    const { url } = host;
+    await test.step('a visitor without scripts reads it', async () => {
+      const visitor = await freshPage(browser, { javaScriptEnabled: false });
+      await visitor.goto(`${url}${ADDRESSES.services}`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+      await visitor.goto(`${url}${ADDRESSES.gallery}`);
+      await expect(visitor.getByText('A porch from our own camera')).toBeVisible();
+      const shown = visitor.locator('img[src^="/pictures/"]').first();
+      const answer = await visitor.request.get(`${url}${await shown.getAttribute('src')}`);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+      await visitor.context().close();
     });
 
-    await test.step('by the link in the mail, where it is known already', async () => {
-      const link = /https?:\S+#request=\S+/.exec(mail)?.[0] ?? '';
-      await owner.goto(link);
-      await expect(owner.getByText('Here already, by phone or e-mail:')).toBeVisible();
-      await expect(owner.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora');
-      await expect(owner).toHaveURL(new URL(ADDRESSES.newLead, page.url()).href);
+    await test.step('with scripts it stays, and nothing is stored by looking', async () => {
+      const visitor = await freshPage(browser);
+      await visitor.goto(`${url}${ADDRESSES.services}`);
+      await expect(visitor.getByRole('button', { name: 'Book Online' }).first()).toBeEnabled();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+      await visitor.goto(`${url}${ADDRESSES.blog}`);
+      await visitor.getByRole('article').first().getByRole('link').first().click();
+      await expect(visitor).toHaveURL(new RegExp(postAddress('')));
+      expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
+      await visitor.context().close();
     });
-    await owner.context().close();
+
+    await test.step('and the owner there has no samples of leads and projects, and nothing is left to publish', async () => {
+      const owner = await freshPage(browser);
+      await startSignedIn(owner.context());
+      await owner.goto(`${url}${ADDRESSES.leads}`);
+      await expect(owner.getByText('No leads found')).toBeVisible();
+      await owner.goto(`${url}${ADDRESSES.projects}`);
+      await expect(owner.getByText('No projects found')).toBeVisible();
+      await owner.goto(`${url}${ADDRESSES.publish}`);
+      await expect(owner.getByText('Nothing: visitors see what you see.')).toBeVisible();
+      await owner.goto(`${url}${ADDRESSES.storage}`);
+      await owner.getByRole('button', { name: 'Remove all samples' }).click();
+      await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(owner.getByText(/1 that you changed stays\.$/)).toBeVisible();
+      await owner.context().close();
+    });
+    await host.close();
   },
 );

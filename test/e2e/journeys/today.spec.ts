@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
-import type { Lead } from '../../../src/domain/leads/schema';
 import { aLead, aProject } from '../../support/entities';
-import { leavePicture, openScreen, storedEntry, storeEntries } from '../support/pages';
+import { leavePicture, openScreen, storedLead, storeEntries } from '../support/pages';
 
 /** The owner's morning, in taps and keys. */
 
@@ -46,9 +45,6 @@ async function storeBusyDay(page: Page, isSignedIn: boolean): Promise<void> {
     ...(isSignedIn && { signedIn: true }),
   });
 }
-
-const storedLead = async (page: Page, firstName: string): Promise<Lead | undefined> =>
-  (await storedEntry<Lead[]>(page, 'leads'))?.find((lead) => lead.firstName === firstName);
 
 /** Returns the subjects of the stored communications of a lead. */
 const communicationsOf = async (page: Page, firstName: string): Promise<string[] | undefined> =>

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, test, type Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { business } from '../../../src/business';
 import { aLead, galleryFields, aProject, postFields } from '../../support/entities';
 import { gate, report } from '../support/gates';
 import {
+  fillStorage,
   openScreen,
   signIn,
   startSignedIn,
@@ -137,20 +138,6 @@ test('damaged entries never blank a page, and no byte of them is lost', async ({
 
 const textOf = async (download: Download): Promise<string> =>
   readFile(await download.path(), 'utf8');
-
-async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
-      for (let count = 0; count < 8; count += 1) {
-        try {
-          localStorage.setItem(`filler.${size}.${count}`, 'x'.repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
-}
 
 test('a full store says so, keeps the change on screen, and saves it once there is room', async ({
   page,

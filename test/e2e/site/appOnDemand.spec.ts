@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { isEnhanced, POSTS, slowDown } from '../support/pages';
+import { isEnhanced, isNotStarted, isStarted, POSTS, slowDown } from '../support/pages';
 
 /** A public page loads the app when something on it needs it, and not before. */
 
@@ -10,10 +10,6 @@ const POST = postAddress('what-mud-season-does-to-a-vermont-house');
 const KB = 1024;
 /** The largest page script, with the inline ones. */
 const LIMIT = 7.25 * KB;
-
-const isStarted = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-const isNotStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-start');
 
 /** Counts the bytes of the scripts that a page is sent, inline ones included. */
 async function countScripts(page: Page): Promise<() => Promise<number>> {

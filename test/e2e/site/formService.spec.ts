@@ -1,10 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { readRequest } from '../../../src/domain/leads/requestMessage';
-import { startHost, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { startFormService, type FormService } from '../support/formService';
-import { ADAS_REQUEST, leadsOfAda, submitRequest } from '../support/pages';
+import { test as base } from '../support/hostTest';
+import { ADAS_REQUEST, fillStorage, isStarted, leadsOfAda, submitRequest } from '../support/pages';
 
 /** Requests that are posted to a form service: one lead and one post each, or words that say why not. */
 
@@ -13,7 +13,7 @@ interface Site {
   folder: string;
 }
 
-const test = base.extend<{ host: Host; service: FormService }, { site: Site }>({
+const test = base.extend<{ service: FormService }, { site: Site }>({
   site: [
     async ({ browserName: _needsNone }, provide) => {
       const service = await startFormService();
@@ -31,11 +31,7 @@ const test = base.extend<{ host: Host; service: FormService }, { site: Site }>({
     service.posts.length = 0;
     await provide(service);
   },
-  host: async ({ site: { folder } }, provide) => {
-    const host = await startHost({ folder });
-    await provide(host);
-    await host.close();
-  },
+  hostOptions: async ({ site: { folder } }, provide) => provide({ folder }),
 });
 // In one worker, which builds the site once.
 test.describe.configure({ mode: 'default' });
@@ -109,7 +105,7 @@ test('without a network a request waits, and is posted once when there is one', 
 }) => {
   await openContact(page);
   await page.getByLabel('Full Name').focus();
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await context.setOffline(true);
   service.answerBy('dropping');
   await submitRequest(page);
@@ -174,18 +170,7 @@ test('a request is posted though this browser has no room left to store it', asy
   service,
 }) => {
   await openContact(page);
-  await page.evaluate(() => {
-    // Filled to the last byte, by ever smaller pieces.
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      for (let index = 0; index < 4; index += 1) {
-        try {
-          localStorage.setItem(`filler${size}-${index}`, 'x'.repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
+  await fillStorage(page);
   await submitRequest(page);
   await expect(page.getByText('Your request was sent.')).toBeVisible();
   expect(service.posts).toHaveLength(1);

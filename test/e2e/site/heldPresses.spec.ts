@@ -1,12 +1,13 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import type { Lead } from '../../../src/domain/leads/schema';
-import { startHost, type Host } from '../engines/host';
 import { deployAnother } from '../support/deploy';
+import { test } from '../support/hostTest';
 import {
   fillRequest,
   isEnhanced,
+  isStarted,
   leadsOfAda,
   slowDown,
   startSignedIn,
@@ -14,14 +15,6 @@ import {
 } from '../support/pages';
 
 /** No press is lost: it is done once, or the page says what is the matter and tries again. */
-
-const test = base.extend<{ host: Host }>({
-  host: async ({ browserName: _needsNone }, provide) => {
-    const host = await startHost();
-    await provide(host);
-    await host.close();
-  },
-});
 
 const SAID_WITHIN = { timeout: 1_000 };
 const pictures = (page: Page) => page.getByRole('button', { name: /enlarge$/ });
@@ -163,7 +156,7 @@ test('the caret stays where it is while the app arrives', async ({ page }) => {
   await page.getByRole('searchbox').pressSequentially('porch');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await page.keyboard.press('q');
   await expect(page.getByRole('searchbox')).toHaveValue('porqch');
 });
@@ -182,7 +175,7 @@ test('a request is stored in the turn of its press, though nothing comes any mor
   page,
 }) => {
   await page.goto(ADDRESSES.contact);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await page.route('**/assets/**', () => {});
   await fillRequest(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
@@ -195,7 +188,7 @@ test('a request is one lead, the samples beside it, where the tab is closed righ
 }) => {
   const page = await context.newPage();
   await page.goto(ADDRESSES.contact);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await slowDown(page, { latency: 400, bytesPerSecond: 50_000 });
   await fillRequest(page);
   await page.getByRole('button', { name: 'Send Request' }).click({ noWaitAfter: true });

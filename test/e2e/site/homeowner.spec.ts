@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
-import { ADAS_REQUEST, isEnhanced, leadsOfAda, openScreen, submitRequest } from '../support/pages';
+import {
+  ADAS_REQUEST,
+  isEnhanced,
+  isNotStarted,
+  isStarted,
+  leadsOfAda,
+  openScreen,
+  submitRequest,
+} from '../support/pages';
 import { forceFont, serveFonts } from '../support/textSizes';
 
 /** What a homeowner asks first, answered without the app, with it, and without any script. */
@@ -14,9 +22,6 @@ const check = async (page: Page, town: string): Promise<void> => {
 };
 const answer = (page: Page) =>
   page.getByRole('form', { name: 'Do you serve my town?' }).getByRole('status');
-const isStarted = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-const isNotStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-start');
 
 /** Collects what the page complains about. */
 function complaints(page: Page): string[] {

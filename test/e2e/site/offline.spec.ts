@@ -1,21 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
-import { startHost, type Host } from '../engines/host';
-import { POSTS, startSignedIn, startWithOwnData } from '../support/pages';
+import type { Host } from '../engines/host';
+import { test } from '../support/hostTest';
+import { isStarted, POSTS, startSignedIn, startWithOwnData } from '../support/pages';
 import { adminAppCached, askForNews, cachedFiles } from '../support/serviceWorker';
 
 /** The service worker, against a copy of the built site that can be redeployed or removed. */
 
-const test = base.extend<{ host: Host }>({
-  host: async ({ browserName: _needsNone }, provide) => {
-    const host = await startHost({ hasServiceWorker: true });
-    await provide(host);
-    await host.close();
-  },
-});
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', hostOptions: { hasServiceWorker: true } });
 
 /** Opens an address and waits until the service worker has filled its cache. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -82,12 +76,12 @@ test('the app that was used is there without a network', async ({ page, host, co
   await startWithOwnData(context);
   await arrive(page, `${host.url}${ADDRESSES.contact}`, '/visits');
   await page.goto(`${host.url}${ADDRESSES.contact}`);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await expect.poll(async () => (await cachedFiles(page)).join(' ')).toContain('/assets/react-');
   await page.waitForLoadState('networkidle');
   host.unplug();
   await page.goto(`${host.url}${ADDRESSES.contact}`);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
 });
 
 test('a link, a reload and Save-Data are no second visit', async ({ page, host, context }) => {

@@ -3,7 +3,7 @@ import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { telHref } from '../../../src/lib/phones';
 import { RARE } from '../support/gates';
-import { PUBLIC_PAGES, slowDown, startWithOwnData } from '../support/pages';
+import { isStarted, PUBLIC_PAGES, slowDown, startWithOwnData } from '../support/pages';
 import { lostText, setTextSize } from '../support/textSizes';
 
 /**
@@ -32,7 +32,7 @@ async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
     if (isScript(request.url())) scripts.add(new URL(request.url()).pathname);
   });
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await page.close();
   return [...scripts];
 }
@@ -93,7 +93,7 @@ test('a link to a page whose chunk is refused leads to its prerendered page', as
   await startWithOwnData(context);
   await page.setViewportSize(PHONE);
   await page.goto(ADDRESSES.home);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await page.route('**/assets/ContactPage*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Free estimate', exact: true }).click();
   await expect(page).toHaveURL(ADDRESSES.contact);
@@ -109,7 +109,7 @@ test('without a network, a page that cannot be loaded offers phone, home and ano
   await startWithOwnData(context);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(ADDRESSES.home);
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await isStarted(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Free estimate', exact: true }).click();
   const alert = page.locator('main').getByRole('alert');

@@ -1,10 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
-import { DIST, startHost, type Host } from '../engines/host';
+import { DIST, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
 import { deployBuild } from '../support/deploy';
 import { RARE } from '../support/gates';
+import { test as base } from '../support/hostTest';
 import { startSignedIn } from '../support/pages';
 import { adminAppCached, askForNews } from '../support/serviceWorker';
 
@@ -12,7 +13,7 @@ import { adminAppCached, askForNews } from '../support/serviceWorker';
 
 const NEXT_NAME = 'Maple Ridge Handyman & Daughter';
 
-const test = base.extend<{ host: Host }, { next: string }>({
+const test = base.extend<object, { next: string }>({
   next: [
     async ({ browserName: _needsNone }, provide) => {
       const { folder, remove } = await buildCustomised((text) =>
@@ -23,15 +24,14 @@ const test = base.extend<{ host: Host }, { next: string }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  host: async ({ browserName: _needsNone }, provide) => {
-    const host = await startHost({ hasServiceWorker: true });
-    await provide(host);
-    await host.close();
-  },
 });
 // In one worker, which builds the next version once.
 test.describe.configure({ mode: 'default' });
-test.use({ serviceWorkers: 'allow', baseURL: async ({ host }, provide) => provide(host.url) });
+test.use({
+  serviceWorkers: 'allow',
+  hostOptions: { hasServiceWorker: true },
+  baseURL: async ({ host }, provide) => provide(host.url),
+});
 
 const versionOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=version]').getAttribute('content');

@@ -98,10 +98,8 @@ const LEAK = `setInterval(() => {
   }
 }, 60_000);`;
 
-test(
-  'two hours of an owner’s work take no more memory than the first',
-  { tag: '@soak' },
-  async ({ page }) => {
+test.describe('an owner’s app', { tag: '@soak' }, () => {
+  test('two hours of an owner’s work take no more memory than the first', async ({ page }) => {
     if (process.env.LEAK) await page.addInitScript(LEAK);
     await openWith(
       page,
@@ -129,13 +127,9 @@ test(
     expect(last.heap).toBeLessThan(first.heap * 1.1);
     expect(last.nodes).toBeLessThan(first.nodes * 1.1);
     expect(last.listeners).toBeLessThan(first.listeners * 1.1);
-  },
-);
+  });
 
-test(
-  'a follow-up that is due for 30 days is one notification',
-  { tag: '@soak' },
-  async ({ page }) => {
+  test('a follow-up that is due for 30 days is one notification', async ({ page }) => {
     const nextFollowUpDate = new Date(START.getTime() + MINUTE_MS).toISOString();
     await openWith(page, [aLead({ id: LEAD_ID, nextFollowUpDate })], ADDRESSES.today);
     for (let day = 0; day < 30; day += 1) await page.clock.fastForward(DAY_MS);
@@ -144,13 +138,9 @@ test(
     const raised = notifications.filter(({ leadId }) => leadId === LEAD_ID);
     expect(raised).toHaveLength(1);
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  },
-);
+  });
 
-test(
-  'a year of leads opens on every screen without an error',
-  { tag: '@soak' },
-  async ({ page }) => {
+  test('a year of leads opens on every screen without an error', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const leads = Array.from({ length: 365 * 4 }, (_, index) => {
@@ -174,5 +164,5 @@ test(
     expect(errors).toEqual([]);
     const kept = (await storedEntry<Lead[]>(page, 'leads')) ?? [];
     expect(kept).toHaveLength(leads.length);
-  },
-);
+  });
+});

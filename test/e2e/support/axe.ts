@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { laidOut } from './pages';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,12 +50,7 @@ async function axeFindings(page: Page, rules: RunOptions): Promise<string[]> {
 /** Shows the page in a color scheme, and waits until it has been painted. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await laidOut(page);
 }
 
 /** Goes on after a failure, and looks again: the admin app changes its colors in a render, and by transitions. */

@@ -72,12 +72,33 @@ export async function storeEntries(page: Page, entries: Record<string, unknown>)
   }, entries);
 }
 
+/** Fills localStorage to the last byte, by ever smaller pieces; their keys begin with `filler`. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let count = 0; count < 8; count += 1) {
+        try {
+          localStorage.setItem(`filler.${size}.${count}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+}
+
 /** Waits until the page script has made the controls of a public page work. */
 export async function isEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (window as Window & { earlyPress?: AbortController }).earlyPress?.signal.aborted,
   );
 }
+
+/** Expects the app to have taken over a page, or to have left it to the page script. */
+export const isStarted = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+export const isNotStarted = (page: Page): Promise<void> =>
+  expect(page.locator('html')).not.toHaveAttribute('data-start');
 
 /** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
@@ -160,10 +181,15 @@ export const ADAS_REQUEST: Request = {
   description: 'The porch ceiling peels.',
 };
 
+/** Returns the stored leads, or the first of a name. */
+export const storedLeads = async (page: Page): Promise<Lead[]> =>
+  (await storedEntry<Lead[]>(page, 'leads')) ?? [];
+export const storedLead = async (page: Page, firstName: string): Promise<Lead | undefined> =>
+  (await storedLeads(page)).find((lead) => lead.firstName === firstName);
+
 /** Returns how many leads of Ada Brook are stored. */
 export const leadsOfAda = async (page: Page): Promise<number> =>
-  ((await storedEntry<Lead[]>(page, 'leads')) ?? []).filter(({ firstName }) => firstName === 'Ada')
-    .length;
+  (await storedLeads(page)).filter(({ firstName }) => firstName === 'Ada').length;
 
 /** Fills in the form of an open /contact. */
 export async function fillRequest(page: Page, request: Request = ADAS_REQUEST): Promise<void> {
