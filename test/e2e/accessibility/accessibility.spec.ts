@@ -7,6 +7,7 @@ import {
   GALLERY_PROJECTS,
   openScreen,
   OWNER_SCREENS,
+  press,
   PUBLIC_PAGES,
   routeTo,
 } from '../support/pages';
@@ -84,10 +85,7 @@ for (const device of DEVICES) {
     }
 
     await openScreen(page, ADDRESSES.gallery);
-    await page
-      .getByRole('button', { name: /enlarge/ })
-      .first()
-      .click();
+    await press(page, /enlarge/);
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, device, 'the lightbox');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -129,10 +127,7 @@ for (const device of DEVICES) {
     await check(page, device, 'the lead form with errors');
 
     await openScreen(page, ADDRESSES.leads);
-    await page
-      .getByRole('button', { name: /^Delete lead/ })
-      .first()
-      .click();
+    await press(page, /^Delete lead/);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page, device, 'the question before a lead is deleted');
     await page.keyboard.press('Escape');

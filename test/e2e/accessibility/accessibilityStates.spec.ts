@@ -3,7 +3,7 @@ import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { RARE } from '../support/gates';
-import { fillRequest, openScreen, SAMPLE_LEAD } from '../support/pages';
+import { fillRequest, openScreen, press, SAMPLE_LEAD } from '../support/pages';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 
@@ -18,9 +18,6 @@ const LIST_SCREENS = [
   ADDRESSES.gallery,
   ADDRESSES.blog,
 ];
-
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).first().click();
 
 /** Looks at the state that is shown. */
 type Look = (what: string) => Promise<void>;

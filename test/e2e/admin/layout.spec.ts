@@ -1,7 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES, personAddress } from '../../../src/app/addresses';
 import { aLead, anAppointment, aProject } from '../../support/entities';
-import { openScreen, SAMPLE_JOB, SAMPLE_LEAD, startSignedIn, storeEntries } from '../support/pages';
+import {
+  openScreen,
+  press,
+  SAMPLE_JOB,
+  SAMPLE_LEAD,
+  startSignedIn,
+  storeEntries,
+} from '../support/pages';
 
 /** Where things are on the owner's screens: what has to be in view, in line or on one line. */
 
@@ -187,10 +194,7 @@ test.describe('on a phone', () => {
 
   test('an appointment is booked in the first screen of its sheet', async ({ page }) => {
     await openScreen(page, ADDRESSES.today);
-    await page
-      .getByRole('button', { name: /^Outcome/ })
-      .first()
-      .click();
+    await press(page, /^Outcome/);
     await page.getByRole('button', { name: /^Booked/ }).click();
     await page.getByRole('group', { name: 'Day' }).getByRole('button').last().click();
     await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeInViewport({

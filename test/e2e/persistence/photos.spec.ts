@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { hashOf } from '../../../src/persistence/pictures/pictureData';
+import { galleryFields } from '../../support/entities';
 import { expectNothingFound } from '../support/axe';
 import {
   openScreen,
@@ -7,6 +9,7 @@ import {
   startSignedIn,
   storedEntry,
   storedPictures,
+  storeEntries,
 } from '../support/pages';
 
 /** Uploaded pictures, which are in IndexedDB (docs/storage.md). */
@@ -37,35 +40,19 @@ async function photos(page: Page, count: number, side: number) {
 
 /** Stores a project with two pictures as earlier versions did: in localStorage, as data URLs. */
 async function storeAsBefore(page: Page): Promise<void> {
-  const [before, after] = await photos(page, 2, 400);
-  await page.evaluate(
-    async (dataUrls) => {
-      const addresses = [];
-      for (const text of dataUrls) {
-        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-        const hash = [...new Uint8Array(bytes)]
-          .map((byte) => byte.toString(16).padStart(2, '0'))
-          .join('')
-          .slice(0, 20);
-        localStorage.setItem(`handyman.picture.${hash}`, text);
-        addresses.push(`picture:${hash}`);
-      }
-      const [beforeImage, afterImage] = addresses;
-      const project = {
-        id: 1_700_000_000_000,
-        title: 'Porch',
-        location: 'Essex, VT',
-        category: 'Carpentry',
-        beforeImage,
-        afterImage,
-        description: 'New boards',
-        dateAdded: '2026-01-01',
-      };
-      localStorage.setItem('handyman.gallery', JSON.stringify([project]));
-      localStorage.setItem('handyman.version', '1');
-    },
-    [before, after].map((file) => `data:image/jpeg;base64,${file?.buffer.toString('base64')}`),
+  const [before = '', after = ''] = (await photos(page, 2, 400)).map(
+    ({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`,
   );
+  const images = {
+    beforeImage: `picture:${hashOf(before)}`,
+    afterImage: `picture:${hashOf(after)}`,
+  };
+  await storeEntries(page, {
+    [`picture.${hashOf(before)}`]: before,
+    [`picture.${hashOf(after)}`]: after,
+    gallery: [{ ...galleryFields(images), id: 1_700_000_000_000, dateAdded: '2026-01-01' }],
+    version: '1',
+  });
 }
 
 /** Returns how many pictures are in localStorage, and in the database. */
@@ -129,7 +116,6 @@ test.describe('of the owner', () => {
     browser,
     page,
   }) => {
-    await page.goto('/contact');
     await storeAsBefore(page);
     await openScreen(page, '/gallery');
     await expectShown(page, 4);
@@ -179,7 +165,6 @@ test.describe('of the owner', () => {
   });
 
   test('a damaged one is shown as a drawing, and named on Storage', async ({ page }) => {
-    await page.goto('/contact');
     await storeAsBefore(page);
     await openScreen(page, '/admin/storage');
     await expect.poll(() => stored(page)).toEqual([0, 2]);

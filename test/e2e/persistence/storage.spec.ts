@@ -7,6 +7,7 @@ import { gate, report } from '../support/gates';
 import {
   fillStorage,
   openScreen,
+  press,
   signIn,
   startSignedIn,
   storedEntry,
@@ -231,10 +232,7 @@ test('a damaged entry that there is no room to set aside is not written over', a
   await page.goto('/contact');
   await page.evaluate((posts) => localStorage.setItem('handyman.posts', posts), text);
   await openScreen(page, '/admin/blog');
-  await page
-    .getByRole('button', { name: /^(Unpublish|Publish)/ })
-    .first()
-    .click();
+  await press(page, /^(Unpublish|Publish)/);
   await expect(page.getByText(/Not saved: .*Blog posts/)).toBeVisible();
   await expect(page.getByText(/no room to set it aside/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('handyman.posts')?.length)).toBe(
@@ -255,10 +253,7 @@ test('what a newer version wrote is not written to', async ({ context, page }) =
   // Before any change.
   await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Delete lead/ })
-    .first()
-    .click();
+  await press(page, /^Delete lead/);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download backup' }).first().click();

@@ -8,6 +8,7 @@ import { aLead } from '../../support/entities';
 import { gate, RARE } from '../support/gates';
 import {
   openScreen,
+  press,
   startSignedIn,
   storedEntry,
   storedLeads,
@@ -204,10 +205,7 @@ for (const kind of STORE_KINDS) {
         await remove(phone, ADA.id);
         await syncUntil([phone, desk], namesOf, []);
         await openScreen(phone, ADDRESSES.deleted);
-        await phone
-          .getByRole('button', { name: /^Restore/ })
-          .first()
-          .click();
+        await press(phone, /^Restore/);
         await syncUntil([phone, desk], namesOf, ['Ada']);
       });
 

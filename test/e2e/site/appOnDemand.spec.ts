@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import { isEnhanced, isNotStarted, isStarted, POSTS, slowDown } from '../support/pages';
+import { isEnhanced, isNotStarted, isStarted, POSTS, press, slowDown } from '../support/pages';
 
 /** A public page loads the app when something on it needs it, and not before. */
 
@@ -80,10 +80,7 @@ test.describe('what is pressed before the app is there is done once it is', () =
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
     await isNotStarted(page);
-    await page
-      .getByRole('button', { name: /enlarge$/ })
-      .first()
-      .click();
+    await press(page, /enlarge$/);
     await expect(page.locator('[data-waiting]')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
@@ -98,10 +95,7 @@ test.describe('what is pressed before the app is there is done once it is', () =
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(ADDRESSES.gallery);
     await isEnhanced(page);
-    await page
-      .getByRole('button', { name: /enlarge$/ })
-      .first()
-      .click();
+    await press(page, /enlarge$/);
     const picture = page.getByRole('dialog');
     await expect(picture).toBeVisible();
     await page.reload();

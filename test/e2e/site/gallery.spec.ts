@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { fingerOn, pinchOpen } from '../support/drags';
-import { GALLERY_PROJECTS, isEnhanced } from '../support/pages';
+import { GALLERY_PROJECTS, isEnhanced, press } from '../support/pages';
 import { setTextSize } from '../support/textSizes';
 
 /** The gallery's pictures, under fingers and keys. */
@@ -27,10 +27,7 @@ test.describe('on a phone', () => {
   }) => {
     await setTextSize(page, 32);
     await page.goto(ADDRESSES.gallery);
-    await page
-      .getByRole('button', { name: /^Compare full screen/ })
-      .first()
-      .click();
+    await press(page, /^Compare full screen/);
     const dialog = page.getByRole('dialog');
     const picture = dialog.locator('img').first();
     await expect(picture).toBeInViewport({ ratio: 1 });

@@ -100,6 +100,10 @@ export const isStarted = (page: Page): Promise<void> =>
 export const isNotStarted = (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-start');
 
+/** Presses the first button of a name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
 /** Opens an address and waits until its screen has replaced the placeholder. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
