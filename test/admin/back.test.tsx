@@ -1,18 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../src/admin/calendar/CalendarScreen';
-import '../../src/admin/shared/calls/CallSheet';
-import '../../src/admin/leads/list/LeadMenus';
-import '../../src/admin/leads/list/TagsDialog';
-import '../../src/admin/shared/leads/SnoozeMenu';
-import '../../src/admin/shared/messages/MessageDialog';
-import '../../src/admin/pipeline/PipelineScreen';
-import '../../src/admin/shared/quickAdd/QuickAddDialog';
-import '../../src/admin/search/FindDialog';
-import '../../src/admin/sheets/NextStepDialog';
-import '../../src/admin/shortcuts/ShortcutsDialog';
-import '../../src/admin/storage/StorageScreen';
-import '../../src/admin/today/TodayScreen';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
 import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import { ADDRESSES } from '../../src/app/addresses';
-import '../../src/admin/storage/StorageScreen';
 import { entriesRead, storageWriteFailed } from '../../src/domain/system/events';
 import { makeStore } from '../support/store';
 import { openAdmin } from './openAdmin';

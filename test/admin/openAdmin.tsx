@@ -8,20 +8,11 @@ import { signedIn } from '../../src/domain/session/events';
 import { entriesRead } from '../../src/domain/system/events';
 import { createOverlayHistory } from '../../src/ui/overlays/overlayHistory';
 import { makeStore, type TestStore } from '../support/store';
-// Loaded before a test begins, so that none waits for a chunk.
-import '../../src/admin/blog/BlogScreen';
-import '../../src/admin/blog/PostPreview';
-import '../../src/admin/content/ContentScreen';
-import '../../src/admin/crm/CrmScreen';
-import '../../src/admin/dashboard/DashboardScreen';
-import '../../src/admin/gallery/GalleryPreview';
-import '../../src/admin/gallery/GalleryScreen';
-import '../../src/admin/leads/form/LeadFormPanel';
-import '../../src/admin/leads/LeadsScreen';
-import '../../src/admin/leads/panel/LeadPanel';
-import '../../src/admin/projects/ProjectsScreen';
-import '../../src/admin/undo/DeletedScreen';
-import '../../src/ui/picturePicker/PicturePicker';
+
+// Screens and dialogs are loaded before a test begins, so that none waits for a chunk.
+import.meta.glob(['../../src/admin/**/*.tsx', '../../src/ui/picturePicker/PicturePicker.tsx'], {
+  eager: true,
+});
 
 /** The admin app, opened at an address. */
 export interface OpenAdmin extends TestStore {

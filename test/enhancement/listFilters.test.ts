@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setStartState } from '../../src/app/startState';
 import { connectListFilters, filterWithoutApp } from '../../src/enhancement/listFilters';
+import { textsOf } from '../support/parts';
 
 const GALLERY = `
   <form data-filter="">
@@ -28,7 +29,7 @@ function open(html: string, query = ''): void {
   enhancement = new AbortController();
   connectListFilters(enhancement.signal);
 }
-const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const shown = () => textsOf(screen.getAllByRole('listitem'));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 afterEach(() => {

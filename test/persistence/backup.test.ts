@@ -25,7 +25,6 @@ import {
 } from '../../src/domain/leads/commands';
 import { selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
-import { selectNotifications } from '../../src/domain/notifications/slice';
 import { paymentReceived } from '../../src/domain/payments/events';
 import { addNote } from '../../src/domain/projects/commands';
 import { signedIn } from '../../src/domain/session/events';
@@ -40,7 +39,7 @@ import { aPayment, callFields, newLead } from '../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED } from '../support/keyValueStorage';
 import type { TestStore } from '../support/store';
 import { readBackup, readPicture, storePicture } from '../support/storedPictures';
-import { openTab } from '../support/tab';
+import { openTab, type Tab } from '../support/tab';
 
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
 
@@ -67,7 +66,7 @@ const backupOf = async (store: TestStore['store']): Promise<Backup> =>
 
 /** A picture, and the backup of a browser that has it and a lead. */
 async function packed(): Promise<{ picture: string; content: Blob }> {
-  const { store, persistence, addLead } = await openTab(memoryStorage());
+  const { store, persistence, addLead } = await openTab();
   const picture = await storePicture(PICTURE, persistence.storage);
   addLead({ firstName: 'Packed' });
   return { picture, ...(await store.dispatch(downloadBackup())) };
@@ -83,7 +82,7 @@ const leadIds = ({ getState }: TestStore['store']): string[] =>
 
 describe('a backup', () => {
   it('holds every list and every picture, and brings them all to another browser', async () => {
-    const here = await openTab(memoryStorage());
+    const here = await openTab();
     const id = here.addLead({ notes: 'Key under the mat' });
     const picture = await storePicture(PICTURE, here.persistence.storage);
     here.store.dispatch(saveSection('home', 'hero-image', { image: picture }));
@@ -103,7 +102,7 @@ describe('a backup', () => {
   });
 
   it('previews a replacement: what it adds, changes and removes', async () => {
-    const { store, addLead, leadOf } = await openTab(memoryStorage());
+    const { store, addLead, leadOf } = await openTab();
     const kept = addLead();
     const gone = addLead();
     const backup = await backupOf(store);
@@ -124,8 +123,7 @@ describe('a backup', () => {
   });
 
   it('restored stays restored after a reload, deletions too', async () => {
-    const storage = memoryStorage();
-    const { store, persistence, addLead } = await openTab(storage);
+    const { storage, store, persistence, addLead } = await openTab();
     const backup = await backupOf(store);
     addLead();
     await persistence.flush();
@@ -136,7 +134,7 @@ describe('a backup', () => {
   });
 
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
-    const { store, persistence, addLead, leadOf } = await openTab(memoryStorage());
+    const { store, persistence, addLead, leadOf } = await openTab();
     const id = addLead();
     const backup = await backupOf(store);
     store.dispatch(moveLeads([id], 'Paid'));
@@ -259,7 +257,7 @@ describe('a restore that does not fit', () => {
   });
 
   it('is measured with the pictures that it brings', async () => {
-    const { store } = await openTab(memoryStorage());
+    const { store } = await openTab();
     const here = await openTab(memoryStorage(), 'tab09');
     await storePicture(`data:image/jpeg;base64,${'BBBB'.repeat(50_000)}`, here.persistence.storage);
     const backup = await backupOf(here.store);
@@ -272,7 +270,7 @@ describe('a restore that does not fit', () => {
   });
 
   it('does not apply where all data would be the file', async () => {
-    const { store } = await openTab(memoryStorage());
+    const { store } = await openTab();
     const backup = await largeBackup();
     const { merge, replace } = await store.dispatch(previewBackup(backup));
     expect([merge.missingUnits, replace.missingUnits]).toEqual([0, 0]);
@@ -284,8 +282,7 @@ describe('a restore that does not fit', () => {
   ] as const)(
     'large, %s, takes its room once: no line of the journal for each lead',
     async (_how, restore) => {
-      const storage = memoryStorage();
-      const { store } = await openTab(storage);
+      const { storage, store } = await openTab();
       await store.dispatch(restore(await largeBackup()));
       expect(storage.all.get('handyman.leads')?.length).toBeGreaterThan(2_000_000);
       expect([...storage.all.keys()].filter((key) => key.startsWith('handyman.journal.'))).toEqual(
@@ -296,14 +293,13 @@ describe('a restore that does not fit', () => {
 });
 
 describe('undo', () => {
-  type Opened = Awaited<ReturnType<typeof openTab>>;
   const later = () => vi.advanceTimersByTimeAsync(1_000);
 
   /** A browser with two leads, and a backup made of the first alone. */
   async function restored(
     restore: typeof restoreBackup,
-  ): Promise<Opened & { kept: string; gone: string }> {
-    const opened = await openTab(memoryStorage());
+  ): Promise<Tab & { kept: string; gone: string }> {
+    const opened = await openTab();
     const { store } = opened;
     const kept = opened.addLead({ firstName: 'Kept' });
     const backup = await backupOf(store);
@@ -333,7 +329,7 @@ describe('undo', () => {
   });
 
   it('of a reset stays, where a merge after it changes nothing', async () => {
-    const { store, addLead, leadOf } = await openTab(memoryStorage());
+    const { store, addLead, leadOf } = await openTab();
     const id = addLead();
     const backup = await backupOf(store);
     await later();
@@ -478,15 +474,14 @@ describe('a file that is no good', () => {
 
 describe('the samples', () => {
   it('can be removed in one step, and stay away', async () => {
-    const storage = memoryStorage();
-    const { store, persistence, addLead } = await openTab(storage);
+    const { storage, store, persistence, addLead, notifications } = await openTab();
     await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const own = addLead();
     store.dispatch(followUpsChecked());
     const { removed, changed } = await store.dispatch(removeSamples());
     expect(removed).toBeGreaterThan(20);
     expect(changed).toBe(0);
-    const about = selectNotifications(store.getState()).map(({ leadId }) => leadId);
+    const about = notifications().map(({ leadId }) => leadId);
     expect(about).toEqual([own]);
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
@@ -496,8 +491,7 @@ describe('the samples', () => {
   });
 
   it('stay where the owner changed them, after a reload too', async () => {
-    const storage = memoryStorage();
-    const first = await openTab(storage);
+    const first = await openTab();
     await first.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const [post] = selectPosts(first.store.getState());
     const [project] = first.jobs();
@@ -508,7 +502,7 @@ describe('the samples', () => {
     first.store.dispatch(moveLeads([lead.id], 'Paid'));
     await first.persistence.flush();
 
-    const { store, jobs } = await openTab(storage, 'tab02');
+    const { store, jobs } = await openTab(first.storage, 'tab02');
     await store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     const { changed } = await store.dispatch(removeSamples());
     expect(changed).toBe(3);
@@ -518,7 +512,7 @@ describe('the samples', () => {
   });
 
   it('come back with a reset, which can be undone', async () => {
-    const { store, addLead, leadOf, leads } = await openTab(memoryStorage());
+    const { store, addLead, leadOf, leads } = await openTab();
     const own = addLead();
     store.dispatch(paymentReceived(aPayment({ leadId: own })));
     await store.dispatch(resetToSamples());
@@ -563,7 +557,7 @@ describe('the reminder', () => {
   });
 
   it('knows of a change of anything, and of a deletion', async () => {
-    const { store, addLead } = await openTab(memoryStorage());
+    const { store, addLead } = await openTab();
     expect(store.dispatch(changeTimes())).toBeUndefined();
     store.dispatch(saveSection('home', 'hero-image', { title: 'Hello' }));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -578,14 +572,12 @@ describe('the reminder', () => {
   });
 
   it('takes what happens by itself for no change', async () => {
-    const { store, addLead, leadOf } = await openTab(memoryStorage());
+    const { store, addLead, leadOf, notifications } = await openTab();
     store.dispatch(signedIn());
     const id = addLead();
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     store.dispatch(followUpsChecked());
-    expect(selectNotifications(store.getState()).map(({ type }) => type)).toContain(
-      'follow_up_due',
-    );
+    expect(notifications().map(({ type }) => type)).toContain('follow_up_due');
     expect(leadOf(id)).toBeDefined();
     expect(store.dispatch(changeTimes())?.last).toBe('2026-11-20T15:00:00.000Z');
   });

@@ -7,13 +7,12 @@ import { followUpsChecked } from '../../src/domain/system/events';
 import { callFields } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { stopStores } from '../support/openStores';
-import { openTab } from '../support/tab';
+import { openTab, type Tab } from '../support/tab';
 
 /** Two tabs that merge leads at once, also crosswise: both come to the same, and nothing is lost. */
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
-type Tab = Awaited<ReturnType<typeof openTab>>;
 const LEADS = 4;
 /** How many schedules are tried; `npm run gates` tries more. */
 const RUNS = Number(process.env.LAW_RUNS ?? 15);

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeBackup, restoreBackup } from '../../src/app/storage/restoreBackup';
 import { postEdited } from '../../src/domain/blog/events';
@@ -22,7 +23,6 @@ import {
   postFields,
 } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
-import type { TestStore } from '../support/store';
 import { readBackup } from '../support/storedPictures';
 import { openTab } from '../support/tab';
 
@@ -36,26 +36,22 @@ const EPOCH = '1970-01-01T00:00:00.000Z';
 
 interface Good {
   entity: object;
-  touch: (store: TestStore['store']) => void;
+  touch: () => UnknownAction;
 }
 
 /** A valid entity of each list with odd values below, and an event that changes another field or another entity. */
 const GOOD = {
   leads: {
     entity: aLead({ id: '1-a', stage: 'Paid' }),
-    touch: (store) =>
-      store.dispatch(leadEdited({ leadId: '1-a', leadName: 'A', changes: { address: 'Elm' } })),
+    touch: () => leadEdited({ leadId: '1-a', leadName: 'A', changes: { address: 'Elm' } }),
   },
   notifications: {
     entity: aNotification({ id: '1-a', type: 'new_lead', leadId: '2-b', createdDate: MOMENT }),
-    touch: (store) => store.dispatch(notificationsRead({ notificationIds: ['1-a'], leadIds: [] })),
+    touch: () => notificationsRead({ notificationIds: ['1-a'], leadIds: [] }),
   },
   projects: {
     entity: aProject(),
-    touch: (store) =>
-      store.dispatch(
-        projectEdited({ projectId: 1, projectTitle: 'A', changes: { address: 'Elm' } }),
-      ),
+    touch: () => projectEdited({ projectId: 1, projectTitle: 'A', changes: { address: 'Elm' } }),
   },
   statusUpdates: {
     entity: {
@@ -68,56 +64,47 @@ const GOOD = {
       updatedBy: 'Admin',
       updatedDate: MOMENT,
     },
-    touch: (store) =>
-      store.dispatch(
-        statusChanged({
-          projectId: 1,
-          projectTitle: 'A',
-          from: 'Approved',
-          to: 'Paid',
-          note: '',
-          isPublic: false,
-        }),
-      ),
+    touch: () =>
+      statusChanged({
+        projectId: 1,
+        projectTitle: 'A',
+        from: 'Approved',
+        to: 'Paid',
+        note: '',
+        isPublic: false,
+      }),
   },
   estimates: {
     entity: anEstimate({ id: '1-a' }),
-    touch: (store) =>
-      store.dispatch(
-        estimateEdited({
-          estimateId: '1-a',
-          number: '2026-001',
-          leadId: '2-b',
-          leadName: 'A',
-          changes: { notes: 'Elm' },
-          removedLineIds: [],
-        }),
-      ),
+    touch: () =>
+      estimateEdited({
+        estimateId: '1-a',
+        number: '2026-001',
+        leadId: '2-b',
+        leadName: 'A',
+        changes: { notes: 'Elm' },
+        removedLineIds: [],
+      }),
   },
   payments: {
     entity: aPayment({ id: '1-a' }),
-    touch: (store) =>
-      store.dispatch(
-        paymentEdited({
-          paymentId: '1-a',
-          leadId: '2-b',
-          customerName: 'A',
-          amountCents: 100,
-          changes: { day: '2026-11-02' },
-        }),
-      ),
+    touch: () =>
+      paymentEdited({
+        paymentId: '1-a',
+        leadId: '2-b',
+        customerName: 'A',
+        amountCents: 100,
+        changes: { day: '2026-11-02' },
+      }),
   },
   posts: {
     entity: { ...postFields(), id: '1-a', slug: 'ice-dams', isPublished: true },
-    touch: (store) =>
-      store.dispatch(postEdited({ postId: '1-a', postTitle: 'A', changes: { author: 'Ada' } })),
+    touch: () => postEdited({ postId: '1-a', postTitle: 'A', changes: { author: 'Ada' } }),
   },
   gallery: {
     entity: { ...galleryFields(), id: 1, dateAdded: '2026-11-01' },
-    touch: (store) =>
-      store.dispatch(
-        galleryProjectEdited({ projectId: 1, projectTitle: 'A', changes: { description: 'New' } }),
-      ),
+    touch: () =>
+      galleryProjectEdited({ projectId: 1, projectTitle: 'A', changes: { description: 'New' } }),
   },
   pages: {
     entity: {
@@ -130,8 +117,7 @@ const GOOD = {
         { id: 'hero-title', name: 'Title', title: 'T', content: 'C', type: 'hero', isActive: true },
       ],
     },
-    touch: (store) =>
-      store.dispatch(pageInfoEdited({ pageId: 'home', pageName: 'Home', pageTitle: 'New' })),
+    touch: () => pageInfoEdited({ pageId: 'home', pageName: 'Home', pageTitle: 'New' }),
   },
   history: {
     entity: {
@@ -143,10 +129,7 @@ const GOOD = {
       subjectName: 'Ada',
       facts: { from: 'New Lead', to: 'Paid' },
     },
-    touch: (store) =>
-      store.dispatch(
-        leadsDeleted({ leads: [{ leadId: 'x', leadName: 'X' }], notificationIds: [] }),
-      ),
+    touch: () => leadsDeleted({ leads: [{ leadId: 'x', leadName: 'X' }], notificationIds: [] }),
   },
 } satisfies Partial<Record<ListName, Good>>;
 
@@ -267,7 +250,7 @@ describe('an odd value', () => {
     expect([...storage.all.keys()].filter((key) => key.includes('damaged'))).toEqual([]);
 
     const kept = { [field]: containing(odd), color: 'red' };
-    touch(store);
+    store.dispatch(touch());
     await persistence.flush();
     expect(stored(storage, list, id)).toMatchObject(kept);
 

@@ -29,8 +29,7 @@ const stored = (storage: MemoryStorage, entry: string): unknown[] =>
 
 describe('persisted state', () => {
   it('is nothing as long as nothing has changed', async () => {
-    const storage = memoryStorage();
-    const { store } = await openTab(storage);
+    const { storage, store } = await openTab();
     await store.dispatch(loadSeedData(['gallery', 'posts']));
     await burst();
     expect([...storage.all.keys()]).toEqual([]);
@@ -47,8 +46,7 @@ describe('persisted state', () => {
   });
 
   it('is plain lists that a person can read, and only the entries that changed', async () => {
-    const storage = memoryStorage();
-    const { addLead } = await openTab(storage);
+    const { storage, addLead } = await openTab();
     const id = addLead({ phone: '(802) 555-0123' });
     await burst();
     expect(stored(storage, 'leads')).toEqual([
@@ -60,12 +58,11 @@ describe('persisted state', () => {
   });
 
   it('comes back after a reload', async () => {
-    const storage = memoryStorage();
-    const first = await openTab(storage);
+    const first = await openTab();
     const id = first.addLead({ notes: 'Bring the tall ladder' });
     first.store.dispatch(saveSection('home', 'cta-title', { title: 'Ready?', content: 'Call us' }));
     await burst();
-    const second = await openTab(storage, 'tab02');
+    const second = await openTab(first.storage, 'tab02');
     expect(second.leadOf(id)).toEqual(first.leadOf(id));
     expect(selectPage(second.store.getState(), 'home')).toEqual(
       selectPage(first.store.getState(), 'home'),
@@ -73,8 +70,7 @@ describe('persisted state', () => {
   });
 
   it('writes one burst once, and nothing for entries that did not change', async () => {
-    const storage = memoryStorage();
-    const { store, addLead } = await openTab(storage);
+    const { storage, store, addLead } = await openTab();
     const id = addLead();
     await burst();
     const before = storage.all.get('handyman.leads');
@@ -90,8 +86,7 @@ describe('persisted state', () => {
   });
 
   it('keeps what "Got paid" changed when the browser is killed right after it', async () => {
-    const storage = memoryStorage();
-    const first = await openTab(storage);
+    const first = await openTab();
     const lead = first.addLead();
     const job = first.addJob({ customerId: lead, estimatedValue: 12.5 });
     await burst();
@@ -99,7 +94,7 @@ describe('persisted state', () => {
     first.store.dispatch(
       receivePayment({ projectId: job }, { amountCents: 1250, way: 'Cash', day: '2026-11-20' }),
     );
-    const crashed = memoryStorage(Object.fromEntries(storage.all));
+    const crashed = memoryStorage(Object.fromEntries(first.storage.all));
     expect(crashed.all.has('handyman.payments')).toBe(false);
     const next = await openTab(crashed, 'tab02');
     await burst();
@@ -112,12 +107,11 @@ describe('persisted state', () => {
   });
 
   it('adds the samples of a list of which the journal alone has something', async () => {
-    const storage = memoryStorage();
-    const first = await openTab(storage);
+    const first = await openTab();
     await first.store.dispatch(loadSeedData(['projects']));
     const job = first.addJob();
     const { entities } = first.store.getState().projects;
-    const crashed = memoryStorage(Object.fromEntries(storage.all));
+    const crashed = memoryStorage(Object.fromEntries(first.storage.all));
     expect(crashed.all.has('handyman.projects')).toBe(false);
     const next = await openTab(crashed, 'tab02');
     await burst();
@@ -131,8 +125,7 @@ describe('persisted state', () => {
   });
 
   it('keeps the samples with the first change, dated from the first start', async () => {
-    const storage = memoryStorage();
-    const { store, leads, addLead } = await openTab(storage);
+    const { storage, store, leads, addLead } = await openTab();
     await store.dispatch(loadSeedData(['leads']));
     const samples = leads().length;
     await burst();
@@ -162,8 +155,7 @@ describe('a lead that is stored before the samples are loaded', () => {
   }
 
   it('has them beside it once they are', async () => {
-    const storage = memoryStorage();
-    const { store, addLead, leads } = await openTab(storage);
+    const { storage, store, addLead, leads } = await openTab();
     addLead();
     store.dispatch(expectSeedData('leads'));
     await burst();
@@ -194,12 +186,11 @@ describe('a lead that is stored before the samples are loaded', () => {
   });
 
   it('does not bring them back with a further request, once the owner has removed them', async () => {
-    const storage = memoryStorage();
-    const visitor = await openTab(storage);
+    const visitor = await openTab();
     visitor.addLead();
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
-    const owner = await openTab(storage, 'tab02');
+    const owner = await openTab(visitor.storage, 'tab02');
     await owner.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     expect(owner.leads().length).toBeGreaterThan(2);
     await owner.store.dispatch(removeSamples());
@@ -208,7 +199,7 @@ describe('a lead that is stored before the samples are loaded', () => {
     visitor.addLead();
     visitor.store.dispatch(expectSeedData('leads'));
     await burst();
-    const next = await openTab(storage, 'tab03');
+    const next = await openTab(visitor.storage, 'tab03');
     await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
     expect(next.leads()).toHaveLength(2);
   });

@@ -23,14 +23,12 @@ import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
 import { callFields, newLead, postFields } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { readBackup } from '../support/storedPictures';
-import { openTab } from '../support/tab';
+import { openTab, type Tab } from '../support/tab';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
-type Machine = Awaited<ReturnType<typeof openTab>>;
-
 /** The owner's browser on one machine, with the seed data. */
-async function machine(name: string): Promise<Machine> {
+async function machine(name: string): Promise<Tab> {
   const opened = await openTab(memoryStorage(), name);
   await opened.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));
   return opened;
@@ -41,7 +39,7 @@ const later = (milliseconds = 2 * WRITE_DEBOUNCE_MS + 10) =>
   vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Transfers a backup file from one machine to another. */
-async function carry(from: Machine, to: Machine): Promise<void> {
+async function carry(from: Tab, to: Tab): Promise<void> {
   const { content } = await from.store.dispatch(downloadBackup());
   const { backup, problems } = await readBackup(content);
   if (!backup) throw new Error(problems.join(' '));
@@ -51,7 +49,7 @@ async function carry(from: Machine, to: Machine): Promise<void> {
 
 const idsOf = (all: readonly { id: string | number }[]) => all.map(({ id }) => String(id)).sort();
 /** Returns the part of a machine's state that a backup transfers. */
-const held = ({ store }: Machine) => ({
+const held = ({ store }: Tab) => ({
   leads: idsOf(selectLeads(store.getState())),
   projects: idsOf(selectProjects(store.getState())),
   notifications: idsOf(selectNotifications(store.getState())),
@@ -89,7 +87,7 @@ describe('a second machine', () => {
       const [one, two] = [await machine('tab01'), await machine('tab02')];
       const id = one.addLead({ city: 'Essex', notes: '' });
       await carry(one, two);
-      const edit = ({ store }: Machine, facts: Parameters<typeof newLead>[0]): void => {
+      const edit = ({ store }: Tab, facts: Parameters<typeof newLead>[0]): void => {
         const lead = selectLeadById(store.getState(), id);
         if (lead) store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));
       };
@@ -123,7 +121,7 @@ describe('a second machine', () => {
       store.dispatch(signedIn());
       await later(60_000);
     }
-    const unread = ({ store }: Machine) =>
+    const unread = ({ store }: Tab) =>
       selectUnreadNotifications(store.getState())
         .filter((one) => one.type === 'follow_up_due' && one.leadId === id)
         .map((one) => one.id);

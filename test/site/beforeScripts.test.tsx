@@ -8,6 +8,7 @@ import { sampleProjects } from '../../src/domain/gallery/samples';
 import { NEEDS_SCRIPTS } from '../../src/enhancement/earlyPress';
 import { siteRoutes } from '../../src/routes';
 import { SiteApp } from '../../src/site/SiteApp';
+import { textsOf } from '../support/parts';
 import { makeStore } from '../support/store';
 
 /** Returns a prerendered page before hydration. */
@@ -40,9 +41,7 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project
         (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-towns]'),
       );
       // Subscribe does nothing with scripts either.
-      expect(lost.map(({ textContent }) => textContent)).toEqual(
-        address === '/blog' ? ['Subscribe'] : [],
-      );
+      expect(textsOf(lost)).toEqual(address === '/blog' ? ['Subscribe'] : []);
       expect(page.querySelectorAll(':disabled')).toHaveLength(0);
       const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
       const names = filtered.flatMap((form) =>

@@ -6,7 +6,7 @@ import { business } from '../../src/business';
 import { telHref } from '../../src/lib/phones';
 import { SiteApp } from '../../src/site/SiteApp';
 import { lazyScreen } from '../../src/ui/screen/lazyScreen';
-import { expectLink } from '../support/links';
+import { expectLink } from '../support/parts';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
 

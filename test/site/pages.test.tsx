@@ -14,7 +14,7 @@ import {
   seasons,
   serviceCategories,
 } from '../../src/site/copy/services';
-import { expectLink } from '../support/links';
+import { expectLink, textsOf } from '../support/parts';
 import { makeStore } from '../support/store';
 import { openSite } from './openSite';
 
@@ -142,11 +142,7 @@ describe('Services', () => {
     for (const { name, towns } of business.counties) {
       const county = main().getByRole('heading', { name }).closest('section');
       if (!county) throw new Error(`No list for ${name}`);
-      expect(
-        within(county)
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent),
-      ).toEqual(towns);
+      expect(textsOf(within(county).getAllByRole('listitem'))).toEqual(towns);
       expect(towns).toHaveLength(12);
     }
     expectLink(main(), 'Request Estimate', '/contact');

@@ -23,13 +23,12 @@ import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFil
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from './keyValueStorage';
 import { memoryFiles, type MemoryFiles } from './memoryFiles';
 import { plainSealing } from './plainSealing';
-import { openTab } from './tab';
+import { openTab, type Tab } from './tab';
 
 export { plainSealing };
 
 /** One browser of the owner's, connected to a store. Needs fake timers. */
-export interface Device extends Awaited<ReturnType<typeof openTab>> {
-  storage: MemoryStorage;
+export interface Device extends Tab {
   connection: () => Connection;
   deps: ExchangeDeps & { lists: SharedLists };
   /** Exchanges once with the store, as the app does. */
@@ -95,7 +94,6 @@ export async function openDevice(
   };
   return {
     ...opened,
-    storage,
     connection,
     deps,
     sync,

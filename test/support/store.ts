@@ -3,6 +3,8 @@ import { setupStore, type AppStore, type StoreDeps } from '../../src/app/store/s
 import { createLead } from '../../src/domain/leads/commands';
 import type { Lead, NewLead } from '../../src/domain/leads/schema';
 import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import type { Notification } from '../../src/domain/notifications/schema';
+import { selectNotifications } from '../../src/domain/notifications/slice';
 import { createProject } from '../../src/domain/projects/commands';
 import type { NewProject, Project } from '../../src/domain/projects/schema';
 import { selectProjectById, selectProjects } from '../../src/domain/projects/slice';
@@ -23,11 +25,12 @@ export interface TestStore {
   /** Adds a lead, or a job, by the command of its form. Returns its id. */
   addLead: (facts?: Partial<NewLead>) => string;
   addJob: (facts?: Partial<NewProject>) => number;
-  /** Return leads and jobs as they are now. */
+  /** Return leads, jobs and notifications as they are now. */
   leads: () => Lead[];
   leadOf: (id: string) => Lead | undefined;
   jobs: () => Project[];
   jobOf: (id: number) => Project | undefined;
+  notifications: () => Notification[];
 }
 
 /**
@@ -72,7 +75,20 @@ export function makeStore({
     leadOf: (id) => selectLeadById(getState(), id),
     jobs: () => selectProjects(getState()),
     jobOf: (id) => selectProjectById(getState(), id),
+    notifications: () => selectNotifications(getState()),
   };
+}
+
+/** A store with one lead, and how it is now; that it is there is no event of the test. */
+export function withLead(facts?: Partial<NewLead>, test = makeStore()) {
+  const leadId = test.addLead(facts);
+  test.events.length = 0;
+  const lead = (): Lead => {
+    const found = test.leadOf(leadId);
+    if (!found) throw new Error('The lead is gone');
+    return found;
+  };
+  return { ...test, leadId, lead };
 }
 
 /** Takes back the last act; returns how much of it stays. */

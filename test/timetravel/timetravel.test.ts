@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
 import type { RootState } from '../../src/app/store/types';
 import { deleteLeads } from '../../src/domain/leads/commands';
-import { selectNotifications } from '../../src/domain/notifications/slice';
 import { storageRestored } from '../../src/domain/system/events';
 import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
@@ -158,7 +157,7 @@ describe('a recorded day', () => {
     const next = await openTab(storage, 'tab02');
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
     expect(next.leadOf(leadId)).toBeUndefined();
-    const about = selectNotifications(next.store.getState()).map((one) => one.leadId);
+    const about = next.notifications().map((one) => one.leadId);
     expect(about).not.toContain(leadId);
   });
 });

@@ -6,7 +6,7 @@ import { postDeleted, postEdited } from '../../../src/domain/blog/events';
 import { BLOG_CATEGORIES, type PostFields } from '../../../src/domain/blog/schema';
 import { selectPosts } from '../../../src/domain/blog/slice';
 import { postFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink, textsOf } from '../../support/parts';
 import { stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -87,10 +87,7 @@ describe('the post editor', () => {
     expect(screen.getByLabelText('Publish Date')).toHaveValue(TODAY);
     expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     const options = within(screen.getByLabelText('Category')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Select a category',
-      ...BLOG_CATEGORIES,
-    ]);
+    expect(textsOf(options)).toEqual(['Select a category', ...BLOG_CATEGORIES]);
     const date = await screen.findByLabelText('Publish Date');
     expect(date).not.toHaveAccessibleDescription(/future/);
     fill('Publish Date', '2030-01-01');

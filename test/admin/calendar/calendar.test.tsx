@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import '../../../src/admin/calendar/CalendarScreen';
-import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import {
   cancelAppointment,
   completeAppointment,
@@ -12,6 +10,7 @@ import {
 } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
 import { visitFields } from '../../support/entities';
+import { fillIn, findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -39,9 +38,6 @@ async function open(address = '/admin/calendar?view=list', isPhone = false): Pro
   await screen.findByRole('heading', { level: 1, name: 'Calendar' });
   return { ...page, leadId, lead: () => test.leadOf(leadId) };
 }
-
-/** The visible text of a notice; the announced one is beside it. */
-const notice = (text: string) => screen.findByText(text, { selector: '[aria-hidden]' });
 
 const ESTIMATE = /Ada Brook · Estimate/;
 const FOLLOW_UP = /Ada Brook · Follow-up/;
@@ -307,8 +303,7 @@ describe('booking', () => {
     await user.click(screen.getByRole('button', { name: 'New appointment' }));
     await user.click(await screen.findByRole('button', { name: 'Somebody new' }));
     const quickAdd = await screen.findByRole('dialog', { name: 'Quick add' });
-    await user.type(within(quickAdd).getByLabelText('Name'), 'Kim Perry');
-    await user.type(within(quickAdd).getByLabelText('Phone'), '8025550199');
+    await fillIn(user, within(quickAdd), { Name: 'Kim Perry', Phone: '8025550199' });
     await user.click(within(quickAdd).getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Appointment with Kim Perry' });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -355,7 +350,9 @@ describe('the calendar file', () => {
       await user.click(await screen.findByRole('menuitem', { name: /^Send to my calendar/ }));
     };
     await send();
-    expect(await notice('Calendar file with 1 appointment and 1 follow-up shared')).toBeVisible();
+    expect(
+      await findNotice('Calendar file with 1 appointment and 1 follow-up shared'),
+    ).toBeVisible();
     const text = (await share.mock.calls[0]?.[0].files?.[0]?.text()) ?? '';
     expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2);
     expect(files).toEqual([]);
@@ -373,7 +370,7 @@ describe('the calendar file', () => {
     const files = keepFiles();
     await user.click(screen.getByRole('button', { name: 'Calendar file' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Appointments of Wed, Nov 25/ }));
-    expect(await notice('There are no appointments to download')).toBeVisible();
+    expect(await findNotice('There are no appointments to download')).toBeVisible();
     expect(files).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { useMoveEntry, type DropTarget } from '../../../src/admin/calendar/useMo
 import { scheduleAppointment, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
 import { visitFields } from '../../support/entities';
+import { findNotice } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
@@ -52,8 +53,6 @@ function open() {
   };
   return { ...page, lead, drop };
 }
-
-const notice = (text: string | RegExp) => screen.findByText(text, { selector: '[aria-hidden]' });
 
 describe('an entry that is dropped', () => {
   it.each([
@@ -101,6 +100,6 @@ describe('an entry that is dropped', () => {
     const { drop } = open();
     const dropped = await drop(kind, to);
     expect(await dropped.isMoved).toBe(false);
-    expect(await notice(text)).toBeVisible();
+    expect(await findNotice(text)).toBeVisible();
   });
 });

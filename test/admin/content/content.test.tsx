@@ -5,6 +5,7 @@ import { sectionEdited } from '../../../src/domain/content/events';
 import { SECTION_TYPES } from '../../../src/domain/content/schema';
 import { seedPage } from '../../../src/domain/content/seedPage';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
+import { textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -14,9 +15,9 @@ const NOW = '2026-11-20T15:00:00.000Z';
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 const listed = (): (string | null)[] =>
-  within(screen.getByRole('list', { name: 'Sections' }))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+  textsOf(
+    within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('heading', { level: 3 }),
+  );
 const sectionIn = ({ store }: TestStore, sectionId: string) =>
   selectSection(store.getState(), 'home', sectionId);
 
@@ -24,11 +25,12 @@ describe('the page selector', () => {
   it('lists all pages by name, home first, and is in the address', async () => {
     const { user, address } = openAdmin('/admin/content');
     const select = await screen.findByLabelText('Page');
-    expect(
-      within(select)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Home', 'About', 'Services', 'Contact']);
+    expect(textsOf(within(select).getAllByRole('option'))).toEqual([
+      'Home',
+      'About',
+      'Services',
+      'Contact',
+    ]);
     expect(select).toHaveValue('home');
     await user.selectOptions(select, 'About');
     expect(address()).toBe('/admin/content/about');
@@ -117,11 +119,7 @@ describe('the list of sections', () => {
   it('offers all types and filters by one', async () => {
     const { user, address } = openAdmin('/admin/content');
     const filter = await screen.findByLabelText('Type');
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['all', ...SECTION_TYPES]);
+    expect(textsOf(within(filter).getAllByRole('option'))).toEqual(['all', ...SECTION_TYPES]);
     await user.selectOptions(filter, 'cta');
     expect(listed()).toEqual(['Headline at the bottom', 'Text at the bottom']);
     expect(address()).toBe('/admin/content?type=cta');
@@ -161,11 +159,12 @@ describe('editing a section', () => {
     openAdmin('/admin/content/home/hero-title');
     const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
     const styles = within(toolbar).getByRole('combobox', { name: 'Text style' });
-    expect(
-      within(styles)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Normal', 'Heading 1', 'Heading 2', 'Heading 3']);
+    expect(textsOf(within(styles).getAllByRole('option'))).toEqual([
+      'Normal',
+      'Heading 1',
+      'Heading 2',
+      'Heading 3',
+    ]);
     expect(
       within(toolbar)
         .getAllByRole('button')

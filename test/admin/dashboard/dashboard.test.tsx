@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 

@@ -4,10 +4,8 @@ import { createEstimate, markEstimateSent } from '../../../src/domain/estimates/
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { aLine } from '../../support/entities';
+import { fillIn, textsOf } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/estimates/EstimateScreen';
-import '../../../src/admin/estimates/NewEstimatePanel';
-import '../../../src/admin/shared/messages/MessageDialog';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -35,8 +33,7 @@ describe('a new estimate', () => {
   it('has no discount of more than its lines', async () => {
     const { user, estimates } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
     await user.type(await screen.findByLabelText('Description'), 'Mend the porch step');
-    await user.type(screen.getByLabelText('Unit price'), '85');
-    await user.type(screen.getByLabelText('Discount'), '85.01');
+    await fillIn(user, screen, { 'Unit price': '85', Discount: '85.01' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Discount')).toHaveAccessibleDescription(
@@ -58,10 +55,7 @@ describe('a new estimate', () => {
     const first = screen.getByRole('group', { name: 'Line 1' });
     expect(within(first).getByLabelText('Description')).toHaveFocus();
     await user.keyboard('Mend the porch step');
-    await user.clear(within(first).getByLabelText('Quantity'));
-    await user.type(within(first).getByLabelText('Quantity'), '2.5');
-    await user.type(within(first).getByLabelText('Unit'), 'hours');
-    await user.type(within(first).getByLabelText('Unit price'), '85');
+    await fillIn(user, within(first), { Quantity: '2.5', Unit: 'hours', 'Unit price': '85' });
     await user.click(screen.getByRole('button', { name: 'Add line' }));
     const second = screen.getByRole('group', { name: 'Line 2' });
     expect(within(second).getByLabelText('Description')).toHaveFocus();
@@ -98,9 +92,7 @@ describe('a new estimate', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByText('Add what is done, and what it costs')).toBeVisible();
     const first = screen.getByRole('group', { name: 'Line 1' });
-    await user.type(within(first).getByLabelText('Unit price'), 'about 80');
-    await user.clear(within(first).getByLabelText('Quantity'));
-    await user.type(within(first).getByLabelText('Quantity'), 'some');
+    await fillIn(user, within(first), { 'Unit price': 'about 80', Quantity: 'some' });
     expect(screen.getByText('Say what is done')).toBeVisible();
     expect(screen.getByText('Enter dollars such as 65.50')).toBeVisible();
     expect(screen.getByText('Enter a number such as 2.5')).toBeVisible();
@@ -123,8 +115,7 @@ describe('a new estimate', () => {
     await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Keep as a usual job…' }));
     const dialog = await screen.findByRole('dialog', { name: 'A usual job' });
-    await user.clear(within(dialog).getByLabelText('Name'));
-    await user.type(within(dialog).getByLabelText('Name'), 'Porch step');
+    await fillIn(user, within(dialog), { Name: 'Porch step' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await goTo(`/admin/crm/leads/${leadId}/estimates/new`);
     await user.click(await screen.findByRole('button', { name: 'Usual jobs' }));
@@ -148,10 +139,7 @@ describe('an estimate', () => {
     expect(await screen.findByText('Draft')).toBeVisible();
     expect(screen.getByText('4 Elm St, Essex, VT')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Lines' })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-      'Mend the porch step2 days × $240$480',
-      'Lumber$240',
-    ]);
+    expect(textsOf(rows).slice(1)).toEqual(['Mend the porch step2 days × $240$480', 'Lumber$240']);
     expect(screen.getByText('$720')).toBeVisible();
   });
 
@@ -176,12 +164,10 @@ describe('an estimate', () => {
     const { user, address, id, goTo, jobs } = start(atEstimate, [{}]);
     await user.click(await screen.findByRole('button', { name: 'Accepted' }));
     const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
-    await user.type(within(dialog).getByLabelText('Start date'), '2026-12-01');
-    await user.type(within(dialog).getByLabelText('Due date'), '2026-11-30');
+    await fillIn(user, within(dialog), { 'Start date': '2026-12-01', 'Due date': '2026-11-30' });
     await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
     expect(within(dialog).getByText('This is before the start')).toBeVisible();
-    await user.clear(within(dialog).getByLabelText('Due date'));
-    await user.type(within(dialog).getByLabelText('Due date'), '2026-12-02');
+    await fillIn(user, within(dialog), { 'Due date': '2026-12-02' });
     await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
     const [project] = jobs();
     expect(project).toMatchObject({

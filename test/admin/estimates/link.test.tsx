@@ -20,8 +20,6 @@ import { createProject } from '../../../src/domain/projects/commands';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { aLine, newProject } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import '../../../src/admin/estimates/EstimateScreen';
-import '../../../src/admin/shared/messages/MessageDialog';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -5,7 +5,7 @@ import { galleryProjectEdited, galleryProjectRemoved } from '../../../src/domain
 import { GALLERY_CATEGORIES, type GalleryFields } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjects } from '../../../src/domain/gallery/slice';
 import { galleryFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink, fillIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing, stubLoading } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -58,10 +58,7 @@ describe('the gallery form', () => {
   it('offers the categories of the specification, and asks for everything that is missing', async () => {
     const { user, types } = openAdmin('/admin/gallery/new');
     const options = within(await screen.findByLabelText('Category')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Select a category',
-      ...GALLERY_CATEGORIES,
-    ]);
+    expect(textsOf(options)).toEqual(['Select a category', ...GALLERY_CATEGORIES]);
     await user.click(await screen.findByRole('button', { name: 'Add Project' }));
     const messages = {
       Title: 'Enter a title',
@@ -88,9 +85,11 @@ describe('the gallery form', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Project' }));
     expect(address()).toBe('/admin/gallery/new');
     await user.type(await screen.findByLabelText('Title'), 'Deck');
-    await user.type(screen.getByLabelText('Location'), 'Milton');
-    await user.selectOptions(screen.getByLabelText('Category'), 'Outdoor Projects');
-    await user.type(screen.getByLabelText('Description'), 'New boards');
+    await fillIn(user, screen, {
+      Location: 'Milton',
+      Category: 'Outdoor Projects',
+      Description: 'New boards',
+    });
     await user.upload(screen.getByLabelText('Before Image file'), pictureFile());
     await screen.findByRole('img', { name: 'Before Image, as it is now' });
     await user.type(

@@ -1,8 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../../../src/admin/launch/LaunchScreen';
-import '../../../src/admin/publish/PublishScreen';
-import '../../../src/admin/today/TodayScreen';
 import {
   launchChecks,
   selectLaunchFacts,
@@ -22,7 +19,7 @@ import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { ALL_LAZY_ENTRIES } from '../../../src/domain/lists/schema';
 import { CLOSED_DAYS } from '../../../src/domain/shared/closedDays';
 import { galleryFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
 

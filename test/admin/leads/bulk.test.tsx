@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import '../../../src/admin/leads/list/LeadMenus';
-import '../../../src/admin/leads/list/TagsDialog';
 import '../../../src/persistence/csv/leadsCsv';
 import { keepFiles } from '../../support/savedFiles';
 import type { TestStore } from '../../support/store';

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { newLead } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/shared/leads/MergeDialog';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });

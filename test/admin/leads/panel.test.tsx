@@ -4,11 +4,12 @@ import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { moveAppointment, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from '../../../src/domain/leads/fields';
-import type { AppointmentFields, Lead, NewLead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields, NewLead } from '../../../src/domain/leads/schema';
 import { aLine, filledLead, visitFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
+import { withLead, type TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -16,33 +17,20 @@ const LEADS = '/admin/crm/leads';
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-interface Panel extends OpenAdmin {
-  id: string;
-  lead: () => Lead;
-}
-
 async function openPanel(
   facts: Partial<NewLead> = {},
-  prepare?: (test: ReturnType<typeof emptyStore>, id: string) => void,
-): Promise<Panel> {
-  const test = emptyStore();
-  const id = test.addLead({ stage: 'Awaiting Decision', ...facts });
-  prepare?.(test, id);
-  const page = openAdmin(`${LEADS}/${id}`, { test });
+  prepare?: (test: TestStore, leadId: string) => void,
+) {
+  const test = withLead({ stage: 'Awaiting Decision', ...facts }, emptyStore());
+  prepare?.(test, test.leadId);
+  const page = openAdmin(`${LEADS}/${test.leadId}`, { test });
   await screen.findByRole('dialog', { name: 'Ada Brook' });
-  const lead = (): Lead => {
-    const found = test.leadOf(id);
-    if (!found) throw new Error('The lead is gone');
-    return found;
-  };
-  return { ...page, id, lead };
+  return { ...page, leadId: test.leadId, lead: test.lead };
 }
 
 const region = (name: string) => screen.getByRole('region', { name });
 const timeline = (): (string | null)[] =>
-  within(screen.getByRole('list', { name: 'Timeline' }))
-    .getAllByRole('listitem')
-    .map((line) => line.textContent);
+  textsOf(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem'));
 
 const visit = visitFields({ notes: 'Park in the alley' });
 /** Opens the panel of a lead with a visit. */
@@ -118,8 +106,7 @@ describe("a lead's panel", () => {
     const page = await openPanel();
     await page.user.click(screen.getByRole('button', { name: 'Log communication' }));
     const form = screen.getByRole('form', { name: 'Log a communication' });
-    await page.user.selectOptions(within(form).getByLabelText('Type'), 'Text');
-    await page.user.type(within(form).getByLabelText('Content'), 'Is at home after five');
+    await fillIn(page.user, within(form), { Type: 'Text', Content: 'Is at home after five' });
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: /Log/ })).toBeNull());
     expect(page.lead().communications).toMatchObject([
@@ -140,8 +127,7 @@ describe("a lead's panel", () => {
     await page.user.selectOptions(within(form).getByLabelText('Type'), 'email');
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
     expect(await within(form).findByText('Enter a subject')).toBeVisible();
-    await page.user.type(within(form).getByLabelText('Subject'), 'Second price');
-    await page.user.type(within(form).getByLabelText('Content'), 'Cedar instead');
+    await fillIn(page.user, within(form), { Subject: 'Second price', Content: 'Cedar instead' });
     await page.user.click(within(form).getByRole('switch', { name: 'Follow-up wanted' }));
     await page.user.clear(within(form).getByLabelText('Follow up on'));
     await page.user.click(within(form).getByRole('button', { name: 'Log' }));
@@ -178,9 +164,7 @@ describe("a lead's panel", () => {
     expect(await within(form).findByText('Enter a date')).toBeVisible();
     expect(within(form).getByText('Enter a time such as 09:30')).toBeVisible();
     expect(within(form).getByText('Enter at least 5 minutes')).toBeVisible();
-    await page.user.selectOptions(within(form).getByLabelText('Type'), 'work');
-    await page.user.type(within(form).getByLabelText('Date'), '2026-11-30');
-    await page.user.type(within(form).getByLabelText('Time'), '07:30');
+    await fillIn(page.user, within(form), { Type: 'work', Date: '2026-11-30', Time: '07:30' });
     await page.user.clear(minutes);
     await page.user.type(minutes, '480');
     await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
@@ -218,11 +202,7 @@ describe("a lead's panel", () => {
     });
     await page.user.click(appointments.getByRole('button', { name: /^Complete: / }));
     await page.user.click(await screen.findByRole('button', { name: 'Nothing for now' }));
-    expect(
-      await screen.findByText(/^Appointment completed. The next one is on /, {
-        selector: '[aria-hidden]',
-      }),
-    ).toBeVisible();
+    expect(await findNotice(/^Appointment completed. The next one is on /)).toBeVisible();
     expect(page.lead().appointments).toHaveLength(2);
   });
 
@@ -235,8 +215,7 @@ describe("a lead's panel", () => {
     const first = 'Estimate, Nov 24, 2026, 10:00 AM';
     await page.user.click(within(appointments).getByRole('button', { name: `Move: ${first}` }));
     const form = screen.getByRole('form', { name: 'Move the appointment' });
-    await page.user.clear(within(form).getByLabelText('Date'));
-    await page.user.type(within(form).getByLabelText('Date'), '2026-11-26');
+    await fillIn(page.user, within(form), { Date: '2026-11-26' });
     page.events.length = 0;
     await page.user.click(within(form).getByRole('button', { name: 'Save' }));
     const moved = 'Estimate, Nov 26, 2026, 10:00 AM';
@@ -300,9 +279,7 @@ describe("a lead's panel", () => {
     const page = await openWithVisit();
     await page.user.click(screen.getByRole('button', { name: 'Schedule appointment' }));
     const form = screen.getByRole('form', { name: 'Schedule an appointment' });
-    await page.user.type(within(form).getByLabelText('Date'), date);
-    await page.user.clear(within(form).getByLabelText('Time'));
-    await page.user.type(within(form).getByLabelText('Time'), time);
+    await fillIn(page.user, within(form), { Date: date, Time: time });
     await page.user.click(within(form).getByRole('button', { name: 'Schedule' }));
     const question = await screen.findByRole('alertdialog', { name: 'Schedule it at this time?' });
     expect(question).toHaveTextContent(problem);
@@ -331,7 +308,7 @@ describe("a lead's panel", () => {
     const form = screen.getByRole('form', { name: 'Move the appointment' });
     await page.user.type(within(form).getByLabelText('Notes'), ', gate code 1');
     page.store.dispatch(
-      moveAppointment(page.id, page.lead().appointments[0]?.id ?? '', {
+      moveAppointment(page.leadId, page.lead().appointments[0]?.id ?? '', {
         ...visit,
         scheduledTime: '11:00',
       }),
@@ -354,9 +331,10 @@ describe("a lead's panel", () => {
     await page.user.click(within(form).getByRole('button', { name: 'Add Document' }));
     expect(await within(form).findByText('Enter a name')).toBeVisible();
     expect(within(form).getByText('Enter an address that begins with https://')).toBeVisible();
-    await page.user.clear(within(form).getByLabelText('Link'));
-    await page.user.type(within(form).getByLabelText('Link'), 'https://example.com/permit.pdf');
-    await page.user.type(within(form).getByLabelText('Name'), 'Permit');
+    await fillIn(page.user, within(form), {
+      Link: 'https://example.com/permit.pdf',
+      Name: 'Permit',
+    });
     await page.user.click(within(form).getByRole('button', { name: 'Add Document' }));
     const documents = region('Documents');
     expect(await within(documents).findByRole('link', { name: /Permit/ })).toHaveAttribute(
@@ -449,7 +427,7 @@ describe("a lead's panel", () => {
     await page.user.click(screen.getByRole('button', { name: 'Create project' }));
     const link = await screen.findByRole('link', { name: 'Open project' });
     const [project] = page.jobs();
-    expect(project).toMatchObject({ customerId: page.id, customerName: 'Ada Brook' });
+    expect(project).toMatchObject({ customerId: page.leadId, customerName: 'Ada Brook' });
     expect(link).toHaveAttribute('href', `/admin/projects/${project?.id}`);
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
   });

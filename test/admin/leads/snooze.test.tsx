@@ -4,7 +4,6 @@ import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
 import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
-import '../../../src/admin/shared/leads/SnoozeMenu';
 import { followUpsChecked } from '../../../src/domain/system/events';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
-import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { expectLink } from '../../support/links';
+import { expectLink, textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -36,7 +35,7 @@ describe('the leads table', () => {
   it('shows the columns of a lead', async () => {
     open(storeWith({ estimatedValue: 1250.5, priority: 'High', projectDescription: 'Porch roof' }));
     const row = await screen.findByRole('row', { name: /Ada Brook/ });
-    const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const columns = textsOf(screen.getAllByRole('columnheader'));
     expect(columns).toEqual([
       'Customer',
       'Contact',
@@ -244,7 +243,7 @@ describe('the leads on a phone', () => {
 
 it('a lead is deleted after a question, with its notifications; Cancel keeps it', async () => {
   const test = storeWith({});
-  expect(selectNotifications(test.store.getState())).toHaveLength(1);
+  expect(test.notifications()).toHaveLength(1);
   const page = open(test);
   const button = await screen.findByRole('button', { name: 'Delete lead Ada Brook' });
   await page.user.click(button);
@@ -259,7 +258,7 @@ it('a lead is deleted after a question, with its notifications; Cancel keeps it'
   await page.user.click(button);
   await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No leads found')).toBeVisible();
-  expect(selectNotifications(test.store.getState())).toEqual([]);
+  expect(test.notifications()).toEqual([]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus());
   expect(page.types().filter((type) => type === 'leads/leadsDeleted')).toHaveLength(1);
 });

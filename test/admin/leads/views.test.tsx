@@ -7,6 +7,7 @@ import { settingChanged, settingReset } from '../../../src/domain/settings/event
 import { displaySettingId } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import { selectLastAct } from '../../../src/domain/undo/slice';
+import { textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
@@ -34,8 +35,7 @@ async function open(test: TestStore, query = ''): Promise<OpenAdmin> {
   return page;
 }
 
-const headings = (): (string | null)[] =>
-  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headings = (): (string | null)[] => textsOf(screen.getAllByRole('columnheader'));
 const names = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 
@@ -155,7 +155,7 @@ describe('saved views', () => {
     test.store.dispatch(settingChanged({ id: viewSettingId('v1'), value: '{"name":""}' }));
     await open(test, '?view=v1');
     const views = within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button');
-    expect(views.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(views)).toEqual([
       'All',
       'Due 0',
       'Estimates waiting 0',

@@ -4,19 +4,16 @@ import { business } from '../../../src/business';
 import { moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
+import { withLead } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/shared/messages/MessageDialog';
-import '../../../src/admin/messages/TemplatesScreen';
 
 /** Opens the messages of a lead. */
 async function openMessages() {
-  const test = emptyStore();
-  const leadId = test.addLead({ firstName: 'Ada' });
-  const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
-  const lead = () => test.leadOf(leadId);
+  const test = withLead({}, emptyStore());
+  const admin = openAdmin(`/admin/crm/leads/${test.leadId}`, { test });
   await admin.user.click(await screen.findByRole('button', { name: 'Message' }));
   const dialog = await screen.findByRole('dialog', { name: /^Message to/ });
-  return { ...admin, dialog, lead };
+  return { ...test, ...admin, dialog };
 }
 
 const chooseTemplate = (

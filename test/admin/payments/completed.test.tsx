@@ -3,10 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import { visitFields } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import '../../../src/admin/projects/board/ProjectBoardScreen';
-import '../../../src/admin/sheets/NextStepDialog';
-import '../../../src/admin/shared/messages/CustomerMessageDialog';
-import '../../../src/admin/today/TodayScreen';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -6,10 +6,7 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
-import { expectLink } from '../../support/links';
-import '../../../src/admin/shared/messages/MessageDialog';
-import '../../../src/admin/shared/payments/PaymentDialog';
-import '../../../src/admin/today/TodayScreen';
+import { expectLink } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logCommunication } from '../../../src/domain/leads/commands';
 import { addNote } from '../../../src/domain/projects/commands';
 import { callFields } from '../../support/entities';
+import { textsOf } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/people/PersonScreen';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
@@ -34,11 +34,10 @@ describe('the page of a person', () => {
     start(PERSON);
     expect(await screen.findByRole('heading', { level: 1, name: 'Adele Brook' })).toBeVisible();
     const leads = screen.getByRole('region', { name: 'Leads' });
-    expect(
-      within(leads)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Emergency Repair', 'Painting & Finishing']);
+    expect(textsOf(within(leads).getAllByRole('link'))).toEqual([
+      'Emergency Repair',
+      'Painting & Finishing',
+    ]);
     expect(within(leads).getByText('The hall ceiling peels')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Jobs' })).getByRole('link', {

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
+import { textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import '../../../src/admin/pipeline/PipelineScreen';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const DAY = 86_400_000;
@@ -21,9 +21,7 @@ const add = ({ addLead }: TestStore, lead: Partial<NewLead>): string =>
 const column = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 /** The names of a column's cards, from the top. */
 const names = (region: HTMLElement): (string | null)[] =>
-  within(region)
-    .queryAllByRole('link')
-    .map((link) => link.textContent);
+  textsOf(within(region).queryAllByRole('link'));
 
 /** Gives every element a width, and a scroll position: jsdom has no layout. */
 function stubLayout(): void {
@@ -50,7 +48,7 @@ describe('the pipeline', () => {
     expect(within(accepted).getByText('$1,300')).toBeVisible();
     expect(within(accepted).getByText('1 day late')).toBeVisible();
     expect(names(await column('New Lead'))).toEqual(['Ada Brook']);
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    const headings = textsOf(screen.getAllByRole('heading', { level: 2 }));
     expect(headings.slice(0, STAGES.length)).toEqual(STAGES);
   });
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
+import { textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
-import '../../../src/admin/projects/board/ProjectBoardScreen';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
@@ -27,13 +27,11 @@ const open = (test: TestStore, address: string, isWide = false): OpenAdmin =>
 const statuses = ({ jobs }: TestStore): Record<string, string> =>
   Object.fromEntries(jobs().map(({ title, status }) => [title, status]));
 const cardsIn = async (status: string): Promise<(string | null)[]> =>
-  within(await screen.findByRole('region', { name: status }))
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
+  textsOf(within(await screen.findByRole('region', { name: status })).queryAllByRole('link'));
 const listed = (): (string | null)[] =>
-  within(screen.getByRole('list', { name: 'Projects' }))
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
+  textsOf(
+    within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('heading', { level: 2 }),
+  );
 
 describe('the board of projects', () => {
   it('has a column for each status, and moves a project with Undo', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import '../../../src/admin/projects/ProjectsScreen';
 import { projectDeleted } from '../../../src/domain/projects/events';
 import { heifBytes, pictureFile, pngBytes, stubDrawing } from '../../support/pictures';
 import { emptyStore, openAdmin } from '../openAdmin';

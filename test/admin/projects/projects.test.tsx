@@ -4,7 +4,7 @@ import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
 import { selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
-import { expectLink } from '../../support/links';
+import { expectLink, fillIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
@@ -39,9 +39,9 @@ const statOf = async (label: string): Promise<string> => {
 const theCard = async (): Promise<HTMLElement> =>
   within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
 const listed = (): string[] =>
-  within(screen.getByRole('list', { name: 'Projects' }))
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent ?? '');
+  textsOf(
+    within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('heading', { level: 2 }),
+  );
 
 describe('the three summary cards', () => {
   it('count active and overdue projects and add up the value of the active ones', async () => {
@@ -113,11 +113,10 @@ describe('the list of projects', () => {
       { title: 'Open one' },
     ]);
     const filter = await screen.findByRole('combobox', { name: 'Status' });
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All Status', ...PROJECT_STATUSES]);
+    expect(textsOf(within(filter).getAllByRole('option'))).toEqual([
+      'All Status',
+      ...PROJECT_STATUSES,
+    ]);
     await user.selectOptions(filter, 'Paid');
     expect(listed()).toEqual(['Paid one']);
     expect(address()).toBe('/admin/projects?status=Paid');
@@ -223,11 +222,13 @@ describe('the project form', () => {
     const test = emptyStore();
     const { user, address, types } = open('/admin/projects/new', { test });
     await user.type(await screen.findByLabelText('Title'), ' Roof ');
-    await user.type(screen.getByLabelText('Customer Name'), 'Ada');
-    await user.type(screen.getByLabelText('Phone'), '555-0120');
-    await user.type(screen.getByLabelText('Description'), 'It leaks');
-    await user.clear(screen.getByLabelText('Estimated Value'));
-    await user.type(screen.getByLabelText('Tags'), 'a, , b ,');
+    await fillIn(user, screen, {
+      'Customer Name': 'Ada',
+      Phone: '555-0120',
+      Description: 'It leaks',
+      'Estimated Value': '',
+      Tags: 'a, , b ,',
+    });
     await user.dblClick(screen.getByRole('button', { name: 'Create Project' }));
     const [project] = test.jobs();
     expect(test.jobs()).toHaveLength(1);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAttachment } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
+import { fillIn } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 beforeEach(() => {
@@ -51,8 +52,7 @@ describe('showing the work of a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to the gallery' }));
     const dialog = await screen.findByRole('dialog', { name: 'Show this work' });
     expect(within(dialog).getByLabelText('Who agreed')).toHaveValue('Ada Brook');
-    await user.selectOptions(within(dialog).getByLabelText('How'), 'By phone');
-    await user.selectOptions(within(dialog).getByLabelText('Before'), '2. Measuring');
+    await fillIn(user, within(dialog), { How: 'By phone', Before: '2. Measuring' });
     await user.click(await agree('By phone'));
     expect(job()).toMatchObject({
       consentBy: 'Ada Brook',

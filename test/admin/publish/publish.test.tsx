@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/admin/publish/DeployedNotice';
-import '../../../src/admin/publish/PublishScreen';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
 import { saveSection } from '../../../src/domain/content/commands';

@@ -1,8 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/admin/shared/calls/CallSheet';
-import '../../../src/admin/search/FindDialog';
-import '../../../src/admin/today/TodayScreen';
 import { addNote } from '../../../src/domain/projects/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';

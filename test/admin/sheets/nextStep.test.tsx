@@ -2,9 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
-import '../../../src/admin/calendar/CalendarScreen';
-import '../../../src/admin/today/TodayScreen';
 import { anAppointment } from '../../support/entities';
+import { findNotice } from '../../support/parts';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 /** The question after a completed appointment, and Undo of its answer. */
@@ -62,11 +61,7 @@ describe('a completed appointment', () => {
       within(page.question).getByRole('button', { name: /^Estimate Provided/ }),
     );
     await isClosed();
-    expect(
-      await screen.findByText(/^Moved to Estimate Provided. Follow-up set for Nov 23/, {
-        selector: '[aria-hidden]',
-      }),
-    ).toBeVisible();
+    expect(await findNotice(/^Moved to Estimate Provided. Follow-up set for Nov 23/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(page.lead()).toMatchObject(SCHEDULED);
   });

@@ -4,13 +4,6 @@ import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
-import '../../../src/admin/leads/list/LeadMenus';
-import '../../../src/admin/shared/leads/SnoozeMenu';
-import '../../../src/admin/pipeline/PipelineScreen';
-import '../../../src/admin/projects/board/ProjectBoardScreen';
-import '../../../src/admin/shortcuts/ShortcutsDialog';
-import '../../../src/admin/shared/calls/CallSheet';
-import '../../../src/admin/today/TodayScreen';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 

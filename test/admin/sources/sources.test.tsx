@@ -5,8 +5,6 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import { callFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/shared/payments/PaymentDialog';
-import '../../../src/admin/sources/SourcesScreen';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true });

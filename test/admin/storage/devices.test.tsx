@@ -11,9 +11,8 @@ import {
   type DeviceProblem,
   type StoreProblem,
 } from '../../../src/domain/devices/events';
-import '../../../src/admin/storage/StorageScreen';
 import { storeKeys } from '../../support/business';
-import { expectLink } from '../../support/links';
+import { expectLink, textsOf } from '../../support/parts';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
 
@@ -173,7 +172,7 @@ describe('a connected device', () => {
       CONNECTED,
       exchanged({ others, received: {}, picturesWithoutRoom: 0 }),
     ]);
-    const alerts = section.queryAllByRole('alert').map(({ textContent }) => textContent);
+    const alerts = textsOf(section.queryAllByRole('alert'));
     expect(alerts).toEqual(says.map((one) => expect.stringMatching(one)));
   });
 
@@ -192,7 +191,7 @@ describe('a connected device', () => {
     expect(question.getByRole('alert')).toHaveTextContent(
       /^This device last synced .*2026.*Nothing is sent or received before you decide/,
     );
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(question.getAllByRole('listitem'))).toEqual([
       'Ada RoyLeads',
       'Porch roofProjects',
     ]);

@@ -7,7 +7,7 @@ import { undoStore } from '../../../src/persistence/backup/undoStore';
 import { browserStorage } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
 import { removePictures } from '../../../src/persistence/pictures/pictures';
-import '../../../src/admin/storage/StorageScreen';
+import { fillIn, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { storePicture } from '../../support/storedPictures';
@@ -168,8 +168,7 @@ describe('the storage page', () => {
     const reset = screen.getByRole('button', { name: 'Reset' });
     await user.type(screen.getByLabelText('Type RESET'), 'reset');
     expect(reset).toBeDisabled();
-    await user.clear(screen.getByLabelText('Type RESET'));
-    await user.type(screen.getByLabelText('Type RESET'), 'RESET');
+    await fillIn(user, screen, { 'Type RESET': 'RESET' });
     await user.click(reset);
     await waitFor(() => expect(names(test)).not.toContain('Own'));
     expect(names(test).length).toBeGreaterThan(3);
@@ -384,7 +383,7 @@ describe('the notices', () => {
     if (!alert) throw new Error('It is no alert');
     expect(alert).toHaveTextContent(words);
     const buttons = within(alert).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(actions);
+    expect(textsOf(buttons)).toEqual(actions);
   });
 
   it('remind of a backup after ten leads, and again a day after Later', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetOfDay } from '../../../src/admin/today/DaySheetScreen';
-import '../../../src/admin/today/DaySheetScreen';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import type { Project } from '../../../src/domain/projects/schema';
 import { aLead, anAppointment, aProject } from '../../support/entities';
 import { emptyStore, openAdmin } from '../openAdmin';
-import '../../../src/admin/calendar/CalendarScreen';
 
 describe('the sheet of a day', () => {
   it('has its visits by time, those called off aside', () => {

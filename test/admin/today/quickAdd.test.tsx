@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/admin/shared/quickAdd/QuickAddDialog';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 

@@ -8,8 +8,6 @@ import {
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
 import { updateStatus } from '../../../src/domain/projects/commands';
-import '../../../src/admin/shared/calls/CallSheet';
-import '../../../src/admin/today/TodayScreen';
 import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';

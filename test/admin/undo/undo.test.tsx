@@ -3,19 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { moveLeads } from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import { selectDeleted } from '../../../src/domain/undo/slice';
+import { findNotice } from '../../support/parts';
+import { withLead } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** The admin app at a lead's panel. */
 function openLead() {
-  const test = emptyStore();
-  const leadId = test.addLead({ firstName: 'Ada', lastName: 'Brook' });
-  const admin = openAdmin(`/admin/crm/leads/${leadId}`, { test });
-  const lead = () => test.leadOf(leadId);
-  return { ...admin, leadId, lead };
+  const test = withLead({}, emptyStore());
+  return { ...test, ...openAdmin(`/admin/crm/leads/${test.leadId}`, { test }) };
 }
-
-/** The visible text of a notice; the announced one is beside it. */
-const notice = (text: string | RegExp) => screen.findByText(text, { selector: '[aria-hidden]' });
 
 /** Moves the lead to another stage with the controls of its panel. */
 async function move({ user }: ReturnType<typeof openLead>, to: string): Promise<void> {
@@ -33,7 +29,9 @@ describe('after an act', () => {
     const panel = screen.getByRole('dialog');
     await all.user.click(await within(panel).findByRole('button', { name: 'Undo' }));
     expect(all.lead()).toMatchObject({ stage: 'New Lead', nextFollowUpDate: due });
-    expect(await notice(/^Undone for Ada Brook: Moved from New Lead to Estimate/)).toBeVisible();
+    expect(
+      await findNotice(/^Undone for Ada Brook: Moved from New Lead to Estimate/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
   });
 
@@ -51,9 +49,9 @@ describe('after an act', () => {
     await all.user.keyboard('{Meta>}z{/Meta}');
     expect(all.lead()?.stage).toBe('New Lead');
     await all.user.keyboard('{Control>}z{/Control}');
-    expect(all.lead()).toBeUndefined();
+    expect(all.leadOf(all.leadId)).toBeUndefined();
     await all.user.keyboard('{Control>}z{/Control}');
-    expect(await notice('Nothing to undo')).toBeVisible();
+    expect(await findNotice('Nothing to undo')).toBeVisible();
   });
 
   it('a lead that was just added goes again, to Recently deleted', async () => {
@@ -61,7 +59,7 @@ describe('after an act', () => {
     await all.user.click(await screen.findByRole('button', { name: 'Quick add' }));
     await all.user.type(await screen.findByLabelText(/^Name/), 'Rita Moss 802 555 0171{Enter}');
     await all.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await notice(/^Undone for Rita Moss: [^:]+$/)).toBeVisible();
+    expect(await findNotice(/^Undone for Rita Moss: [^:]+$/)).toBeVisible();
     expect(all.leads()).toEqual([]);
     expect(selectDeleted(all.store.getState())).toMatchObject([{ subjectName: 'Rita Moss' }]);
   });
@@ -80,7 +78,7 @@ describe('after an act', () => {
       ),
     );
     await all.user.click(undo);
-    expect(await notice(/^Undone for Ada Brook, but for what changed since: /)).toBeVisible();
+    expect(await findNotice(/^Undone for Ada Brook, but for what changed since: /)).toBeVisible();
     expect(all.lead()?.city).toBe('Barre');
   });
 
@@ -103,7 +101,7 @@ describe('what was deleted', () => {
       'This action cannot be undone.Restorable for 30 days under Recently deleted.',
     );
     await all.user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await notice('Ada Brook was deleted')).toBeVisible();
+    expect(await findNotice('Ada Brook was deleted')).toBeVisible();
     await all.goTo('/admin/storage/deleted');
     return all;
   }
@@ -112,7 +110,7 @@ describe('what was deleted', () => {
     const all = await openDeleted();
     await all.user.click(await screen.findByRole('button', { name: 'Restore Ada Brook' }));
     expect(all.lead()).toMatchObject({ lastName: 'Brook' });
-    expect(await notice('Ada Brook is back')).toBeVisible();
+    expect(await findNotice('Ada Brook is back')).toBeVisible();
     expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   });
 
@@ -123,6 +121,6 @@ describe('what was deleted', () => {
     await all.user.click(within(last).getByRole('button', { name: 'Delete for good' }));
     expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
     await all.user.keyboard('{Control>}z{/Control}');
-    expect(all.lead()).toBeUndefined();
+    expect(all.leadOf(all.leadId)).toBeUndefined();
   });
 });

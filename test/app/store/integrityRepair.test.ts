@@ -44,7 +44,7 @@ async function start(storage: MemoryStorage, name = 'tab09') {
   return {
     ...tab,
     repairs: tab.types().filter((type) => type === danglingReferencesRemoved.type).length,
-    notifications: selectNotifications(tab.store.getState()).map(({ leadId }) => leadId),
+    notifications: tab.notifications().map(({ leadId }) => leadId),
     customers: tab.jobs().map(({ customerId }) => customerId),
   };
 }
@@ -53,7 +53,7 @@ describe('deleting a lead', () => {
   it('takes its notifications along, and its job stays without naming it', async () => {
     const { tab, id } = await withReferences();
     tab.store.dispatch(deleteLeads([id]));
-    expect(selectNotifications(tab.store.getState())).toEqual([]);
+    expect(tab.notifications()).toEqual([]);
     expect(tab.jobs()).toEqual([
       expect.objectContaining({ customerId: '', customerName: 'Ada Brook' }),
     ]);

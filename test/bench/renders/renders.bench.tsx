@@ -5,15 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { AdminApp } from '../../../src/admin/AdminApp';
 import { adminRoutes } from '../../../src/admin/adminRoutes';
 import { addGalleryProject, saveGalleryProject } from '../../../src/domain/gallery/commands';
-import { createLead } from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import { markRead } from '../../../src/domain/notifications/commands';
-import { selectNotifications } from '../../../src/domain/notifications/slice';
-import { addNote, createProject, saveProject } from '../../../src/domain/projects/commands';
+import { addNote, saveProject } from '../../../src/domain/projects/commands';
 import { signedIn } from '../../../src/domain/session/events';
 import { createOverlayHistory } from '../../../src/ui/overlays/overlayHistory';
 import { emptyStore } from '../../admin/openAdmin';
-import { galleryFields, newLead, newProject } from '../../support/entities';
+import { galleryFields, newProject } from '../../support/entities';
 import type { TestStore } from '../../support/store';
 
 /**
@@ -66,9 +64,7 @@ const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 it('renders what changed', async () => {
   const leads = emptyStore();
-  const leadIds = TEN.map((index) =>
-    leads.store.dispatch(createLead(newLead({ lastName: `Brook${index}`, stage: 'Paid' }))),
-  );
+  const leadIds = TEN.map((index) => leads.addLead({ lastName: `Brook${index}`, stage: 'Paid' }));
   const note = await profiled('/admin/crm/leads', leads, 'Ada Brook9');
   const edit = (city: string) => () =>
     leads.store.dispatch(
@@ -78,9 +74,7 @@ it('renders what changed', async () => {
   await note('leads: one of 10 rows edited', edit('Stowe'));
 
   const projects = emptyStore();
-  const projectIds = TEN.map((index) =>
-    projects.store.dispatch(createProject(newProject({ title: `Steps ${index}` }))),
-  );
+  const projectIds = TEN.map((index) => projects.addJob({ title: `Steps ${index}` }));
   const [first = 0, second = 0] = projectIds;
   TEN.map((index) => projects.store.dispatch(addNote(first, `Note ${index}`, false)));
   const noteProjects = await profiled(`/admin/projects/${first}`, projects, 'Note 9');
@@ -104,7 +98,7 @@ it('renders what changed', async () => {
 
   const noteCrm = await profiled('/admin/crm', leads, 'Notifications');
   await noteCrm('CRM dashboard: a notification read', () => {
-    const [notification] = selectNotifications(leads.store.getState());
+    const [notification] = leads.notifications();
     if (notification) leads.store.dispatch(markRead([notification]));
   });
 

@@ -17,7 +17,7 @@ import { signedIn } from '../../../src/domain/session/events';
 import { followUpsChecked } from '../../../src/domain/system/events';
 import { MAX_LENGTH } from '../../../src/lib/fields';
 import { newLead, visitFields } from '../../support/entities';
-import { makeStore, type TestStore } from '../../support/store';
+import { withLead } from '../../support/store';
 
 /** Local times: the hour of a follow-up is one of the owner's calendar. */
 const NOW = new Date('2026-11-20T10:30:00');
@@ -28,32 +28,18 @@ const PICKED = local('2026-12-03T14:15:00');
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 
-interface Called extends TestStore {
-  id: string;
-  lead: () => Lead;
-  call: (report: Partial<CallReport> & Pick<CallReport, 'outcome'>) => void;
-}
-
 /** A store with one lead at New Lead that is due and has both notifications unread. */
-function dueLead(facts: Parameters<typeof newLead>[0] = {}): Called {
-  const test = makeStore();
+function dueLead(facts?: Parameters<typeof newLead>[0]) {
+  const test = withLead(facts);
   const { dispatch } = test.store;
-  const id = test.addLead(facts);
-  dispatch(scheduleFollowUps([id], local('2026-11-20T09:00:00')));
+  dispatch(scheduleFollowUps([test.leadId], local('2026-11-20T09:00:00')));
   dispatch(signedIn());
   dispatch(followUpsChecked());
   test.events.length = 0;
-  const lead = (): Lead => {
-    const found = test.leadOf(id);
-    if (!found) throw new Error('The lead is gone');
-    return found;
+  const call = (report: Partial<CallReport> & Pick<CallReport, 'outcome'>): void => {
+    dispatch(recordCallOutcome(test.leadId, { note: '', ...report }));
   };
-  return {
-    ...test,
-    id,
-    lead,
-    call: (report) => dispatch(recordCallOutcome(id, { note: '', ...report })),
-  };
+  return { ...test, call };
 }
 
 describe('the follow-up after a call', () => {
@@ -172,7 +158,7 @@ describe('a recorded call', () => {
 
   it('of a lead without a follow-up removes none', () => {
     const test = dueLead();
-    test.store.dispatch(scheduleFollowUps([test.id], null));
+    test.store.dispatch(scheduleFollowUps([test.leadId], null));
     test.events.length = 0;
     test.call({ outcome: 'booked' });
     expect(test.types()).not.toContain('leads/followUpsScheduled');
@@ -188,7 +174,7 @@ describe('a recorded call', () => {
     const test = dueLead();
     test.call({ outcome: 'no-answer' });
     const { stage, ...fields } = newLead();
-    test.store.dispatch(saveLead(test.id, { ...fields, stage }));
+    test.store.dispatch(saveLead(test.leadId, { ...fields, stage }));
     expect(test.lead().nextFollowUpDate).toBe(local('2026-11-20T11:30:00'));
   });
 });
@@ -196,8 +182,8 @@ describe('a recorded call', () => {
 describe('a missed appointment', () => {
   const missed = (isActive: boolean): Lead => {
     const test = dueLead({ isActive, stage: 'Estimate Scheduled' });
-    test.store.dispatch(scheduleAppointment(test.id, visitFields()));
-    test.store.dispatch(missAppointment(test.id, test.lead().appointments[0]?.id ?? ''));
+    test.store.dispatch(scheduleAppointment(test.leadId, visitFields()));
+    test.store.dispatch(missAppointment(test.leadId, test.lead().appointments[0]?.id ?? ''));
     return test.lead();
   };
 

@@ -15,12 +15,12 @@ import {
   takeNextStep,
   type NextStep,
 } from '../../../src/domain/leads/commands';
-import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import type { Command } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
 import { callFields, newLead, visitFields } from '../../support/entities';
-import { makeStore, type TestStore, undoLast } from '../../support/store';
+import { undoLast, withLead } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
@@ -30,32 +30,15 @@ const visit: AppointmentFields = visitFields();
 const call = callFields({ subject: 'Hello' });
 const permit = { name: 'Permit', note: '', url: 'https://example.com/permit.pdf' };
 
-interface WithLead extends TestStore {
-  id: string;
-  lead: () => Lead;
-}
-
-function withLead(): WithLead {
-  const test = makeStore();
-  const id = test.addLead({ stage: 'Paid' });
-  test.events.length = 0;
-  const lead = (): Lead => {
-    const found = test.leadOf(id);
-    if (!found) throw new Error('The lead is gone');
-    return found;
-  };
-  return { ...test, id, lead };
-}
-
 describe('appointments', () => {
   it('that are done take the next step in the same act, which one Undo takes back', () => {
-    const test = withLead();
-    test.store.dispatch(scheduleAppointment(test.id, visit));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(scheduleAppointment(test.leadId, visit));
     const before = test.lead();
     const appointmentId = before.appointments[0]?.id ?? '';
     const complete = (next: NextStep): void => {
-      const actId = test.store.dispatch(completeAppointment(test.id, appointmentId));
-      test.store.dispatch(takeNextStep(test.id, next, actId ?? ''));
+      const actId = test.store.dispatch(completeAppointment(test.leadId, appointmentId));
+      test.store.dispatch(takeNextStep(test.leadId, next, actId ?? ''));
     };
     complete({ stage: 'Estimate Provided' });
     expect(test.lead()).toMatchObject({
@@ -76,64 +59,64 @@ describe('appointments', () => {
   });
 
   it('move the lead where they are booked with a stage, and one Undo takes both back', () => {
-    const test = withLead();
-    test.store.dispatch(scheduleAppointment(test.id, visit, 'Estimate Scheduled'));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(scheduleAppointment(test.leadId, visit, 'Estimate Scheduled'));
     expect(test.lead()).toMatchObject({ stage: 'Estimate Scheduled', appointments: [visit] });
     undoLast(test);
     expect(test.lead()).toMatchObject({ stage: 'Paid', appointments: [] });
   });
 
   it('that repeat are scheduled again once they are done, and one Undo takes both back', () => {
-    const test = withLead();
+    const test = withLead({ stage: 'Paid' });
     const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
-    test.store.dispatch(scheduleAppointment(test.id, repeating));
+    test.store.dispatch(scheduleAppointment(test.leadId, repeating));
     const [first] = test.lead().appointments;
-    test.store.dispatch(completeAppointment(test.id, first?.id ?? ''));
+    test.store.dispatch(completeAppointment(test.leadId, first?.id ?? ''));
     const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
     expect(test.lead().appointments).toMatchObject([{ status: 'completed' }, next]);
     // Another tab has done the same.
-    test.store.dispatch(completeAppointment(test.id, first?.id ?? ''));
+    test.store.dispatch(completeAppointment(test.leadId, first?.id ?? ''));
     expect(test.lead().appointments).toHaveLength(2);
   });
 
   it('that were done take their next one back by Undo, and repeat no more once that is switched off', () => {
-    const test = withLead();
-    test.store.dispatch(scheduleAppointment(test.id, { ...visit, repeatUnit: 'months' }));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(scheduleAppointment(test.leadId, { ...visit, repeatUnit: 'months' }));
     const id = test.lead().appointments[0]?.id ?? '';
-    test.store.dispatch(completeAppointment(test.id, id));
+    test.store.dispatch(completeAppointment(test.leadId, id));
     undoLast(test);
     expect(test.lead().appointments).toMatchObject([{ id, status: 'scheduled' }]);
-    test.store.dispatch(moveAppointment(test.id, id, { ...visit, repeatUnit: '' }));
-    test.store.dispatch(completeAppointment(test.id, id));
+    test.store.dispatch(moveAppointment(test.leadId, id, { ...visit, repeatUnit: '' }));
+    test.store.dispatch(completeAppointment(test.leadId, id));
     expect(test.lead().appointments).toHaveLength(1);
   });
 
   it('are scheduled, moved, completed and cancelled, each by one event; a missed one is followed up', () => {
-    const test = withLead();
-    test.store.dispatch(scheduleAppointment(test.id, visit));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(scheduleAppointment(test.leadId, visit));
     const appointmentId = test.lead().appointments[0]?.id ?? '';
     expect(test.lead().appointments).toEqual([
       { ...visit, id: appointmentId, status: 'scheduled' },
     ]);
     test.store.dispatch(
-      moveAppointment(test.id, appointmentId, { ...visit, scheduledTime: '11:00' }),
+      moveAppointment(test.leadId, appointmentId, { ...visit, scheduledTime: '11:00' }),
     );
     expect(test.events.at(-1)?.payload).toEqual({
-      leadId: test.id,
+      leadId: test.leadId,
       leadName: 'Ada Brook',
       appointmentId,
       changes: { scheduledTime: '11:00' },
     });
-    test.store.dispatch(completeAppointment(test.id, appointmentId));
+    test.store.dispatch(completeAppointment(test.leadId, appointmentId));
     expect(test.lead().appointments[0]).toMatchObject({
       status: 'completed',
       scheduledTime: '11:00',
     });
-    test.store.dispatch(cancelAppointment(test.id, appointmentId));
+    test.store.dispatch(cancelAppointment(test.leadId, appointmentId));
     expect(test.lead().appointments[0]?.status).toBe('cancelled');
-    test.store.dispatch(missAppointment(test.id, appointmentId));
+    test.store.dispatch(missAppointment(test.leadId, appointmentId));
     expect(test.lead().appointments[0]).toMatchObject({ status: 'no-show', sequence: 4 });
-    test.store.dispatch(scheduleAppointment(test.id, visit));
+    test.store.dispatch(scheduleAppointment(test.leadId, visit));
     expect(test.lead().appointments[1]?.id).not.toBe(appointmentId);
     expect(test.types()).toEqual([
       'leads/appointmentScheduled',
@@ -147,23 +130,23 @@ describe('appointments', () => {
   });
 
   it('that are moved to where they stand, or are not there, say nothing', () => {
-    const test = withLead();
-    test.store.dispatch(scheduleAppointment(test.id, visit));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(scheduleAppointment(test.leadId, visit));
     test.events.length = 0;
-    test.store.dispatch(moveAppointment(test.id, test.lead().appointments[0]?.id ?? '', visit));
-    test.store.dispatch(moveAppointment(test.id, 'nowhere', { ...visit, duration: 5 }));
+    test.store.dispatch(moveAppointment(test.leadId, test.lead().appointments[0]?.id ?? '', visit));
+    test.store.dispatch(moveAppointment(test.leadId, 'nowhere', { ...visit, duration: 5 }));
     expect(test.types()).toEqual([]);
   });
 });
 
 describe('documents', () => {
   it('are attached with the moment, and removed', () => {
-    const test = withLead();
-    test.store.dispatch(attachDocument(test.id, permit));
-    test.store.dispatch(attachDocument(test.id, { ...permit, name: 'Plan' }));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(attachDocument(test.leadId, permit));
+    test.store.dispatch(attachDocument(test.leadId, { ...permit, name: 'Plan' }));
     const [document] = test.lead().documents;
     expect(document).toMatchObject({ ...permit, uploadDate: NOW });
-    test.store.dispatch(removeDocument(test.id, { id: document?.id ?? '', name: 'Permit' }));
+    test.store.dispatch(removeDocument(test.leadId, { id: document?.id ?? '', name: 'Permit' }));
     expect(test.lead().documents).toMatchObject([{ name: 'Plan' }]);
     expect(test.types()).toEqual([
       'leads/documentAttached',
@@ -192,10 +175,10 @@ describe('a lead that is gone', () => {
   ];
 
   it.each(commands)('%s says nothing', (_what, command) => {
-    const test = withLead();
-    test.store.dispatch(deleteLeads([test.id]));
+    const test = withLead({ stage: 'Paid' });
+    test.store.dispatch(deleteLeads([test.leadId]));
     test.events.length = 0;
-    test.store.dispatch(command(test.id));
+    test.store.dispatch(command(test.leadId));
     expect(test.types()).toEqual([]);
   });
 });

@@ -15,7 +15,6 @@ import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { STAGES } from '../../../src/domain/leads/schema';
 import { markRead } from '../../../src/domain/notifications/commands';
-import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { signedIn, signedOut } from '../../../src/domain/session/events';
 import {
   backupRestored,
@@ -40,7 +39,7 @@ const leadOf = ({ leadOf }: TestStore, id: string) => {
   if (!lead) throw new Error(`No lead ${id}`);
   return lead;
 };
-const notificationsOf = ({ store }: TestStore) => selectNotifications(store.getState());
+const notificationsOf = ({ notifications }: TestStore) => notifications();
 
 describe('a request from the contact page', () => {
   it('becomes a whole lead, follow-up and notification', () => {

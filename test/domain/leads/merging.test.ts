@@ -118,11 +118,11 @@ describe('merging two leads', () => {
   });
 
   it('deletes both with the one that stays, and restores both', () => {
-    const { store, older, newer, lead } = start();
+    const { store, older, newer, lead, notifications } = start();
     store.dispatch(mergeLeads([older, newer]));
     store.dispatch(deleteLeads([newer]));
     expect([lead(older), lead(newer)]).toEqual([undefined, undefined]);
-    expect(selectNotifications(store.getState())).toEqual([]);
+    expect(notifications()).toEqual([]);
     const [record, ...others] = selectDeleted(store.getState());
     expect(record?.type).toBe('leads/leadDeleted');
     expect(others.map(({ type }) => type)).toEqual(['leads/leadsMerged']);

@@ -14,14 +14,11 @@ import type { LeadFields } from '../../../src/domain/leads/schema';
 import { selectActiveLeads, selectLeads } from '../../../src/domain/leads/slice';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, callFields, visitFields } from '../../support/entities';
-import { makeStore } from '../../support/store';
+import { makeStore, withLead } from '../../support/store';
 
-const withLead = () => {
-  const test = makeStore();
-  const leadId = test.addLead({ stage: 'Paid' });
-  const about = { leadId, leadName: 'Ada Brook' };
-  const lead = () => test.leadOf(leadId);
-  return { ...test, about, lead };
+const withPaid = () => {
+  const test = withLead({ stage: 'Paid' });
+  return { ...test, about: { leadId: test.leadId, leadName: 'Ada Brook' } };
 };
 
 describe('a lead', () => {
@@ -32,7 +29,7 @@ describe('a lead', () => {
     ['what calendars do not show', { notes: 'Has a dog', estimatedValue: 5 }, undefined],
     ['nothing', {}, undefined],
   ])('with a change of %s is a newer version of its next visits', (_what, changes, first) => {
-    const { store, about, lead } = withLead();
+    const { store, about, lead } = withPaid();
     const appointment = visitFields();
     store.dispatch(appointmentScheduled({ ...about, appointment }));
     const { payload } = store.dispatch(appointmentScheduled({ ...about, appointment }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveLeads, saveLead, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { followUpsDue, followUpsScheduled, leadEdited } from '../../../src/domain/leads/events';
 import { followUpsSettled, repeatsSettled } from '../../../src/domain/notifications/events';
-import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
+import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { signedIn } from '../../../src/domain/session/events';
 import { backupMerged, followUpsChecked, seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aNotification } from '../../support/entities';
@@ -10,8 +10,8 @@ import { makeStore, type TestStore } from '../../support/store';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 
-const unreadOf = ({ store }: TestStore): string[] =>
-  selectNotifications(store.getState())
+const unreadOf = ({ notifications }: TestStore): string[] =>
+  notifications()
     .filter(({ isRead }) => !isRead)
     .map(({ id }) => id);
 

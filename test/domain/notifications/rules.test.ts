@@ -8,10 +8,7 @@ import {
   repeatedFollowUps,
 } from '../../../src/domain/notifications/rules';
 import type { Notification } from '../../../src/domain/notifications/schema';
-import {
-  selectNotifications,
-  selectUnreadNotifications,
-} from '../../../src/domain/notifications/slice';
+import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { aLead, aNotification } from '../../support/entities';
 import { makeStore } from '../../support/store';
@@ -83,19 +80,19 @@ describe('the notifications', () => {
   };
 
   it('are listed unread first, then newest first', () => {
-    const { store } = opened();
-    const names = selectNotifications(store.getState()).map(({ id }) => id);
+    const { store, notifications } = opened();
+    const names = notifications().map(({ id }) => id);
     expect(names).toEqual(['new', 'old', 'read', 'read before']);
     const unread = selectUnreadNotifications(store.getState()).map(({ id }) => id);
     expect(unread).toEqual(['new', 'old']);
   });
 
   it('are marked as read, those that are not', () => {
-    const { store, events } = opened();
-    store.dispatch(markRead(selectNotifications(store.getState())));
+    const { store, events, notifications } = opened();
+    store.dispatch(markRead(notifications()));
     const payload = { notificationIds: ['new', 'old'], leadIds: ['b', 'a'] };
     expect(events).toMatchObject([{ type: notificationsRead.type, payload }]);
-    store.dispatch(markRead(selectNotifications(store.getState())));
+    store.dispatch(markRead(notifications()));
     expect(events).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ import {
 } from '../../../src/domain/projects/slice';
 import { seedDataLoaded, storageRestored } from '../../../src/domain/system/events';
 import { newProject, aProject } from '../../support/entities';
-import { makeStore, undoLast } from '../../support/store';
+import { makeStore, undoLast, withLead } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
@@ -257,11 +257,8 @@ describe('a status update', () => {
 describe('the lead of a job', () => {
   /** A lead at a stage, and its job at a status. */
   function withJob(stage: Stage, status: ProjectStatus) {
-    const test = makeStore();
-    const leadId = test.addLead({ stage });
-    const jobId = test.addJob({ customerId: leadId, status });
-    const lead = () => test.leadOf(leadId);
-    return { ...test, leadId, jobId, lead };
+    const test = withLead({ stage });
+    return { ...test, jobId: test.addJob({ customerId: test.leadId, status }) };
   }
 
   it.each<[ProjectStatus, Stage, Stage]>([

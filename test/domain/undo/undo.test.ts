@@ -4,7 +4,7 @@ import { savePageTitle } from '../../../src/domain/content/commands';
 import * as leads from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import type { CallReport } from '../../../src/domain/leads/schema';
-import { selectNotifications, selectUnreadCount } from '../../../src/domain/notifications/slice';
+import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
 import { signedOut } from '../../../src/domain/session/events';
@@ -80,7 +80,7 @@ describe('Undo', () => {
     expect(store.dispatch(undoAct(act?.id ?? ''))).toBeGreaterThan(0);
     expect(all.leadOf(id)).toBeDefined();
     expect(store.getState().projects.entities[jobId]?.customerId).toBe(id);
-    const unread = selectNotifications(store.getState()).filter((one) => one.leadId === id);
+    const unread = all.notifications().filter((one) => one.leadId === id);
     expect(unread).toHaveLength(1);
   });
 
@@ -177,9 +177,9 @@ describe('Undo', () => {
     const due = new Date(Date.now() + HOUR_MS);
     all.store.dispatch(leads.scheduleFollowUps([all.leadId], due.toISOString()));
     const isRaised = () =>
-      selectNotifications(all.store.getState()).some(
-        ({ id, isRead }) => id === `followup:${all.leadId}:${due.toISOString()}` && !isRead,
-      );
+      all
+        .notifications()
+        .some(({ id, isRead }) => id === `followup:${all.leadId}:${due.toISOString()}` && !isRead);
     act(all);
     vi.setSystemTime(due.getTime() + 300_000);
     all.store.dispatch(followUpsChecked());
@@ -254,13 +254,13 @@ describe('Undo', () => {
   });
 
   it('leaves the notification settled if the follow-up was put off meanwhile', () => {
-    const { store, leadId, lead } = filled();
+    const { store, leadId, lead, notifications } = filled();
     store.dispatch(leads.recordCallOutcome(leadId, { outcome: 'no-answer', note: '' }));
     const act = selectLastAct(store.getState());
     store.dispatch(leads.scheduleFollowUps([leadId], '2026-11-29T14:00:00.000Z'));
     store.dispatch(undoAct(act?.id ?? ''));
     expect(lead()?.nextFollowUpDate).toBe('2026-11-29T14:00:00.000Z');
-    const unread = selectNotifications(store.getState()).filter(({ isRead }) => !isRead);
+    const unread = notifications().filter(({ isRead }) => !isRead);
     expect(unread.map(({ type }) => type)).not.toContain('follow_up_due');
   });
 

@@ -8,7 +8,7 @@ import { sharedLists } from '../../../src/persistence/devices/sharedLists';
 import type { Replica } from '../../../src/persistence/engine/merge';
 import { newLead } from '../../support/entities';
 import { memoryStorage } from '../../support/keyValueStorage';
-import { openTab } from '../../support/tab';
+import { openTab, type Tab } from '../../support/tab';
 
 /**
  * Another transport than the owner's store: a bus that joins browsers live, as a server's connection
@@ -39,10 +39,8 @@ class Bus {
 
 const HELLO = 'hello';
 
-type Browser = Awaited<ReturnType<typeof openTab>>;
-
 /** Joins a browser with all others of a bus, live. */
-function connect({ store, persistence }: Browser, bus: Bus): void {
+function connect({ store, persistence }: Tab, bus: Bus): void {
   const lists = sharedLists({
     ...persistence,
     now: () => Date.now(),
@@ -71,15 +69,15 @@ function connect({ store, persistence }: Browser, bus: Bus): void {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(1_000);
-const firstNames = ({ store }: Browser) =>
+const firstNames = ({ store }: Tab) =>
   selectLeads(store.getState())
     .map((lead) => lead.firstName)
     .sort();
 
 describe('browsers on a bus', () => {
   let bus: Bus;
-  let one: Browser;
-  let other: Browser;
+  let one: Tab;
+  let other: Tab;
   beforeEach(async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
     bus = new Bus();

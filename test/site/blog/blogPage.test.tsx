@@ -5,6 +5,7 @@ import { postUnpublished } from '../../../src/domain/blog/events';
 import { seedPosts } from '../../../src/domain/blog/seedPosts';
 import { selectPosts } from '../../../src/domain/blog/slice';
 import { entriesRead } from '../../../src/domain/system/events';
+import { textsOf } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
@@ -15,23 +16,18 @@ const titles = newestFirst.map(({ title }) => title);
 const titlesUnder = (heading: string) => {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
   if (!section) throw new Error(`No section ${heading}`);
-  return within(section)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+  return textsOf(within(section).getAllByRole('heading', { level: 3 }));
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search articles' });
 const shownTitles = () =>
-  screen
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-    .filter((text) => titles.includes(text));
+  textsOf(screen.getAllByRole('link')).filter((text) => titles.includes(text));
 
 describe('the blog list', () => {
   it('features the newest, then three recent articles, then the rest; links each to its page; offers every tag once, in order, and its feed', async () => {
     await openSite('/blog');
     const options = within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option');
     const tags = [...new Set(posts.flatMap((post) => post.tags))];
-    expect(options.map(({ textContent }) => textContent)).toEqual(['All Tags', ...tags.sort()]);
+    expect(textsOf(options)).toEqual(['All Tags', ...tags.sort()]);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
     expect(document.querySelector('link[rel=alternate]')).toHaveAttribute('href', '/feed.xml');
     expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent(

@@ -6,6 +6,7 @@ import { postUnpublished, postWritten } from '../../../src/domain/blog/events';
 import { readMinutes, readTime } from '../../../src/domain/blog/rules';
 import type { PostFields } from '../../../src/domain/blog/schema';
 import { seedPosts } from '../../../src/domain/blog/seedPosts';
+import { textsOf } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
@@ -41,7 +42,7 @@ describe('a blog post', () => {
       expect(within(article).getByText(words)).toBeInTheDocument();
     }
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-    expect(tags.map(({ textContent }) => textContent)).toEqual(post.tags);
+    expect(textsOf(tags)).toEqual(post.tags);
     const help = screen.getByRole('heading', { name: 'Need a hand with this?' }).closest('section');
     if (!help) throw new Error('No call to action');
     expect(
@@ -123,7 +124,7 @@ describe('a blog post', () => {
     if (!related) throw new Error('No related articles');
     const links = within(related).getAllByRole('link');
     expect(links).toHaveLength(3);
-    expect(links.map(({ textContent }) => textContent)).not.toContain(post.title);
+    expect(textsOf(links)).not.toContain(post.title);
   });
 
   it('leads to the previous and the next one, at both ends to one only', async () => {

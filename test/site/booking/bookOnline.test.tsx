@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { BOOKING_TIMEOUT_MS, type BookingService } from '../../../src/site/booking/bookingScript';
 import { BookOnline } from '../../../src/site/booking/BookOnline';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import { mockDialogs } from '../dialogs';
 import { openSite } from '../openSite';
 

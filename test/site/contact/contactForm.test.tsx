@@ -9,6 +9,7 @@ import { SERVICE_TYPES, TIMELINES, type Lead } from '../../../src/domain/leads/s
 import type { Persistence } from '../../../src/persistence/engine/persistence';
 import { estimateRequest } from '../../support/entities';
 import { memoryStorage, QUOTA_EXCEEDED, type MemoryStorage } from '../../support/keyValueStorage';
+import { textsOf } from '../../support/parts';
 import { openTab } from '../../support/tab';
 import { openSite, type OpenSite } from '../openSite';
 
@@ -91,10 +92,7 @@ describe('the estimate form', () => {
       const control = within(form).getByLabelText(label, { exact: false });
       expect(control).toHaveAttribute('name', name);
     }
-    const options = (name: Field) =>
-      within(field(name))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
+    const options = (name: Field) => textsOf(within(field(name)).getAllByRole('option'));
     const timelines = 'Within 2 weeks, Within 1 week, ASAP (Emergency), Flexible timing';
     expect(options('service')).toEqual(['Choose a service', ...SERVICE_TYPES]);
     expect(options('timeline').join(', ')).toBe(timelines);
@@ -179,7 +177,7 @@ describe('the estimate form', () => {
     await site.user.click(sendButton());
     expect(document.title).toBe(`Error: ${title}`);
     const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(links)).toEqual([
       'Enter your full name',
       'Enter a phone number where we can reach you',
       'Choose the service that you need',

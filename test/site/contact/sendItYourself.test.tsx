@@ -8,6 +8,7 @@ import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { sentRequest } from '../../../src/persistence/sentRequest';
 import { mailLink, textLink } from '../../../src/site/contact/requestLinks';
 import { estimateRequest } from '../../support/entities';
+import { textsOf } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
@@ -85,9 +86,11 @@ describe('the offer on the contact page', () => {
   it('stays until it is done or dismissed', async () => {
     const { user } = await openAfterSending(60 * 60_000);
     const links = () =>
-      within(offer() ?? screen.getByRole('region', { name: /has your request/ }))
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
+      textsOf(
+        within(offer() ?? screen.getByRole('region', { name: /has your request/ })).getAllByRole(
+          'link',
+        ),
+      );
     expect(links()).toEqual([business.phone, 'Email it', 'Text it']);
     const mail = screen.getByRole('link', { name: 'Email it' });
     mail.addEventListener('click', (event) => event.preventDefault());
@@ -100,9 +103,9 @@ describe('the offer on the contact page', () => {
 
   it('offers the text app first on a phone', async () => {
     await openAfterSending(0, true);
-    const names = within(screen.getByRole('region', { name: /send your request/ }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
+    const names = textsOf(
+      within(screen.getByRole('region', { name: /send your request/ })).getAllByRole('link'),
+    );
     expect(names).toEqual([business.phone, 'Text it', 'Email it']);
   });
 

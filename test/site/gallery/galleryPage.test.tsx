@@ -7,14 +7,12 @@ import { galleryProjectEdited } from '../../../src/domain/gallery/events';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { entriesRead } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
-import { expectLink } from '../../support/links';
+import { expectLink, textsOf } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
 const cards = () =>
-  within(screen.getByRole('main'))
-    .queryAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('main')).queryAllByRole('heading', { level: 2 }));
 const titles = sampleProjects.map(({ title }) => title);
 const [first] = sampleProjects;
 if (!first) throw new Error('There are no sample projects');
@@ -30,7 +28,7 @@ describe('the gallery', () => {
       }
     }
     const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
-    expect(filters.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(filters)).toEqual([
       'All',
       ...new Set(sampleProjects.map(({ category }) => category)),
     ]);

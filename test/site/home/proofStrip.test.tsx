@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { business } from '../../../src/business';
 import { ProofStrip } from '../../../src/site/home/Hero';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import { openSite } from '../openSite';
 
 const none: (typeof business)['proof'] = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import { openSite } from '../openSite';
 
 const footer = () => screen.getByRole('contentinfo');

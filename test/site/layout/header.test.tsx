@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
+import { textsOf } from '../../support/parts';
 import { openSite } from '../openSite';
 
 const LABELS = ['Home', 'Services', 'Gallery', 'Blog', 'About', 'Contact'];
@@ -19,7 +20,7 @@ describe('the header', () => {
     await openSite('/');
     for (const nav of [mainNav(), menuNav()]) {
       const links = within(nav).getAllByRole('link');
-      expect(links.map(({ textContent }) => textContent)).toEqual(LABELS);
+      expect(textsOf(links)).toEqual(LABELS);
     }
     const call = within(screen.getByRole('banner')).getByRole('link', {
       name: `Call ${business.phone}`,
@@ -38,7 +39,7 @@ describe('the header', () => {
     const marked = within(mainNav())
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
-    expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
+    expect(textsOf(marked)).toEqual([label]);
     expect(marked[0]).toHaveAttribute('aria-current', current);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { saveSection } from '../../../src/domain/content/commands';
 import { HoursList } from '../../../src/site/parts/HoursList';
+import { textsOf } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 
@@ -19,7 +20,7 @@ const renderHours = () =>
 
 it('lists the hours, and the line for the other days', () => {
   renderHours();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
     'Mon-Fri 7:00 AM-6:00 PM',
     'Sat 8:00 AM-4:00 PM',
     'Sun: emergency only',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { saveSection } from '../../../src/domain/content/commands';
 import { questionsOf } from '../../../src/domain/content/questions';
 import { seedCopy } from '../../../src/domain/content/seedCopy';
-import { expectLink } from '../../support/links';
+import { expectLink } from '../../support/parts';
 import { makeStore } from '../../support/store';
 import { openSite } from '../openSite';
 

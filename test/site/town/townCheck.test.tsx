@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business, placesOfTowns, townsNearby } from '../../../src/business';
 import { townAnswer, type Town } from '../../../src/site/town/townAnswer';
-import { expectLink } from '../../support/links';
+import { expectLink, textsOf } from '../../support/parts';
 import { openSite } from '../openSite';
 
 const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
 const said = () =>
-  [...form().getByRole('status').children]
-    .filter(
+  textsOf(
+    [...form().getByRole('status').children].filter(
       (words) =>
         !(words as HTMLElement).hidden && words.querySelector('[data-slot=guess]:empty') === null,
-    )
-    .map(({ textContent }) => textContent);
+    ),
+  );
 const [nearby] = townsNearby;
 
 describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (address) => {

@@ -1,15 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SlotChoices } from '../../../../src/admin/shared/leads/SlotChoices';
+import { textsOf } from '../../../support/parts';
 
 /** The days and hours of an appointment that are one press each. */
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 19, 20) }));
 
 const labels = (name: string): string[] =>
-  within(screen.getByRole('group', { name }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('group', { name })).getAllByRole('button'));
 
 it.each([
   ['a weekday', '2026-11-24', '7 AM', '5 PM'],
