@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VERSION_KEY } from '../../src/persistence/engine/keys';
 import { createReplicaStore } from '../../src/persistence/engine/replicaStore';
-import { report, SEED } from '../support/laws';
+import { expectLoss, report, SEED } from '../support/laws';
 import { naiveReplicaStore } from '../support/naiveReplicaStores';
 import { checkLeads, World } from '../support/schedules';
 import { TAB_SCHEDULES, type TabOperation } from '../support/tabSchedules';
@@ -185,18 +185,7 @@ describe('several tabs over one storage', () => {
 
   it.each(['blind', 'replace', 'lockOnly'] as const)(
     'lose something with the %s way of writing: the model can see a loss',
-    async (kind) => {
-      const result = await fc.check(property(naiveReplicaStore(kind), gentle), {
-        numRuns: 2_000,
-        seed: SEED,
-        endOnFailure: true,
-      });
-      expect(result.failed).toBe(true);
-      report(
-        `control ${kind}`,
-        `fails, at schedule ${result.numRuns}: ${String(result.errorInstance).slice(0, 300)}`,
-      );
-    },
+    (kind) => expectLoss(kind, property(naiveReplicaStore(kind), gentle), 2_000),
     600_000,
   );
 });

@@ -45,3 +45,15 @@ export function lawBook(name: string, fewer: number) {
     },
   };
 }
+
+/** Expects a property to fail where something loses data on purpose: the model can see a loss. */
+export async function expectLoss<Values extends unknown[]>(
+  name: string,
+  property: fc.IAsyncProperty<Values>,
+  numRuns: number,
+): Promise<void> {
+  const result = await fc.check(property, { numRuns, seed: SEED, endOnFailure: true });
+  expect(result.failed).toBe(true);
+  const error = String(result.errorInstance).slice(0, 300);
+  report(`control ${name}`, `fails, at schedule ${result.numRuns}: ${error}`);
+}

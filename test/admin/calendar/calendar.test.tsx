@@ -8,11 +8,11 @@ import {
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
-import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { visitFields } from '../../support/entities';
 import { fillIn, findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { emptyStore, openAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 
@@ -20,13 +20,8 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const visit: AppointmentFields = visitFields();
 
-interface OpenCalendar extends OpenAdmin {
-  leadId: string;
-  lead: () => Lead | undefined;
-}
-
 /** Opens the calendar with a visit and a follow-up of one lead, and a job. */
-async function open(address = '/admin/calendar?view=list', isPhone = false): Promise<OpenCalendar> {
+async function open(address = '/admin/calendar?view=list', isPhone = false) {
   const test = emptyStore();
   const { dispatch } = test.store;
   const leadId = test.addLead({ stage: 'Paid', phone: '(802) 555-0120' });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
-import type { AppointmentFields, Lead } from '../../../src/domain/leads/schema';
+import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { anAppointment } from '../../support/entities';
 import { findNotice } from '../../support/parts';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
@@ -15,13 +15,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-interface AtQuestion extends OpenAdmin {
-  lead: () => Lead | undefined;
-  question: HTMLElement;
-}
-
 /** Opens Today, and completes the visit of this morning with a lead at Estimate Scheduled. */
-async function complete(fields: Partial<AppointmentFields> = {}): Promise<AtQuestion> {
+async function complete(fields: Partial<AppointmentFields> = {}) {
   const test = emptyStore();
   const id = test.addLead({ stage: 'Estimate Scheduled' });
   const visit = anAppointment({ scheduledDate: '2026-11-20', scheduledTime: '08:00', ...fields });

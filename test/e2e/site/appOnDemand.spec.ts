@@ -90,21 +90,6 @@ test.describe('what is pressed before the app is there is done once it is', () =
     await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
   });
 
-  test('a picture that is open is open again after a reload', async ({ page }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await page.goto(ADDRESSES.gallery);
-    await isEnhanced(page);
-    await press(page, /enlarge$/);
-    const picture = page.getByRole('dialog');
-    await expect(picture).toBeVisible();
-    await page.reload();
-    await expect(picture).toBeVisible();
-    await page.goBack();
-    await expect(picture).toHaveCount(0);
-    expect(errors).toEqual([]);
-  });
-
   test('the search and the categories of the blog', async ({ page }) => {
     await page.goto(ADDRESSES.blog);
     await isEnhanced(page);

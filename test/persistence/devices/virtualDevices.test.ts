@@ -8,7 +8,7 @@ import {
 } from '../../../src/persistence/devices/deviceFiles';
 import { covers } from '../../../src/persistence/engine/merge';
 import { DEVICE_SCHEDULES, type DeviceOperation } from '../../support/deviceSchedules';
-import { report, SEED } from '../../support/laws';
+import { expectLoss, report, SEED } from '../../support/laws';
 import { NAIVE_EXCHANGES } from '../../support/naiveExchanges';
 import { checkLeads, World } from '../../support/schedules';
 import { VirtualDevices, type Exchange } from '../../support/virtualDevices';
@@ -138,25 +138,12 @@ describe('several devices over one store', () => {
 
   it('lose something where the first page of a list is all of it: the model can see it', async () => {
     const firstPages = property(undefined, schedules, () => new VirtualDrive(true));
-    const result = await fc.check(firstPages, { numRuns: 5_000, seed: SEED, endOnFailure: true });
-    expect(result.failed).toBe(true);
-    report('control first page', `fails, at schedule ${result.numRuns}`);
+    await expectLoss('first page', firstPages, 5_000);
   }, 600_000);
 
   it.each(['sharedFile', 'deleteByAbsence'] as const)(
     'lose something with the %s way of exchanging: the model can see a loss',
-    async (kind) => {
-      const result = await fc.check(property(NAIVE_EXCHANGES[kind], gentle), {
-        numRuns: 20_000,
-        seed: SEED,
-        endOnFailure: true,
-      });
-      expect(result.failed).toBe(true);
-      report(
-        `control ${kind}`,
-        `fails, at schedule ${result.numRuns}: ${String(result.errorInstance).slice(0, 300)}`,
-      );
-    },
+    (kind) => expectLoss(kind, property(NAIVE_EXCHANGES[kind], gentle), 20_000),
     600_000,
   );
 });
