@@ -128,7 +128,7 @@ export function EstimateForm() {
         </p>
       </noscript>
       <SendItYourself onHidden={() => heading.current?.focus()} />
-      <DraftNotice restoredAt={draft.restoredAt} onDiscard={discardDraft} />
+      <DraftNotice draft={draft} onDiscard={discardDraft} />
       <div className={styles.place}>
         {isSent && (
           <output className={styles.thanks} ref={thankYou} tabIndex={-1}>

@@ -1,24 +1,26 @@
 import { formatClock } from '../../lib/dates';
+import type { Draft } from './useDraft';
 import button from '../button.module.css';
 import styles from './DraftNotice.module.css';
 
 interface DraftNoticeProps {
-  /** When the restored draft was typed, in milliseconds; undefined if none was restored. */
-  restoredAt: number | undefined;
-  /** Called when the draft shall go. The caller moves the focus, because the button disappears. */
-  onDiscard: () => void;
+  /** The form's draft; undefined for a form that keeps no draft. */
+  draft: Pick<Draft, 'restoredAt' | 'discard'> | undefined;
+  /** Discards the draft, and moves the focus, because the button disappears; by default as the draft does. */
+  onDiscard?: () => void;
 }
 
 /** Says that a form holds a restored draft, and offers to discard it. */
-export const DraftNotice = ({ restoredAt, onDiscard }: DraftNoticeProps) => (
-  <div role="status" className={restoredAt === undefined ? undefined : styles.notice}>
-    {restoredAt !== undefined && (
-      <>
-        <p>Your draft from {formatClock(restoredAt)} was restored</p>
-        <button type="button" className={button.secondary} onClick={onDiscard}>
-          Discard
-        </button>
-      </>
-    )}
-  </div>
-);
+export const DraftNotice = ({ draft, onDiscard = draft?.discard }: DraftNoticeProps) =>
+  draft && (
+    <div role="status" className={draft.restoredAt === undefined ? undefined : styles.notice}>
+      {draft.restoredAt !== undefined && (
+        <>
+          <p>Your draft from {formatClock(draft.restoredAt)} was restored</p>
+          <button type="button" className={button.secondary} onClick={onDiscard}>
+            Discard
+          </button>
+        </>
+      )}
+    </div>
+  );

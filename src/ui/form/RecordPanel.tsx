@@ -37,7 +37,7 @@ export function RecordPanel({
       onSubmit={onSubmit}
       footer={<FormButtons submitLabel={submitLabel} isWaiting={isWaiting} onCancel={onClose} />}
     >
-      {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
+      <DraftNotice draft={draft} />
       <Stack spacing={2}>
         {isDeleted && (
           <Alert severity="warning">

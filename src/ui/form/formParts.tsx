@@ -221,7 +221,7 @@ export function FormBox({ frame, isGuarded = true, children, ...props }: FormBox
   const { draft, isUnsaved, isWaiting, onSubmit } = frame;
   return (
     <Stack spacing={2} {...props} component="form" noValidate onSubmit={onSubmit}>
-      {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />}
+      <DraftNotice draft={draft} />
       {children}
       {draft && isGuarded && <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />}
     </Stack>

@@ -31,7 +31,7 @@ function PlainForm() {
   });
   return (
     <form ref={form} onChange={draft.save}>
-      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNotice draft={draft} />
       <input name="name" aria-label="Name" />
       <input name="phone" aria-label="Phone" />
     </form>

@@ -110,9 +110,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <OverlayEntry isOpen={step !== 'outcome'} onBack={() => setStep('outcome')}>
         <Stack spacing={1.5}>
           {/* A booked visit has notes of its own; a note from before is kept. */}
-          {step !== 'booked' && (
-            <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-          )}
+          {step !== 'booked' && <DraftNotice draft={draft} />}
           {step !== 'booked' && (
             <FormTextField
               control={control}

@@ -190,7 +190,7 @@ export function MessageDialog({
       ) : (
         <>
           <DialogContent>
-            {draft && <DraftNotice restoredAt={draft.restoredAt} onDiscard={discard} />}
+            <DraftNotice draft={draft} onDiscard={discard} />
             <FormSelect {...field('template', 'Template')} options={TEMPLATE_LABELS} />
             <FormTextField
               {...field(template, 'Message')}

@@ -130,9 +130,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       <Stack component="form" noValidate onSubmit={frame.onSubmit} sx={{ minHeight: 0 }}>
         <DialogContent>
           <Stack spacing={2}>
-            {frame.draft && (
-              <DraftNotice restoredAt={frame.draft.restoredAt} onDiscard={frame.draft.discard} />
-            )}
+            <DraftNotice draft={frame.draft} />
             <FromContacts onChosen={fill} />
             <FormTextField
               {...field('fullName', 'Name')}
