@@ -1,5 +1,5 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { Button, Chip, IconButton, MenuItem } from '@mui/material';
+import { Button, IconButton, MenuItem } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -16,6 +16,7 @@ import { Row } from '../../../ui/parts';
 import { selectOnOpen } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useConfirm } from '../../../ui/screen/useConfirm';
+import { ToggleChip } from '../../../ui/ToggleChip';
 import { isNarrowed } from '../../shared/leadsView/LeadFilterBar';
 import {
   presetAddress,
@@ -81,28 +82,18 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
       }),
     [leads, now],
   );
-  const chip = (key: string, label: string, isOn: boolean, onClick: () => void) => (
-    <Chip
-      key={key}
-      component="button"
-      label={label}
-      color={isOn ? 'primary' : 'default'}
-      variant={isOn ? 'filled' : 'outlined'}
-      aria-pressed={isOn}
-      onClick={onClick}
-    />
-  );
 
   return (
     <Row role="group" aria-label="Views" gap={0.5} sx={{ flex: '1 1 auto' }}>
-      {chip('', 'All', !saved && !isNarrowed(view), () => show())}
-      {presets.map(({ id, label, count }) =>
-        chip(id, `${label} ${count}`, !saved && view.preset === id, () => {
-          if (!saved && view.preset === id) show();
-          else void navigate(presetAddress(id));
-        }),
-      )}
-      {views.map(({ id, name }) => chip(id, name, id === saved?.id, () => show(id)))}
+      <ToggleChip label="All" isOn={!saved && !isNarrowed(view)} onClick={() => show()} />
+      {presets.map(({ id, label, count }) => {
+        const isOn = !saved && view.preset === id;
+        const toggle = (): void => (isOn ? show() : void navigate(presetAddress(id)));
+        return <ToggleChip key={id} label={`${label} ${count}`} isOn={isOn} onClick={toggle} />;
+      })}
+      {views.map(({ id, name }) => (
+        <ToggleChip key={id} label={name} isOn={id === saved?.id} onClick={() => show(id)} />
+      ))}
       {isChanged && (
         <>
           <Button

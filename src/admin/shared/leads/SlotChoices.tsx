@@ -1,4 +1,4 @@
-import { Chip, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
 import {
@@ -9,6 +9,7 @@ import {
   startOfLocalDay,
 } from '../../../lib/dates';
 import { Row } from '../../../ui/parts';
+import { ToggleChip } from '../../../ui/ToggleChip';
 
 /** How many days are offered, today included. */
 const DAYS = 7;
@@ -73,14 +74,10 @@ interface ChoicesProps {
 const Choices = ({ label, options, value, onPick }: ChoicesProps) => (
   <Row gap={0.5} role="group" aria-label={label}>
     {options.map((slot) => (
-      <Chip
+      <ToggleChip
         key={slot.value}
-        component="button"
-        type="button"
         label={slot.label}
-        color={slot.value === value ? 'primary' : 'default'}
-        variant={slot.value === value ? 'filled' : 'outlined'}
-        aria-pressed={slot.value === value}
+        isOn={slot.value === value}
         onClick={() => onPick(slot.value)}
       />
     ))}
