@@ -233,12 +233,7 @@ interface CallsPopoverProps {
 function CallsPopover({ group, anchor, onClose }: CallsPopoverProps) {
   const label = pluralize(group.length, 'call');
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2 } } }}
-    >
+    <Popover open anchorEl={anchor} onClose={onClose} label={label} paperSx={{ p: 2 }}>
       <PlainList aria-label={label}>
         {group.map(({ id, subject, start }) =>
           subject.kind === 'follow-ups' ? (

@@ -41,12 +41,11 @@ export function MorePlaces(menu: MorePlacesProps) {
       {...menu}
       anchorReference={hasPhoneFrame ? 'none' : 'anchorEl'}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': 'More places',
-          sx: [{ border: 1, borderColor: 'divider' }, hasPhoneFrame ? SHEET : { maxWidth: 460 }],
-        },
+      label="More places"
+      paperSx={{
+        border: 1,
+        borderColor: 'divider',
+        ...(hasPhoneFrame ? SHEET : { maxWidth: 460 }),
       }}
     >
       <Stack component="nav" aria-label="More places" spacing={1} sx={{ p: 1.5 }}>

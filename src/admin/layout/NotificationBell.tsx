@@ -1,6 +1,6 @@
 import NotificationsIcon from '@mui/icons-material/Notifications';
 import { Badge, Box, Button, IconButton, Typography } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ALL_NOTIFICATIONS } from '../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { markRead } from '../../domain/notifications/commands';
@@ -45,7 +45,6 @@ export function NotificationBell() {
   const notifications = useAppSelector(selectNotifications);
   const dispatch = useAppDispatch();
   const { button, menu, close } = useMenu('dialog');
-  const headingId = useId();
   useArrivalNotices();
 
   return (
@@ -68,16 +67,11 @@ export function NotificationBell() {
         {...menu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': headingId,
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-          },
-        }}
+        label="Notifications"
+        paperSx={{ width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' }}
       >
         <Row noWrap sx={{ px: 2, py: 1 }}>
-          <Typography id={headingId} variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
+          <Typography variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
             Notifications
           </Typography>
           {unreadCount > 0 && (

@@ -1,9 +1,29 @@
-import { Popover as MuiPopover, type PopoverProps } from '@mui/material';
+import {
+  Popover as MuiPopover,
+  type PopoverProps as MuiPopoverProps,
+  type SxProps,
+  type Theme,
+} from '@mui/material';
 import { OverlayEntry } from './OverlayEntry';
 
-/** A popover that Back closes, as Escape does. */
-export const Popover = (props: PopoverProps) => (
+interface PopoverProps extends Omit<MuiPopoverProps, 'slotProps' | 'sx'> {
+  /** Its name to assistive technology. */
+  label: string;
+  /** The style of its paper. */
+  paperSx?: SxProps<Theme>;
+  /** Called once it has faded out. */
+  onClosed?: (() => void) | undefined;
+}
+
+/** A small dialog at its opener, which Back closes, as Escape does. */
+export const Popover = ({ label, paperSx, onClosed, ...props }: PopoverProps) => (
   <OverlayEntry isOpen={props.open} onBack={() => props.onClose?.({}, 'escapeKeyDown')}>
-    <MuiPopover {...props} />
+    <MuiPopover
+      {...props}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': label, ...(paperSx && { sx: paperSx }) },
+        transition: { onExited: onClosed },
+      }}
+    />
   </OverlayEntry>
 );

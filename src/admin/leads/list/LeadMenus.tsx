@@ -95,14 +95,8 @@ function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
       onDone?.();
     },
   });
-  const label = `Value of ${leadName(lead)}`;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-    >
+    <Popover open anchorEl={anchor} onClose={onClose} label={`Value of ${leadName(lead)}`}>
       <FormBox frame={frame}>
         <Row noWrap align="flex-start" sx={{ p: 1.5, width: 260 }}>
           <FormTextField

@@ -91,10 +91,9 @@ export function DialogButton({
         onClose={onClose}
         disableRestoreFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': button.label, sx: { p: 1.5, maxWidth: 340 } },
-          transition: { onExited: onClosed },
-        }}
+        label={button.label}
+        paperSx={{ p: 1.5, maxWidth: 340 }}
+        onClosed={onClosed}
       >
         {children}
       </Popover>
