@@ -1,7 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-/** Shows a `<dialog>` as a modal while rendered; the focus goes back to its opener. */
-export function useModal(opener: HTMLElement | null): RefObject<HTMLDialogElement | null> {
+/**
+ * Shows a `<dialog>` as a modal while rendered: returns its props. Escape calls `onClose`, and the focus goes back
+ * to the opener.
+ */
+export function useModal(opener: HTMLElement | null, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the paint: a passive effect would show the page for one more frame without its dialog.
   useLayoutEffect(() => {
@@ -12,5 +15,11 @@ export function useModal(opener: HTMLElement | null): RefObject<HTMLDialogElemen
       opener?.focus();
     };
   }, [opener]);
-  return dialog;
+  return {
+    ref: dialog,
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+  } satisfies ComponentProps<'dialog'>;
 }

@@ -113,18 +113,10 @@ interface BookingFallbackProps {
 
 /** The dialog shown when the booking service is not available: the phone number and the form. */
 function BookingFallback({ opener, onClose }: BookingFallbackProps) {
-  const dialog = useModal(opener);
+  const modal = useModal(opener, onClose);
   const title = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={title}>
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon name="close" size={24} />
       </button>

@@ -33,7 +33,7 @@ interface LightboxProps {
  * position is announced, and the focus stays inside until it goes back.
  */
 export function Lightbox({ pairs, start, view: firstView, opener, onClose }: LightboxProps) {
-  const dialog = useModal(opener);
+  const modal = useModal(opener, onClose);
   const [{ index, view }, show] = useState({ index: start, view: firstView });
   const { attach, canZoom, isZoomed, zoomIn, zoomOut, onKey } = useZoom();
   const title = useId();
@@ -66,15 +66,11 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.lightbox}
       aria-labelledby={title}
       onKeyDown={onKeyDown}
       {...swipe}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles.content}>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
