@@ -17,6 +17,10 @@ export function saveFile(
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Downloads a table as a CSV file; by its mark at the beginning spreadsheet programs read it as UTF-8. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, `\uFEFF${csv}`, 'text/csv');
+
 /**
  * Offers a text to the apps of the device as a file, where the browser can; downloads it otherwise.
  *

@@ -24,7 +24,7 @@ import { paymentsToCsv } from '../../persistence/csv/paymentsCsv';
 import { BarTable } from '../../ui/BarTable';
 import { Select } from '../../ui/form/Select';
 import { Columns, EmptyState, Muted, Row } from '../../ui/parts';
-import { saveFile } from '../../ui/saveFile';
+import { saveCsv } from '../../ui/saveFile';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PaymentList } from '../shared/payments/PaymentList';
@@ -70,7 +70,7 @@ export function SourcesScreen() {
   };
   const download = (): void => {
     const rows = payments.toReversed().map((payment) => ({ ...payment, ...factsOf(payment) }));
-    saveFile(`payments-${period || 'all'}.csv`, `\uFEFF${paymentsToCsv(rows)}`, 'text/csv');
+    saveCsv(`payments-${period || 'all'}`, paymentsToCsv(rows));
   };
   const received = lines.filter(({ paid, receivedCents }) => paid > 0 || receivedCents !== 0);
   const head = REPORT_GROUPS[by];

@@ -15,7 +15,7 @@ import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { lazyOverlay } from '../../../ui/overlays/lazyOverlay';
 import { Row, Tiles } from '../../../ui/parts';
-import { saveFile } from '../../../ui/saveFile';
+import { saveCsv } from '../../../ui/saveFile';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import type { LeadMenu } from './LeadMenus';
 
@@ -62,7 +62,7 @@ export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProp
   };
   const download = async (): Promise<void> => {
     const { leadsToCsv } = await import('../../../persistence/csv/leadsCsv');
-    saveFile(`leads-${localDay(new Date())}.csv`, `\uFEFF${leadsToCsv(leads)}`, 'text/csv');
+    saveCsv(`leads-${localDay(new Date())}`, leadsToCsv(leads));
     notify(`${count} exported`);
   };
 

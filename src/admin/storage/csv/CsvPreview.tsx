@@ -24,7 +24,7 @@ import {
 import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutRows';
 import { Select } from '../../../ui/form/Select';
 import { Row } from '../../../ui/parts';
-import { saveFile } from '../../../ui/saveFile';
+import { saveCsv } from '../../../ui/saveFile';
 
 interface CsvPreviewProps {
   /** The id by which the preview gets the focus when it mounts. */
@@ -190,9 +190,7 @@ export const LeftOutButton = ({ table, rows }: LeftOutRows) => (
   <Button
     color="inherit"
     startIcon={<DownloadIcon />}
-    onClick={() =>
-      saveFile('leads-left-out.csv', `\uFEFF${leftOutRowsCsv(table, rows)}`, 'text/csv')
-    }
+    onClick={() => saveCsv('leads-left-out', leftOutRowsCsv(table, rows))}
   >
     Download {rows.length === 1 ? 'this row' : `these ${pluralize(rows.length, 'row')}`}
   </Button>

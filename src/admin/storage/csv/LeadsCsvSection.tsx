@@ -25,7 +25,7 @@ import {
 import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Muted, Row } from '../../../ui/parts';
-import { saveFile } from '../../../ui/saveFile';
+import { saveCsv } from '../../../ui/saveFile';
 import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Screen';
 import type { OpeningImport } from '../../shared/openingState';
@@ -119,9 +119,7 @@ export function LeadsCsvSection() {
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          onClick={() =>
-            saveFile(`leads-${localDay(new Date())}.csv`, `\uFEFF${leadsToCsv(leads)}`, 'text/csv')
-          }
+          onClick={() => saveCsv(`leads-${localDay(new Date())}`, leadsToCsv(leads))}
         >
           Download CSV
         </Button>
