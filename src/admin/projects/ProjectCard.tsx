@@ -4,6 +4,7 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
+import { townLine } from '../../domain/leads/rules';
 import type { Project } from '../../domain/projects/schema';
 import { formatDollars } from '../../lib/money';
 import { Muted, Row, twoLines } from '../../ui/parts';
@@ -61,7 +62,7 @@ export const ProjectCard = memo(function ProjectCard({
   onEdit,
   onDelete,
 }: ProjectCardProps) {
-  const place = [project.city, project.state].filter(Boolean).join(', ');
+  const place = townLine(project);
   return (
     <Card
       component="li"

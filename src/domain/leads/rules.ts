@@ -147,6 +147,10 @@ export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName
 
 type Place = Pick<Lead, 'city' | 'state' | 'zipCode'>;
 
+/** Returns town and state on one line: `Essex, VT`. */
+export const townLine = ({ city, state }: Omit<Place, 'zipCode'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
 /** Returns town, state and ZIP code on one line: `Essex, VT 05452`. */
 export const placeLine = ({ city, state, zipCode }: Place): string =>
   [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

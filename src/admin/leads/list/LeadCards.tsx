@@ -1,7 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
 import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
-import { leadName } from '../../../domain/leads/rules';
+import { leadName, townLine } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
@@ -45,7 +45,6 @@ const LeadCard = memo(function LeadCard({
   onMenu,
   ...actions
 }: LeadItemProps & { isSelecting: boolean }) {
-  const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <Card
       component="li"
@@ -79,7 +78,7 @@ const LeadCard = memo(function LeadCard({
       </Row>
       <Row align="baseline" rowGap={0}>
         <Fill basis="9rem">
-          <Muted>{dotted(place, lead.serviceType)}</Muted>
+          <Muted>{dotted(townLine(lead), lead.serviceType)}</Muted>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
           <FollowUpButton lead={lead} onMenu={onMenu} />

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { memo } from 'react';
-import { leadName } from '../../../domain/leads/rules';
+import { leadName, townLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatIsoDay } from '../../../lib/dates';
@@ -191,9 +191,7 @@ function LeadCell({ id, lead, onMenu }: LeadCellProps) {
       <TableCell component="th" scope="row" sx={{ width: 180, maxWidth: 180 }}>
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Row gap={0.75} noWrap sx={SECOND_LINE}>
-          <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>
-            {[lead.city, lead.state].filter(Boolean).join(', ')}
-          </Box>
+          <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>{townLine(lead)}</Box>
           <NotedPriority priority={lead.priority} />
           {!lead.isActive && <span>Inactive</span>}
         </Row>
