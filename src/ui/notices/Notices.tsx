@@ -146,7 +146,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   const [notice, setNotice] = useState<Notice>();
   const [opened, setOpened] = useState<Opened>();
   const [modals, setModals] = useState<readonly HTMLElement[]>([]);
-  const focusedBefore = useRef<HTMLElement>(null);
   /** Whether what follows on the notice has yet to open: its code may take a while to load. */
   const isOpening = useRef(false);
   /** The act that the shown notice offers to undo, and the notices that wait until it is gone. */
@@ -202,20 +201,6 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   useEffect(() => {
     if (notice) requestAnimationFrame(uncoverFocus);
   }, [notice]);
-  const buttonProps: ButtonProps & IconButtonProps = {
-    color: 'inherit',
-    size: 'small',
-    onFocus: ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.MuiSnackbar-root'))
-        focusedBefore.current = relatedTarget;
-    },
-    sx: { pointerEvents: 'auto' },
-  };
-  // The buttons go with the notice.
-  const giveFocusBack = (): void => {
-    focusedBefore.current?.focus({ preventScroll: true });
-    focusedBefore.current = null;
-  };
   const modal = modals.at(-1);
   const region = (
     <output className="visually-hidden" aria-live="polite">
@@ -226,49 +211,13 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
         `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
     </output>
   );
-  const snackbar = (
-    <Snackbar
-      key={notice?.id}
-      className="no-print"
-      open={notice !== undefined}
-      autoHideDuration={shownOffer ? UNDO_MS : NOTICE_MS}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') setNotice(undefined);
-      }}
-      message={
-        <Box component="span" aria-hidden sx={{ ...twoLines, WebkitLineClamp: { xs: 6, sm: 3 } }}>
-          {notice?.text}
-        </Box>
-      }
-      action={
-        <>
-          {shownOffer && (
-            <Button
-              {...buttonProps}
-              onClick={() => {
-                giveFocusBack();
-                notify(shownOffer.undo());
-              }}
-            >
-              Undo
-            </Button>
-          )}
-          <IconButton
-            {...buttonProps}
-            aria-label="Dismiss"
-            onClick={() => {
-              giveFocusBack();
-              setNotice(undefined);
-            }}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </>
-      }
-      // Only the buttons take a press meant for what is below it.
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ pointerEvents: 'none', ...(modal ? IN_MODAL : ON_PAGE) }}
-      slotProps={{ content: { role: 'presentation', sx: CONTENT } }}
+  const bar = (
+    <NoticeBar
+      notice={notice}
+      offer={shownOffer}
+      isInModal={modal !== undefined}
+      onUndo={(offer) => notify(offer.undo())}
+      onClose={() => setNotice(undefined)}
     />
   );
   return (
@@ -281,12 +230,69 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
       {modal && (
         <Portal container={modal}>
           {region}
-          {snackbar}
+          {bar}
         </Portal>
       )}
       {notice && !modal && ROOM_BELOW}
-      {!modal && snackbar}
+      {!modal && bar}
     </NotifyContext>
+  );
+}
+
+interface NoticeBarProps {
+  notice: Notice | undefined;
+  /** The offer to undo what the notice tells, if it can be undone. */
+  offer: UndoOffer | undefined;
+  isInModal: boolean;
+  onUndo: (offer: UndoOffer) => void;
+  onClose: () => void;
+}
+
+/** The notice as it is seen, with its buttons: it goes by itself after a while. */
+function NoticeBar({ notice, offer, isInModal, onUndo, onClose }: NoticeBarProps) {
+  /** What had the focus before a button of the notice: the buttons go with it. */
+  const focusedBefore = useRef<HTMLElement>(null);
+  const buttonProps = (act: () => void): ButtonProps & IconButtonProps => ({
+    color: 'inherit',
+    size: 'small',
+    onFocus: ({ relatedTarget }) => {
+      if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.MuiSnackbar-root'))
+        focusedBefore.current = relatedTarget;
+    },
+    onClick: () => {
+      focusedBefore.current?.focus({ preventScroll: true });
+      focusedBefore.current = null;
+      act();
+    },
+    sx: { pointerEvents: 'auto' },
+  });
+  return (
+    <Snackbar
+      key={notice?.id}
+      className="no-print"
+      open={notice !== undefined}
+      autoHideDuration={offer ? UNDO_MS : NOTICE_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      message={
+        <Box component="span" aria-hidden sx={{ ...twoLines, WebkitLineClamp: { xs: 6, sm: 3 } }}>
+          {notice?.text}
+        </Box>
+      }
+      action={
+        <>
+          {offer && <Button {...buttonProps(() => onUndo(offer))}>Undo</Button>}
+          <IconButton {...buttonProps(onClose)} aria-label="Dismiss">
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      }
+      // Only the buttons take a press meant for what is below it.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ pointerEvents: 'none', ...(isInModal ? IN_MODAL : ON_PAGE) }}
+      slotProps={{ content: { role: 'presentation', sx: CONTENT } }}
+    />
   );
 }
 
