@@ -18,7 +18,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -116,39 +116,24 @@ export function LeadsScreen() {
     >
       <Stack spacing={1}>
         <LeadsSummary />
-        {isPhone ? (
-          <LeadFilterBar filter={view} onChange={change}>
-            <FilterSheet
-              count={[view.stage, view.source, view.preset].filter(Boolean).length}
-              found={pluralize(found.length, 'lead')}
-              renderActions={(close) => (
-                <>
-                  <ClearFilters filter={view} onChange={change} />
-                  <Button
-                    color="inherit"
-                    startIcon={<ChecklistIcon />}
-                    onClick={() => {
-                      close();
-                      setSelecting(true);
-                    }}
-                  >
-                    Select
-                  </Button>
-                </>
-              )}
+        <LeadFilterBar filter={view} onChange={change}>
+          {isPhone ? (
+            <PhoneFilters
+              view={view}
+              onChange={change}
+              found={found.length}
+              onSelect={() => setSelecting(true)}
             >
               {views}
+            </PhoneFilters>
+          ) : (
+            <>
               <LeadChoices filter={view} onChange={change} />
-              <LeadSort view={view} onChange={change} />
-            </FilterSheet>
-          </LeadFilterBar>
-        ) : (
-          <LeadFilterBar filter={view} onChange={change}>
-            <LeadChoices filter={view} onChange={change} />
-            {isNarrow && <LeadSort view={view} onChange={change} />}
-            <ClearFilters filter={view} onChange={change} />
-          </LeadFilterBar>
-        )}
+              {isNarrow && <LeadSort view={view} onChange={change} />}
+              <ClearFilters filter={view} onChange={change} />
+            </>
+          )}
+        </LeadFilterBar>
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
           {!isPhone && views}
@@ -207,6 +192,43 @@ export function LeadsScreen() {
     </Screen>
   );
 }
+
+interface PhoneFiltersProps {
+  view: LeadsView;
+  onChange: (part: Partial<LeadsView>) => void;
+  /** How many leads the filters show. */
+  found: number;
+  /** Called when the owner wants to select leads. */
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** On a phone: the sheet of the filters, the order and the views, which also begins to select leads. */
+const PhoneFilters = ({ view, onChange, found, onSelect, children }: PhoneFiltersProps) => (
+  <FilterSheet
+    count={[view.stage, view.source, view.preset].filter(Boolean).length}
+    found={pluralize(found, 'lead')}
+    renderActions={(close) => (
+      <>
+        <ClearFilters filter={view} onChange={onChange} />
+        <Button
+          color="inherit"
+          startIcon={<ChecklistIcon />}
+          onClick={() => {
+            close();
+            onSelect();
+          }}
+        >
+          Select
+        </Button>
+      </>
+    )}
+  >
+    {children}
+    <LeadChoices filter={view} onChange={onChange} />
+    <LeadSort view={view} onChange={onChange} />
+  </FilterSheet>
+);
 
 /** The three figures above the table. */
 function LeadsSummary() {

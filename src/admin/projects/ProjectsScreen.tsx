@@ -4,7 +4,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   ADDRESSES,
@@ -157,34 +157,7 @@ export function ProjectsScreen() {
             onDelete={remove}
             onNewByKey={openNewByKey}
           />
-          {isBeside && (
-            <Card
-              component="aside"
-              aria-label="Selected project"
-              sx={{
-                position: 'sticky',
-                top: 88,
-                p: 2.5,
-                maxHeight: 'calc(100vh - 104px)',
-                overflowY: 'auto',
-                '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
-              }}
-            >
-              {selectedId === undefined ? (
-                <EmptyState
-                  title="Select a project to view details and add notes"
-                  icon={<HandymanIcon />}
-                />
-              ) : (
-                <>
-                  <Typography variant="h2" component="p" gutterBottom>
-                    {selected?.title}
-                  </Typography>
-                  {panel}
-                </>
-              )}
-            </Card>
-          )}
+          {isBeside && <SelectedBeside title={selected?.title}>{panel}</SelectedBeside>}
         </Box>
       </Stack>
       {!isBeside && selectedId !== undefined && !isFormOpen && (
@@ -227,6 +200,37 @@ export function ProjectsScreen() {
     </Screen>
   );
 }
+
+/** The selected project beside the list; says so where none is selected. */
+const SelectedBeside = ({
+  title,
+  children,
+}: {
+  title: string | undefined;
+  children: ReactNode;
+}) => (
+  <Card
+    component="aside"
+    aria-label="Selected project"
+    sx={{
+      position: 'sticky',
+      top: 88,
+      p: 2.5,
+      maxHeight: 'calc(100vh - 104px)',
+      overflowY: 'auto',
+      '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
+    }}
+  >
+    {title !== undefined && (
+      <Typography variant="h2" component="p" gutterBottom>
+        {title}
+      </Typography>
+    )}
+    {children || (
+      <EmptyState title="Select a project to view details and add notes" icon={<HandymanIcon />} />
+    )}
+  </Card>
+);
 
 /** The three numbers above the list. */
 function ProjectSummary({ projects }: { projects: readonly Project[] }) {

@@ -30,7 +30,7 @@ const LONGEST_PASTE = 200_000;
 
 /** The result of reading a message; of several contacts with their text. */
 type Answer = TakenAnswer & { contacts?: string };
-/** Returns what is said of a message whose values are in the form: another thing where they are the description alone. */
+/** Returns the answer once the form is filled in; it says if nothing but a description was found. */
 const filledWith = (values: MessageValues): Answer => ({
   isGood: true,
   words: Object.keys(values).some((name) => name !== 'projectDescription')
@@ -38,7 +38,7 @@ const filledWith = (values: MessageValues): Answer => ({
     : 'Nothing but the words was found in the message: they are the description. Fill in the rest yourself.',
 });
 
-/** Said of a customer's answer in an address, which anybody may have written: the owner takes it. */
+/** The answer to a customer's answer in an address: anybody may have written it, so the owner records it. */
 const SHARED_ANSWER: Answer = {
   isGood: true,
   words: 'A customer’s answer. Fill in the form records it.',
@@ -205,43 +205,9 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
           onFiles={([file]) => file && void takeFile(file)}
         />
       </Row>
-      {isOpen && (
-        <>
-          <TextField
-            label="Message"
-            helperText="The whole mail or text, as it came: from the contact page or in any other words."
-            value={text}
-            onChange={({ target }) => keepText(target.value)}
-            multiline
-            minRows={4}
-            maxRows={12}
-            inputRef={focusOnOpen}
-          />
-          <Button
-            variant="outlined"
-            disabled={text.trim() === ''}
-            onClick={() => read(text)}
-            sx={{ alignSelf: 'start' }}
-          >
-            Fill in the form
-          </Button>
-        </>
-      )}
+      {isOpen && <PastedMessage text={text} onChange={keepText} onRead={() => read(text)} />}
       <Stack role="status" spacing={1}>
-        {answer && (
-          <Alert severity={answer.isGood ? 'info' : 'warning'}>
-            {answer.words}{' '}
-            {answer.link && <ItemLink to={answer.link.to}>{answer.link.label}</ItemLink>}
-            {answer.contacts !== undefined && (
-              <LinkButton
-                to={{ pathname: ADDRESSES.storage, hash: PREVIEW_FRAGMENT }}
-                state={{ contacts: answer.contacts } satisfies OpeningImport}
-              >
-                Import them as leads
-              </LinkButton>
-            )}
-          </Alert>
-        )}
+        {answer && <AnswerNotice {...answer} />}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
         {differing.length > 0 && (
           <DifferingFields
@@ -256,3 +222,48 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     </Stack>
   );
 }
+
+interface PastedMessageProps {
+  text: string;
+  onChange: (text: string) => void;
+  onRead: () => void;
+}
+
+/** The box for the text of a message, and the button that reads it. */
+const PastedMessage = ({ text, onChange, onRead }: PastedMessageProps) => (
+  <>
+    <TextField
+      label="Message"
+      helperText="The whole mail or text, as it came: from the contact page or in any other words."
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      multiline
+      minRows={4}
+      maxRows={12}
+      inputRef={focusOnOpen}
+    />
+    <Button
+      variant="outlined"
+      disabled={text.trim() === ''}
+      onClick={onRead}
+      sx={{ alignSelf: 'start' }}
+    >
+      Fill in the form
+    </Button>
+  </>
+);
+
+/** Says what became of a message, and leads to what it is about. */
+const AnswerNotice = ({ isGood, words, link, contacts }: Answer) => (
+  <Alert severity={isGood ? 'info' : 'warning'}>
+    {words} {link && <ItemLink to={link.to}>{link.label}</ItemLink>}
+    {contacts !== undefined && (
+      <LinkButton
+        to={{ pathname: ADDRESSES.storage, hash: PREVIEW_FRAGMENT }}
+        state={{ contacts } satisfies OpeningImport}
+      >
+        Import them as leads
+      </LinkButton>
+    )}
+  </Alert>
+);

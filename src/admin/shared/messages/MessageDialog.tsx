@@ -56,10 +56,17 @@ const TEMPLATE_LABELS = Object.fromEntries(
   TEMPLATE_IDS.map((id) => [id, MESSAGE_TEMPLATES[id].label]),
 );
 
-/** Said where an estimate has more than a link can carry. */
+/** The hint where an estimate has more than a link can carry. */
 const TOO_LONG = 'This has too many words for a link: send it as text, or on paper';
 
 const MESSAGE_APP_NAMES = Object.keys(MESSAGE_APPS) as MessageApp[];
+
+/** Returns what is said below a message with places that are not filled in. */
+function hintOf(open: readonly string[], hasSheet: boolean): string {
+  if (open.length === 0) return ' ';
+  if (hasSheet && open.includes('[link]')) return TOO_LONG;
+  return `Not known yet: write ${open.join(', ')} yourself`;
+}
 
 /** Returns the address at which a customer reads a sheet, and its code; undefined if it would be too long. */
 function linkTo(sheet: Sheet): { address: string; code: string } | undefined {
@@ -197,13 +204,7 @@ export function MessageDialog({
               multiline
               minRows={4}
               error={open.length > 0}
-              hint={
-                open.length === 0
-                  ? ' '
-                  : sheet && open.includes('[link]')
-                    ? TOO_LONG
-                    : `Not known yet: write ${open.join(', ')} yourself`
-              }
+              hint={hintOf(open, sheet !== undefined)}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
             {phone === '' && email === '' && (

@@ -64,38 +64,13 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
     field,
     count: good.filter(({ defaults }) => defaults.includes(field)).length,
   })).filter(({ count }) => count > 0);
-  const columns = Object.fromEntries(
-    table.columns.map((column, index) => [index, column || `Column ${index + 1}`]),
-  );
-  const orders = useMemo(() => dateOrdersIn(table, mapping), [table, mapping]);
   const unread = unreadColumns(table, mapping);
   const noted = [...new Set(good.flatMap((row) => row.noted))];
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
     <Stack id={id} role="group" aria-label="Preview of the import" tabIndex={-1} spacing={2}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-        }}
-      >
-        {CSV_FIELDS.map((field) => (
-          <Select
-            key={field}
-            label={CSV_COLUMNS[field]}
-            required={REQUIRED_FIELDS.includes(field)}
-            none="Not in the file"
-            options={columns}
-            value={mapping[field] ?? ''}
-            helperText={isDateField(field) && orders[field].isOpen && ORDERS[orders[field].order]}
-            onChoose={(at) =>
-              onMapping({ ...mapping, [field]: at === '' ? undefined : Number(at) })
-            }
-          />
-        ))}
-      </Box>
+      <ColumnChoices table={table} mapping={mapping} onMapping={onMapping} />
       {unread.length > 0 && (
         <Alert severity="info">
           Not read from the file: {unread.join(', ')}. Match a column above if it belongs to a lead.
@@ -108,14 +83,7 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
         <Alert severity="error">
           {pluralize(wrong.length, 'row has', 'rows have')} problems and cannot be imported, unless
           another column is matched. A file of them says what to mend in its last column.
-          <ul>
-            {wrong.slice(0, SHOWN).map(({ row, problems }) => (
-              <li key={row}>
-                Row {row}: {problems.join(', ')}
-              </li>
-            ))}
-            {wrong.length > SHOWN && <li>And {wrong.length - SHOWN} more.</li>}
-          </ul>
+          <FirstRows rows={wrong} wordsOf={({ problems }) => problems.join(', ')} />
           <LeftOutButton table={table} rows={wrong} />
         </Alert>
       )}
@@ -135,15 +103,13 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
       {duplicates.length > 0 && (
         <Alert severity="warning">
           {pluralize(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
-          <ul>
-            {duplicates.slice(0, SHOWN).map(({ row, lead, duplicateOf }) => (
-              <li key={row}>
-                Row {row}: {leadName(lead)}
-                {duplicateOf && ` (${leadName(duplicateOf)}, ${duplicateOf.stage})`}
-              </li>
-            ))}
-            {duplicates.length > SHOWN && <li>And {duplicates.length - SHOWN} more.</li>}
-          </ul>
+          <FirstRows
+            rows={duplicates}
+            wordsOf={({ lead, duplicateOf }) =>
+              leadName(lead) +
+              (duplicateOf ? ` (${leadName(duplicateOf)}, ${duplicateOf.stage})` : '')
+            }
+          />
           <FormControlLabel
             control={
               <Switch
@@ -178,6 +144,58 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
     </Stack>
   );
 }
+
+/** The field of each column: one select for every field, with how its dates are read where that is open. */
+function ColumnChoices({
+  table,
+  mapping,
+  onMapping,
+}: Pick<CsvPreviewProps, 'table' | 'mapping' | 'onMapping'>) {
+  const orders = useMemo(() => dateOrdersIn(table, mapping), [table, mapping]);
+  const columns = Object.fromEntries(
+    table.columns.map((column, index) => [index, column || `Column ${index + 1}`]),
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+      }}
+    >
+      {CSV_FIELDS.map((field) => (
+        <Select
+          key={field}
+          label={CSV_COLUMNS[field]}
+          required={REQUIRED_FIELDS.includes(field)}
+          none="Not in the file"
+          options={columns}
+          value={mapping[field] ?? ''}
+          helperText={isDateField(field) && orders[field].isOpen && ORDERS[orders[field].order]}
+          onChoose={(at) => onMapping({ ...mapping, [field]: at === '' ? undefined : Number(at) })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface FirstRowsProps<Row> {
+  rows: readonly Row[];
+  /** Returns what is said of a row. */
+  wordsOf: (row: Row) => string;
+}
+
+/** Lists the first rows of a kind, and counts the others. */
+const FirstRows = <Row extends { row: number }>({ rows, wordsOf }: FirstRowsProps<Row>) => (
+  <ul>
+    {rows.slice(0, SHOWN).map((row) => (
+      <li key={row.row}>
+        Row {row.row}: {wordsOf(row)}
+      </li>
+    ))}
+    {rows.length > SHOWN && <li>And {rows.length - SHOWN} more.</li>}
+  </ul>
+);
 
 /** Rows of a file that were not imported. */
 export interface LeftOutRows {

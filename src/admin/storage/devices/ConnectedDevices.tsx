@@ -23,6 +23,8 @@ import {
 import { SheetButton } from './SheetButton';
 import { useDevices, showDevices, useDeviceSync } from './useDevices';
 
+const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
+
 /** The state of the exchange, the other devices, and what can be done with either. */
 export function ConnectedDevices({ store }: { store: ConnectedStore }) {
   const devices = useDevices();
@@ -31,8 +33,6 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
-  const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
-
   const run = (what: Parameters<typeof withSync<void>>[0]): void => {
     withSync(what).catch(() => notify('That did not work. Nothing was changed.'));
   };
@@ -110,29 +110,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
           browser. Free space on the device.
         </Alert>
       )}
-      {others.map(
-        (device) =>
-          device.problem && (
-            <Alert key={device.device} severity="warning">
-              <strong>{nameOf(device)}</strong>: {DEVICE_PROBLEMS[device.problem]}
-            </Alert>
-          ),
-      )}
-      {others.length > 0 && (
-        <PlainList lines="between" aria-label="Other devices">
-          {others.map((device) => (
-            <Row key={device.device} component="li" noWrap>
-              <Fill>
-                <Typography>{nameOf(device)}</Typography>
-                {device.at !== '' && <Muted>Last change sent {formatDateTime(device.at)}</Muted>}
-              </Fill>
-              <Button aria-label={`Forget ${nameOf(device)}`} onClick={() => void forget(device)}>
-                Forget
-              </Button>
-            </Row>
-          ))}
-        </PlainList>
-      )}
+      <OtherDevices devices={others} onForget={(device) => void forget(device)} />
       <Row>
         <Button
           variant="contained"
@@ -152,6 +130,40 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
     </>
   );
 }
+
+interface OtherDevicesProps {
+  devices: readonly OtherDevice[];
+  onForget: (device: OtherDevice) => void;
+}
+
+/** The problems of the other devices, and when each was last heard of. */
+const OtherDevices = ({ devices, onForget }: OtherDevicesProps) => (
+  <>
+    {devices.map(
+      (device) =>
+        device.problem && (
+          <Alert key={device.device} severity="warning">
+            <strong>{nameOf(device)}</strong>: {DEVICE_PROBLEMS[device.problem]}
+          </Alert>
+        ),
+    )}
+    {devices.length > 0 && (
+      <PlainList lines="between" aria-label="Other devices">
+        {devices.map((device) => (
+          <Row key={device.device} component="li" noWrap>
+            <Fill>
+              <Typography>{nameOf(device)}</Typography>
+              {device.at !== '' && <Muted>Last change sent {formatDateTime(device.at)}</Muted>}
+            </Fill>
+            <Button aria-label={`Forget ${nameOf(device)}`} onClick={() => onForget(device)}>
+              Forget
+            </Button>
+          </Row>
+        ))}
+      </PlainList>
+    )}
+  </>
+);
 
 /**
  * Asks whether records that the other devices no longer have are deleted here too: devices remember a deletion for
