@@ -39,16 +39,16 @@ const write = (line) => process.stdout.write(`${line}\n`);
 function textsOf(html) {
   const { document } = new JSDOM(html).window;
   const facts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  const metas = [...document.querySelectorAll(META)].map((one) => one.content);
+  const metas = [...document.querySelectorAll(META)].map((meta) => meta.content);
   const attributes = READ.flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
   );
   const data = facts
-    .flatMap((one) => one.textContent.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    .flatMap((script) => script.textContent.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .map((text) => JSON.parse(text));
-  for (const one of document.querySelectorAll('script, style')) one.remove();
-  const texts = [...document.querySelectorAll('*')].flatMap((one) =>
-    [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+  for (const element of document.querySelectorAll('script, style')) element.remove();
+  const texts = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
   );
   return [...texts, ...attributes, ...metas, ...data].map((text) =>
     text.replaceAll(/\s+/g, ' ').trim(),

@@ -121,7 +121,7 @@ export function loadAppOnNeed(root: HTMLElement, enhancement: AbortController): 
   const need = (): void => {
     loading ??= load();
   };
-  const again = (): void => void loadAgain(input.held());
+  const again = (): void => void loadAgain(input.heldElement());
   const expect = (): void => {
     if (!isSlow()) need();
   };

@@ -88,7 +88,7 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
     if (event.target instanceof HTMLFormElement) hold(event, event.submitter ?? event.target);
   });
 
-  // Before this script was there.
+  // The visitor may have used a field before this script was loaded.
   const isInUse = (control: HTMLElement): boolean =>
     isChanged(control) || (control === document.activeElement && control.matches(FIELDS));
   if (controls.some(isInUse)) onNeed();
@@ -117,7 +117,7 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
       delete heldPress?.dataset.waiting;
       if (heldPress instanceof HTMLAnchorElement) window.location.assign(heldPress.href);
     },
-    /** Returns the element that was pressed last and is held. */
-    held: (): HTMLElement | undefined => heldPress,
+    /** Returns the element whose press is held, if any. */
+    heldElement: (): HTMLElement | undefined => heldPress,
   };
 }

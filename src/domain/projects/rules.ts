@@ -163,8 +163,9 @@ const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\
  */
 function titleFrom(description: string): string {
   const sentences = description.trim().split(/(?<![.!?])[.!?]+(?:\s|$)|\n/);
-  const said = sentences.find((some) => some.trim() !== '' && !GREETING.test(some));
-  const sentence = said ?? sentences[0] ?? '';
+  const isTelling = (sentence: string): boolean =>
+    sentence.trim() !== '' && !GREETING.test(sentence);
+  const sentence = sentences.find(isTelling) ?? sentences[0] ?? '';
   if (sentence.length <= TITLE_LENGTH) return sentence.trim();
   const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
   return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;

@@ -80,9 +80,9 @@ export function LeadsCsvSection() {
 
   /** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
   const keep = (text = ''): void => {
-    const kept = text.length < MAX_RESTORED && text !== '' ? { contacts: text } : {};
-    const options = { replace: true, state: { ...otherState, ...kept }, preventScrollReset: true };
-    void navigate({ search }, options);
+    const isKept = text !== '' && text.length < MAX_RESTORED;
+    const next = isKept ? { ...otherState, contacts: text } : otherState;
+    void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   };
 
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */

@@ -13,7 +13,7 @@ const API = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-/** Both lie side by side: a folder in one of several would be looked for in each. */
+/** The folders' names. They lie side by side: a folder within the other would be looked for in each of that name. */
 const NAMES_OF_FOLDERS: Readonly<Record<Folder, string>> = {
   '': FOLDER_NAME,
   [PICTURES_FOLDER]: `${FOLDER_NAME}-pictures`,
@@ -30,7 +30,7 @@ const fileSchema = v.object({
 type DriveFile = v.InferOutput<typeof fileSchema>;
 const pageSchema = v.object({ files: v.array(fileSchema), nextPageToken: v.optional(v.string()) });
 const madeSchema = v.object({ id: v.string() });
-const thereSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
+const trashedSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
 
 /** Google's reasons for which asking again later helps. */
 const BUSY = /rateLimitExceeded|RATE_LIMIT_EXCEEDED|dailyLimitExceeded|sharingRateLimit/i;
@@ -67,7 +67,7 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
   const folders = new Map<Folder, Promise<string>>();
   const shown = new Set<Folder>();
 
-  /** Returns all files of which a query holds. */
+  /** Returns all files that match a query. */
   async function find(what: string, query: string): Promise<DriveFile[]> {
     const found: DriveFile[] = [];
     for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
@@ -88,7 +88,7 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
     return found;
   }
 
-  /** Returns the ids of all folders of a name, and has the oldest of them written into. */
+  /** Returns the ids of all folders of a name; further files are written into the oldest. */
   async function idsOfFolders(folder: Folder): Promise<string[]> {
     const found = await find(
       'Looking for the folder',
@@ -102,8 +102,8 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
       shown.add(folder);
     } else if (shown.delete(folder)) folders.delete(folder);
     // A file that was made here may not be listed yet; a file that was listed once and is missing now was thrown away.
-    const own = await folders.get(folder);
-    return [...new Set([...found.map(({ id }) => id), ...(own === undefined ? [] : [own])])];
+    const ownId = await folders.get(folder);
+    return [...new Set([...found.map(({ id }) => id), ...(ownId === undefined ? [] : [ownId])])];
   }
 
   /** Returns the folder to write into; it is made once, however many ask for it at a time. */
@@ -130,7 +130,7 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
     if (folderOf(name) === PICTURES_FOLDER) return true;
     const what = `Looking for ${name}`;
     const answer = await ask(what, `${API}/${id}?fields=trashed`, { isExpected: isGone });
-    return !isGone(answer) && !readAnswer(what, answer, thereSchema).trashed;
+    return !isGone(answer) && !readAnswer(what, answer, trashedSchema).trashed;
   }
 
   async function list(folder: Folder): Promise<Map<string, string[]>> {
