@@ -34,7 +34,7 @@ const PROPERTIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:F|fax) ?:/i, 'TEL;FAX:'],
   [/^(?:B|(home|work)?(?:^| )phone(?: \d)?) ?:/i, 'TEL;$1:'],
   [/^(?:E|e-?mail(?: \d)?) ?:/i, 'EMAIL:'],
-  // The parts of an address are not told apart.
+  // An address is taken as a whole.
   [/^(?:ADR:,*|A:|address ?:)/i, 'LABEL:'],
   [/^(?:C|company) ?:/i, 'ORG:'],
   [/^(?:notes?|additional info) ?:/i, 'NOTE:'],
@@ -59,7 +59,7 @@ function asLines(fields: readonly string[]): string {
     .join('\n');
 }
 
-/** Returns a text with its contacts as those of files: scanned ones, and those whose lines have names in words. */
+/** Returns a text with its contacts rewritten in the form of contact files: scanned ones, and those whose lines have names in words. */
 function withProperties(text: string): string {
   const isInWords = /^first name ?:/im.test(text);
   const cards = isInWords ? text.split(/(?=^BEGIN:VCARD)/im) : [];

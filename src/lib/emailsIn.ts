@@ -55,7 +55,7 @@ const plainSigns = (text: string): string =>
 export const emailsIn = (text: string): string[] =>
   plainSigns(text)
     .split(BETWEEN)
-    // Of several without a space between; in one alone a `/` may stand.
+    // A `/` divides several addresses without a space between them; a single address may contain it.
     .flatMap((word) => (word.indexOf('@') === word.lastIndexOf('@') ? word : word.split('/')))
     .filter((word) => word.includes('@'))
     .flatMap((word) => addressIn(word) ?? []);

@@ -2,7 +2,7 @@
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /**
- * Offers something to the apps of the device. Resolves to whether one has it, undefined where none was chosen;
+ * Offers something to the apps of the device. Resolves to whether an app took it, undefined where none was chosen;
  * what prevented it is on the console.
  */
 export async function share(data: ShareData): Promise<boolean | undefined> {

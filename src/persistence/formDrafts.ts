@@ -14,7 +14,7 @@ export interface FormDraft {
   expiresAt: number;
   /** The values of the changed fields. */
   values: FormValues;
-  /** For fields of a record the values that these began from. */
+  /** In the form of a record: the record's values of these fields when typing began. */
   bases?: FormValues;
 }
 

@@ -47,7 +47,7 @@ const VIEWS: CalendarOptions['views'] = {
   },
 };
 
-/** The heights of such a line, of an hour with its borders, and of what is above them, in pixels. */
+/** The heights of a line of half an hour, of an hour with its borders, and of the head above them, in pixels. */
 const SLOT_HEIGHT = 24;
 const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
 const HEAD_HEIGHT = 64;

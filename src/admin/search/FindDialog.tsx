@@ -31,7 +31,7 @@ const phoneOf = (state: RootState, { phone, leadId = '', projectId = 0 }: Search
   (selectLeadById(state, leadId)?.phone ?? state.projects.entities[projectId]?.customerPhone ?? '');
 
 interface FindDialogProps {
-  /** Closes the search; with the id of a lead that is called, if one is. */
+  /** Closes the search; with the id of the lead that the owner calls, if any. */
   onClose: (calledLeadId?: string) => void;
 }
 

@@ -168,8 +168,8 @@ const isExact = ({ queryTerms, match }: SearchResult): boolean =>
   queryTerms.every((term) => term in match);
 
 /**
- * Returns where a query is looked for that nearly everything has: one letter in titles alone, and a
- * number not among the words of phone numbers, which are searched by their digits.
+ * Returns the fields in which a query is looked for, all by default: a single letter in titles alone, because
+ * nearly every text has it; a number not among the words of phone numbers, which are searched by their digits.
  */
 function searchedFields(query: string, isNumber: boolean): SearchOptions {
   if (query.trim().length === 1) return { fields: ['title'] };

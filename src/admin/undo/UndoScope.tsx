@@ -30,7 +30,7 @@ function UndoKey() {
   const notify = useNotify();
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || !isUndoKey(event)) return;
-    // Of this moment: what was done last may not be rendered yet.
+    // Read from the store, because the last act may not be rendered yet.
     const act = dispatch((_dispatch, getState) => selectLastAct(getState()));
     event.preventDefault();
     notify(act ? dispatch(undo(act)) : 'Nothing to undo');

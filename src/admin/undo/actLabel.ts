@@ -15,13 +15,13 @@ function bulkLabel({ entry, type, changes }: LabelledAct): string | undefined {
   return size > 1 ? sentenceForSeveral(type, count, entry.facts) : undefined;
 }
 
-/** Says what an act did of which the history has no entry. */
+/** Says what an act did that has no entry in the history. */
 function labelWithoutEntry(type: string): string {
   const sentence = isRecorded(type) ? type : sentenceFor({ type, facts: {} });
   return sentence === type ? 'Changed' : sentence;
 }
 
-/** Returns whom an act was about, if one, and what it did. */
+/** Returns what an act did, and the name of its subject where it has a single one. */
 function partsOf(act: LabelledAct): { subject?: string; sentence: string } {
   const { entry, type } = act;
   const several = bulkLabel(act);

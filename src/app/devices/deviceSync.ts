@@ -46,7 +46,7 @@ function problemOf(error: unknown): StoreProblem {
   return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
 }
 
-/** Returns how many of the owner's records have changed since lists were as given. */
+/** Returns how many of the owner's records differ from earlier versions of the lists. */
 function recordsChanged(
   earlier: ReadonlyMap<ListName, Replica>,
   { replicaOf }: Pick<Persistence, 'replicaOf'>,
@@ -86,7 +86,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
   const partsOf = createPartsOf(lists);
-  /** The lists as they were last sent, and as they were last to be sent; undefined after a reload. */
+  /** The lists as the last exchange sent them, and as the last attempt would have; undefined after a reload. */
   let sent: Map<ListName, Replica> | undefined;
   let tried: Map<ListName, Replica> | undefined;
 

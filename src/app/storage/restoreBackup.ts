@@ -186,7 +186,7 @@ export const undoRestore =
     const { copy } = dispatch(previewUndo()) ?? {};
     if (!copy) return false;
     const persistence = persistenceOf(services);
-    // Of a tab that was open before pictures were kept for the undo.
+    // Copies written by an earlier version, whose tab is still open, have the pictures in them.
     const pictures = Object.entries(copy.pictures).map(
       ([hash, dataUrl]) =>
         [hash, { size: dataUrl.length, read: async () => pictureIn(dataUrl) }] as const,

@@ -3,7 +3,7 @@ import { dark, displayFont, light, textFont } from './tokens';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {
-    /** Of what is rarely pressed, beside a button that stands out. */
+    /** For buttons that are rarely pressed, beside a button that stands out. */
     quiet: true;
   }
 }

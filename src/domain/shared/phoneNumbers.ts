@@ -50,7 +50,7 @@ const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
 const GLUED =
   /(?<![\p{L}\p{Nd}])(?:(?:phone|cell|mobile|home|work|tel|call)(?=\(?\p{Nd}{3})|[chmopw](?=\(?\p{Nd}{3}[) .\p{Pd}]))|(?<=\p{Nd}{4})(?:[chmow](?![\p{L}\p{Nd}])|(?!ext)\p{L}{3,})/giu;
-/** A number without its area code, `555-0142`; not from 500-1000 dollars, nor the end of a number that is none. */
+/** A number without its area code, `555-0142`; not from 500-1000 dollars, nor the end of a longer figure. */
 const LOCAL =
   /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?|[2-9]\p{Nd}{2} )(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
 /** The same where nothing else stands beside it: `5550142`. */

@@ -70,7 +70,7 @@ function isNeeded(
   return list === 'statusUpdates' && isSent(after as unknown as StatusUpdate, state);
 }
 
-/** By change: the names of what stays, because it changed since or is needed. */
+/** What stays, because it changed since or is needed: the fields' names by change. */
 type Stayed = Map<EntityChange, string[]>;
 
 /** Reverts changes, the last first: each finds its entity as the change before left it. */

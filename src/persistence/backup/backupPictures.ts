@@ -116,7 +116,7 @@ export async function storeBackupPictures(
       const some = new Map<string, NewPicture>();
       for (const hash of hashes.slice(done, done + PUT_AT_ONCE)) {
         const picture = await backup.pictures.get(hash)?.read();
-        // Of its own: a part of the chosen file would end with it.
+        // A Blob of its own: a part of the chosen file could not be read once that file is gone.
         if (picture)
           some.set(hash, {
             picture: new Blob([await picture.arrayBuffer()], { type: picture.type }),

@@ -137,7 +137,7 @@ async function readPartOf(
   joinInto(into.replicas, name, replica);
 }
 
-/** Joins a replica of a list with those of other parts or devices. */
+/** Joins a replica of a list into what other parts or devices have of it. */
 export function joinInto(lists: Map<ListName, Replica>, name: ListName, replica: Replica): void {
   lists.set(name, joinReplicas(lists.get(name) ?? EMPTY_REPLICA, replica));
 }

@@ -120,9 +120,9 @@ export function createJournal(deps: JournalDeps) {
   return {
     /**
      * Writes the line of an entity from the replica of its list, under a new key, and removes this tab's
-     * earlier line of the same entity. One of a deletion (`isDeletion`: of the entity or a member of it)
-     * lacks what was deleted, which a later edit in another tab brings back: there the earlier line stays
-     * until it is compacted. Throws what storage throws.
+     * earlier line of the same entity. After a deletion (`isDeletion`: of the entity or a member of it) the
+     * earlier line stays until it is compacted: it still has the deleted values, which a later edit in another
+     * tab brings back. Throws what storage throws.
      */
     append(name: ListName, id: string, replica: Replica, isDeletion = false): void {
       const entity = replica.entities.get(id);
@@ -160,7 +160,7 @@ export function createJournal(deps: JournalDeps) {
       for (const key of storage.keys().filter(isKey)) receive(key, storage.read(key));
     },
 
-    /** Merges a line that another tab wrote; nothing where it removed one. */
+    /** Merges a line that another tab wrote; does nothing for a line that it removed. */
     receive,
     isKey,
   };

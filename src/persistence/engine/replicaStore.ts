@@ -36,13 +36,13 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
   const writer = createStorageWriter({ ...deps, replicas });
   const { isBehind, scheduleRewrite, write } = writer;
 
-  /** Whether storage holds all of a journal line without it, so that the line may go. */
+  /** Whether the stored list holds all of a journal line, so that the line may go. */
   function isPersisted(name: ListName, line: Replica): boolean {
     replicas.refresh(name);
     const { ours, persisted } = list(name);
     // What exceeds the limit of a list needs no line.
     const stored = LISTS[name].limit === undefined ? ours : persistable(list(name));
-    // As this tab has them: an edit elsewhere may have revived what the line alone would leave deleted.
+    // In this tab's version: an edit elsewhere may have revived what the line alone would leave deleted.
     const entities = [...line.entities]
       .filter(([id]) => stored.entities.has(id) || !ours.entities.has(id))
       .map(([id, entity]) => [id, ours.entities.get(id) ?? entity] as const);

@@ -5,7 +5,7 @@ import { pictureRoom } from './storageUsage';
 /** The database of uploaded pictures, by the hash of their content. */
 interface PictureSchema extends DBSchema {
   pictures: { key: string; value: Blob };
-  /** Of pictures that are listed: what is missing here is made again. */
+  /** Smaller versions for lists; a missing thumbnail is made again. */
   thumbnails: { key: string; value: Blob };
 }
 
@@ -98,7 +98,7 @@ export async function inDatabase<Result>(
       return await run(database);
     } catch (error) {
       const what = nameOf(error);
-      // In private windows WebKit keeps databases, but no Blob in them; newer versions say so by the other.
+      // In private windows WebKit stores no Blob in a database: a DataCloneError, in newer versions an UnknownError.
       if (what === 'DataCloneError' || (isAgain && what === 'UnknownError'))
         throw new NoDatabaseError(error);
       if (isAgain || !LOST_CONNECTION.has(what)) throw error;

@@ -87,14 +87,14 @@ const postFromPage = async (post: FormPost): Promise<Delivery> =>
 
 /**
  * Posts a request once, after the attempt to save it: by the service worker, which goes on when the page is closed
- * and tries again later, or without one by the page, which tries once. What became of it is in `sentRequest`.
+ * and tries again later; where there is no worker, by the page, which tries once. `sentRequest` has the outcome.
  */
 export async function postRequest(
   leadId: string,
   request: EstimateRequest,
   saving: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
-  // Before anybody is told of it: who finds it waiting and not in progress posts it again.
+  // Before `sentRequest` tells of it: a listener would post again what waits and is not in progress.
   inProgress.add(leadId);
   sentRequest.set({ leadId, at: Date.now(), post: 'sending' });
   await Promise.allSettled([saving]);
@@ -113,8 +113,8 @@ export async function postRequest(
 }
 
 /**
- * Asks the worker to post a request that waits, as after a reload; stores what became of it. One that no
- * worker is known to have stored may not have been sent.
+ * Asks the worker to post a request that waits, as after a reload; stores what became of it. A request that no
+ * worker is known to have stored counts as refused, because it may not have been sent.
  */
 export async function postAgain(leadId: string): Promise<void> {
   if (inProgress.has(leadId)) return;

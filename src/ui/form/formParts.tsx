@@ -45,7 +45,7 @@ interface FormTextFieldProps<Values extends FieldValues, Output>
   shrinkLabel?: boolean;
 }
 
-/** The types that browsers never show as empty. */
+/** The types of fields whose text browsers show even while they are empty. */
 const NEVER_EMPTY: ReadonlySet<string | undefined> = new Set(['date', 'time', 'datetime-local']);
 
 /** The required mark, hidden from screen readers, so that the field's name is only its label. */

@@ -39,7 +39,7 @@ interface RecordFormOptions<Values extends FormValues, Output extends object, En
   schema: FormSchema<Values, Output>;
   /** The record as it is in the state; undefined for a new one, and after a deletion elsewhere. */
   record?: Entity | undefined;
-  /** Returns the form's values of a record, where it can have one; the same function at each render. */
+  /** Returns the form's values of a record; the same function at each render. Absent: it edits no record. */
   valuesOf?: (record: Entity) => Values;
   /** The values of a new record's form, or what makes them. */
   empty: Values | (() => Values);

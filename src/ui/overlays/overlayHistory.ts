@@ -40,7 +40,7 @@ export const overlaysIn = ({ state }: Pick<Location, 'state'>): number =>
  * | an overlay was opened: an entry missing | the address is pushed again, with one overlay more         |
  * | an overlay was closed: an entry left    | back by the entries that are left                          |
  * | Back was pressed: an overlay too many   | the overlays above the entry are closed, the topmost first |
- * | an address is opened over overlays      | back to the lowest entry of one, which it replaces         |
+ * | an address is opened over overlays      | back to the lowest overlay's entry, which it replaces      |
  * | a navigation or traversal is under way  | what follows waits until it has ended and is rendered      |
  * | leaving is blocked by unsaved changes   | what waits is forgotten; all stays as it is                |
  */
@@ -49,7 +49,7 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
   let open: readonly Overlay[] = [];
   /** What waits for the end of a traversal. */
   let waiting: (() => void)[] = [];
-  /** The traversal of the history that is under way, of which there is one at a time. */
+  /** The traversal of the history that is under way; never more than a single traversal is. */
   let traversal: { isLeaving: boolean } | undefined;
   let shown: string | undefined;
   let last = router.state.location;

@@ -8,7 +8,7 @@ const ENLARGED = 1.01;
 const TAPPED_SCALE = 2.5;
 /** How fast a pinch, the wheel and a button enlarge. */
 const STEP = 0.7;
-/** Without a transition, during which the picture would be measured, and kept larger than its frame. */
+/** No transition: the picture would be measured during it, and stay larger than its frame. */
 const AT_ONCE = { animate: false };
 /** By how many pixels of the screen an arrow key moves an enlarged picture. */
 const KEY_PAN_PX = 80;

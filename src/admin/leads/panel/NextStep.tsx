@@ -23,7 +23,7 @@ export function NextStep({ lead }: { lead: Lead }) {
   const visit = nextAppointment(lead, new Date(now));
   return (
     <Stack component="section" aria-label="Next step" spacing={1.5} sx={{ mb: 2 }}>
-      {/* Before that, what the lead asks for: the details say it. */}
+      {/* Before the first conversation `lastSaid` is the request, which the details show. */}
       {lead.communications.length > 0 && (
         <Typography variant="body2" sx={twoLines}>
           {lastSaid(lead, now)}

@@ -22,10 +22,10 @@ interface PhotosBeingAdded {
 const NONE: PhotosBeingAdded = { done: 0, total: 0, problems: [] };
 const added = new Map<string, PhotosBeingAdded>();
 const watchers = new Set<() => void>();
-/** Of what is added to others, the end is awaited: a phone has memory for one photo. */
+/** Settles once the photos added so far are done: further ones wait, because a phone has memory for one. */
 let queue = Promise.resolve();
 
-/** Whether some are yet to be added. */
+/** Whether some photos are yet to be added. */
 const isBusy = ({ done, total }: PhotosBeingAdded): boolean => done < total;
 /** Asks before the page is closed, because photos that wait would be lost. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -137,7 +137,7 @@ export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
       { act: first?.meta.eventId, isLate: true },
     );
   };
-  // Of a new name alone nothing is said.
+  // Said when the panel is left, and not when only the name changes.
   const tellOfRest = useEffectEvent(() => {
     if (isBusy(photosBeingAdded(target)))
       notify(`Photos are still being added to ${name}. You can go on working.`);

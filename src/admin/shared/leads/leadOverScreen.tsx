@@ -34,7 +34,7 @@ interface LeadOfQuery {
   leadId: string;
   /** The address without it. */
   behind: string;
-  /** Where the panel is instead: over the table, whose leads have addresses of their own. */
+  /** The panel's address over the table, for a screen that does not stay behind it. */
   ownAddress?: string;
 }
 

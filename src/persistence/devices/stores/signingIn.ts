@@ -63,7 +63,7 @@ const dropboxTokens = (
 async function lookUp(address: string): Promise<{ href: string; page: string }> {
   const host = address.slice(address.indexOf('@') + 1);
   const query = `/.well-known/webfinger?resource=${encodeURIComponent(`acct:${address}`)}`;
-  // By http on this machine alone: the page's policy refuses another.
+  // The second try, by http, reaches this machine alone: the page's policy refuses any other host.
   const answer = await ask('Finding the store', `https://${host}${query}`).catch(
     (error: unknown) => {
       if (error instanceof RemoteError && error.problem === 'offline') {
@@ -145,8 +145,8 @@ export async function finishSignIn(
   const [token, code] = [answer.get('access_token'), answer.get('code')];
   if (token === null && code === null && !answer.has('error')) return { isRefused: false };
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  // Not the answer of a sign-in that began here: somebody else's store would get the owner's data. A
-  // refusal gives nothing away, and armadietto's repeats no state.
+  // Only an answer to a sign-in that began here counts, or somebody else's store would get the owner's data.
+  // A refusal gives nothing away, and armadietto's repeats no state.
   if (state === undefined || (answer.get('state') !== state && !answer.has('error'))) {
     console.warn('An answer of a sign-in that did not begin here was left alone');
     return { isRefused: false };
