@@ -31,7 +31,6 @@ import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import type { OpeningForm } from '../shared/openingState';
-import { useSingleKeys } from '../shared/settings';
 
 /** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {
@@ -105,7 +104,6 @@ function PipelineBoard({ filter }: { filter: LeadsFilter }) {
   );
   const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
 
-  const hasSingleKeys = useSingleKeys();
   const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
   const keys: ListKeyActions = {
     edit: ({ id }) =>
@@ -132,7 +130,7 @@ function PipelineBoard({ filter }: { filter: LeadsFilter }) {
           columns={columns}
           kind={kind}
           onMove={move}
-          keys={hasSingleKeys ? keys : undefined}
+          keys={keys}
         />
       )}
       {snoozed && (

@@ -13,7 +13,6 @@ import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SelectionBar, useFocusAfterAct, useSelection } from '../../ui/selection/SelectionBar';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
-import { useSingleKeys } from '../shared/settings';
 import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
@@ -56,7 +55,6 @@ export function ProjectList({
 
   const move = useMoveProject();
   const [moving, setMoving] = useState<{ project: Project; anchor: HTMLElement }>();
-  const hasSingleKeys = useSingleKeys();
   const listRef = useRef<HTMLDivElement>(null);
   const keys: ListKeyActions = {
     edit: ({ id }) => {
@@ -73,7 +71,7 @@ export function ProjectList({
     create: onNewByKey,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
   };
-  useListKeys(listRef, hasSingleKeys ? keys : undefined);
+  useListKeys(listRef, keys);
 
   return (
     <Box ref={listRef} className={openId === undefined ? undefined : 'no-print'}>

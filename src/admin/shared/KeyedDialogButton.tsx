@@ -1,8 +1,8 @@
 import { Button, IconButton, type IconButtonProps } from '@mui/material';
 import { useState, type ComponentType, type ElementType } from 'react';
 import { isTextField } from '../../ui/screen/focus';
+import { useSingleKeys } from '../../ui/shortcuts/useSingleKeys';
 import { useWindowEvent } from '../../ui/useWindowEvent';
-import { useSingleKeys } from './settings';
 
 interface KeyedDialogButtonProps extends Omit<IconButtonProps, 'color'> {
   /** Its words, if they are shown; else it has an icon and an `aria-label`. */

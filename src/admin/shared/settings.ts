@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { settingChanged, settingReset } from '../../domain/settings/events';
-import { areSingleKeysOn } from '../../domain/settings/rules';
 import { selectSettings } from '../../domain/settings/slice';
 
 /** Returns a setting, undefined by default, and a function that sets it. */
@@ -19,7 +18,3 @@ export function useSetting(
   );
   return [value, set];
 }
-
-/** Returns whether single keys are shortcuts. */
-export const useSingleKeys = (): boolean =>
-  useAppSelector((state) => areSingleKeysOn(selectSettings(state)));

@@ -25,7 +25,6 @@ import { Screen, Section } from '../../ui/screen/Screen';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
 import { REQUESTS_HINT } from '../shared/leadsView/leadsView';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
-import { useSingleKeys } from '../shared/settings';
 import { CSV_FRAGMENT } from '../shared/storage/fragments';
 import { DueDate, StatusBadge } from '../shared/tags';
 import { callLinkId } from '../shared/useSheet';
@@ -63,7 +62,7 @@ export function TodayScreen() {
   );
 
   const list = useRef<HTMLDivElement>(null);
-  useListKeys(list, useSingleKeys() ? KEYS : undefined);
+  useListKeys(list, KEYS);
   useFocusFragment();
   useEffect(() => {
     // The sheet after a call opens at once.

@@ -33,8 +33,8 @@ interface BoardProps<Item extends BoardItem> {
   kind: CardKind<Item>;
   /** Moves a card. Returns whether it was; not if it has been moved or deleted elsewhere. */
   onMove: (item: Item, columnName: string) => boolean;
-  /** What single keys do with a card, besides moving it; undefined if they are switched off. */
-  keys?: ListKeyActions | undefined;
+  /** What single keys do with a card, besides moving it. */
+  keys: ListKeyActions;
 }
 
 /**
@@ -51,7 +51,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
   /** The column over which the dragged card is, as it was said. */
   const over = useRef('');
   const move: ListKeyActions['move'] = ({ element }) => element.querySelector('button')?.click();
-  useListKeys(scroller, keys && !isDragging ? { move, ...keys } : undefined);
+  useListKeys(scroller, { move, ...keys }, !isDragging);
   useLastPlace(scroller, label, isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0);
 
   /** The link of the card that was moved last. It is new then, and again after Undo, but keeps the focus. */

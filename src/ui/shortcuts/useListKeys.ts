@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { isFocusNowhere, isTextField } from '../screen/focus';
 import { useWindowEvent } from '../useWindowEvent';
+import { useSingleKeys } from './useSingleKeys';
 
 /** A row or card that shortcuts act on. */
 export interface ListItem {
@@ -85,14 +86,16 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
 
 /**
  * Handles a list's single keys while the focus is in it or nowhere: j and k move, x selects, e
- * edits, m and s open menus, n creates, c calls, o asks for a call's outcome. Without actions they
- * are off, as the owner can choose (WCAG 2.1.4).
+ * edits, m and s open menus, n creates, c calls, o asks for a call's outcome; unless the owner has
+ * switched single keys off.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
-  actions: ListKeyActions | undefined,
+  actions: ListKeyActions,
+  isOn = true,
 ): void {
-  useWindowEvent('keydown', (event) => {
-    if (actions && list.current) handleListKey(event, list.current, actions);
-  });
+  const handle = (event: KeyboardEvent): void => {
+    if (list.current) handleListKey(event, list.current, actions);
+  };
+  useWindowEvent('keydown', handle, useSingleKeys() && isOn);
 }

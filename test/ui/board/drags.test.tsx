@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board } from '../../../src/ui/board/Board';
 import type { CardKind } from '../../../src/ui/board/BoardCard';
+import { makeStore } from '../../support/store';
 
 /** Drags of cards over three columns of 100 pixels each; those over them by pointer need a browser. */
 
@@ -49,6 +51,7 @@ function JobBoard() {
           total: '',
         }))}
         kind={KIND}
+        keys={{}}
         onMove={({ id, title }, status) => {
           if (!latest.current.some((job) => job.id === id)) return false;
           onMove(title, status);
@@ -93,9 +96,11 @@ beforeEach(() => {
   });
   user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   render(
-    <MemoryRouter>
-      <JobBoard />
-    </MemoryRouter>,
+    <Provider store={makeStore().store}>
+      <MemoryRouter>
+        <JobBoard />
+      </MemoryRouter>
+    </Provider>,
   );
 });
 afterEach(() => {

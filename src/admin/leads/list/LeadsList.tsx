@@ -12,7 +12,6 @@ import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/sho
 import { openLinkId } from '../../shared/leads/LeadCells';
 import type { LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
 import type { OpeningForm } from '../../shared/openingState';
-import { useSingleKeys } from '../../shared/settings';
 import { BulkActions } from './BulkActions';
 import { LeadCards } from './LeadCards';
 import { followUpButtonId, stageButtonId, type LeadActions } from './LeadCellButtons';
@@ -52,7 +51,6 @@ export function LeadsList({
   const navigate = useNavigate();
   const notify = useNotify();
   const { search } = useLocation();
-  const hasSingleKeys = useSingleKeys();
   const listRef = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<LeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
@@ -107,7 +105,7 @@ export function LeadsList({
     turnPage,
     ...((!isNarrow || isSelecting) && { select: ({ id }, isRange) => toggle(id, isRange) }),
   };
-  useListKeys(listRef, hasSingleKeys ? keys : undefined);
+  useListKeys(listRef, keys);
 
   return (
     <Stack ref={listRef} spacing={{ xs: 1.5, sm: 2 }}>

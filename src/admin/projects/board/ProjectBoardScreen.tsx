@@ -19,7 +19,6 @@ import { ActionLink } from '../../../ui/screen/ActionLink';
 import { Screen } from '../../../ui/screen/Screen';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import type { ListKeyActions } from '../../../ui/shortcuts/useListKeys';
-import { useSingleKeys } from '../../shared/settings';
 import { DueDate, statusTone } from '../../shared/tags';
 import { NewProjectButton, NoProjects } from '../NoProjects';
 import { ProjectFilters, useShownProjects } from '../ProjectFilters';
@@ -54,7 +53,6 @@ export function ProjectBoardScreen() {
     [shown],
   );
   const move = useMoveProject();
-  const hasSingleKeys = useSingleKeys();
   const returnState = useReturnState();
   const openForm = (pathname: string): void =>
     void navigate({ pathname, search: query }, { state: returnState });
@@ -97,7 +95,7 @@ export function ProjectBoardScreen() {
           columns={columns}
           kind={PROJECT_CARD}
           onMove={move}
-          keys={hasSingleKeys ? keys : undefined}
+          keys={keys}
         />
       )}
     </Screen>
