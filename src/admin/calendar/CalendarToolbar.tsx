@@ -55,30 +55,7 @@ export function CalendarToolbar({
 }: CalendarToolbarProps) {
   const { view, hidden, hasDone, weekDays } = shown;
   const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
-  const colors = entryColors(useTheme());
-  const toggle = (kind: EntryKind): void => {
-    const next = new Set(hidden);
-    if (!next.delete(kind)) next.add(kind);
-    onChange({ hidden: next });
-  };
-  const switches = (
-    <Row gap={0.5} role="group" aria-label="Shown">
-      {ENTRY_KINDS.map((kind) => (
-        <Switch
-          key={kind}
-          label={KIND_LABELS[kind]}
-          isOn={!hidden.has(kind)}
-          colors={colors[kind]}
-          onToggle={() => toggle(kind)}
-        />
-      ))}
-      <Switch
-        label="Finished and cancelled"
-        isOn={hasDone}
-        onToggle={() => onChange({ hasDone: !hasDone })}
-      />
-    </Row>
-  );
+  const switches = <EntrySwitches shown={shown} onChange={onChange} />;
   return (
     <Stack spacing={1} className="no-print">
       <Row>
@@ -146,6 +123,35 @@ export function CalendarToolbar({
       </Row>
       {!isPhone && switches}
     </Stack>
+  );
+}
+
+/** Whether each kind of entry is shown, and what is done. */
+function EntrySwitches({ shown, onChange }: Pick<CalendarToolbarProps, 'shown' | 'onChange'>) {
+  const { hidden, hasDone } = shown;
+  const colors = entryColors(useTheme());
+  const toggle = (kind: EntryKind): void => {
+    const next = new Set(hidden);
+    if (!next.delete(kind)) next.add(kind);
+    onChange({ hidden: next });
+  };
+  return (
+    <Row gap={0.5} role="group" aria-label="Shown">
+      {ENTRY_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={KIND_LABELS[kind]}
+          isOn={!hidden.has(kind)}
+          colors={colors[kind]}
+          onToggle={() => toggle(kind)}
+        />
+      ))}
+      <Switch
+        label="Finished and cancelled"
+        isOn={hasDone}
+        onToggle={() => onChange({ hasDone: !hasDone })}
+      />
+    </Row>
   );
 }
 

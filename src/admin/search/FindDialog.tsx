@@ -42,30 +42,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const found = useFind(query);
-  const navigate = useNavigate();
-  const store = useStore<RootState>();
-  const returnState = useReturnState();
-  const { save: downloadBackup } = useBackupDownload();
-  /** Opens what was found, and closes the search. */
-  const open = (item: SearchItem): void => {
-    recentFinds.add(item.id);
-    const isBackup = item.id === BACKUP_ACTION;
-    if (isBackup) downloadBackup();
-    onClose();
-    if (isBackup || item.to === returnState.returnTo) return;
-    const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
-    void navigate(item.to, { state });
-  };
-  /** Calls whom it is about, and closes the search. */
-  const call = (item: SearchItem): void => {
-    const phone = phoneOf(store.getState(), item);
-    if (phone === '') return;
-    recentFinds.add(item.id);
-    const link = document.createElement('a');
-    link.href = callHref(phone);
-    link.click();
-    onClose(item.leadId);
-  };
+  const { open, call } = useFindActs(onClose);
   const optionId = (at: number): string => `${id}option-${at}`;
   const at = Math.min(active, Math.max(0, found.length - 1));
   const hasPhone = useAppSelector((state) => {
@@ -165,6 +142,34 @@ export function FindDialog({ onClose }: FindDialogProps) {
       </p>
     </Dialog>
   );
+}
+
+/** Returns what can be done with a result; either closes the search. */
+function useFindActs(onClose: FindDialogProps['onClose']) {
+  const navigate = useNavigate();
+  const store = useStore<RootState>();
+  const returnState = useReturnState();
+  const { save: downloadBackup } = useBackupDownload();
+  const open = (item: SearchItem): void => {
+    recentFinds.add(item.id);
+    const isBackup = item.id === BACKUP_ACTION;
+    if (isBackup) downloadBackup();
+    onClose();
+    if (isBackup || item.to === returnState.returnTo) return;
+    const state = WITH_PANEL.has(item.kind) ? returnState : undefined;
+    void navigate(item.to, { state });
+  };
+  /** Calls whom a result is about. */
+  const call = (item: SearchItem): void => {
+    const phone = phoneOf(store.getState(), item);
+    if (phone === '') return;
+    recentFinds.add(item.id);
+    const link = document.createElement('a');
+    link.href = callHref(phone);
+    link.click();
+    onClose(item.leadId);
+  };
+  return { open, call };
 }
 
 /** The index of a store, kept while the search is closed. */

@@ -33,9 +33,6 @@ const DRAFT = 'estimate';
 /** How long the thank-you is shown, in milliseconds. */
 const THANK_YOU_MS = 3_000;
 
-/** Begins the title of the page while the form has errors. */
-const ERROR = 'Error: ';
-
 /** What the thank-you says of the request, by what became of its post; without a post, `unposted`. */
 const THANKS: Record<PostState | 'unposted', string> = {
   unposted: 'Your request is ready. Send it to us by email or text, and we will contact you',
@@ -44,6 +41,29 @@ const THANKS: Record<PostState | 'unposted', string> = {
   offline: 'Your request will be sent when you are online. Once it is with us, we will contact you',
   refused: 'Your request could not be sent. Please call or mail us, and we will contact you',
 };
+
+/** Says that the form cannot send yet; shown by styles (`startState.ts`). */
+const NOT_READY = (
+  <p className={styles.notReady} role="status">
+    <span className={styles.late}>The form is still loading. You need not wait for it:</span>
+    <span className={styles.failed}>
+      The form could not be loaded. Please reload the page, or
+    </span>{' '}
+    call <PhoneLink /> or write to <EmailLink />.
+  </p>
+);
+
+/** Says in the title of the page that the form has errors, while it has any. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return undefined;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors]);
+}
 
 /** The free-estimate form: its request becomes a lead, and a thank-you is shown for three seconds. */
 export function EstimateForm() {
@@ -80,15 +100,7 @@ export function EstimateForm() {
     return () => clearTimeout(timer);
   }, [isSent]);
 
-  const hasErrors = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (!hasErrors) return undefined;
-    const { title } = document;
-    document.title = `${ERROR}${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [hasErrors]);
+  useErrorTitle(Object.keys(errors).length > 0);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -169,18 +181,7 @@ export function EstimateForm() {
           <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
             Send Request
           </button>
-          {/* Shown by styles while the form cannot send (`startState.ts`). */}
-          {!isHydrated && (
-            <p className={styles.notReady} role="status">
-              <span className={styles.late}>
-                The form is still loading. You need not wait for it:
-              </span>
-              <span className={styles.failed}>
-                The form could not be loaded. Please reload the page, or
-              </span>{' '}
-              call <PhoneLink /> or write to <EmailLink />.
-            </p>
-          )}
+          {!isHydrated && NOT_READY}
           <p className={styles.footnote}>
             {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
             <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>

@@ -51,6 +51,18 @@ const addressOf = (data: DataTransfer): string =>
     .split(/\r?\n/)
     .find((line) => line !== '' && !line.startsWith('#')) ?? '';
 
+/** The picture, with the buttons and the field of an address beside it; on a phone the field is below. */
+const BESIDE_PICTURE = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' },
+  [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > :first-of-type': { gridRow: { sm: 'span 2' } },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const;
+
 /**
  * The picture picker: a file that is chosen, dropped or pasted, or an address. A file is validated,
  * resized and stored in the browser; errors are shown below.
@@ -93,7 +105,6 @@ export function PicturePicker({
 
   const [isOneOfMany, setOneOfMany] = useState(false);
   const ofMany = isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
-  const note = progress ?? message ?? ofMany;
   const acceptFile = (file: File | undefined, count = 1): void => {
     if (!file) return;
     // The file replaces an address still in the field.
@@ -161,18 +172,7 @@ export function PicturePicker({
       >
         {label}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 1.5,
-          rowGap: 1,
-          alignItems: 'center',
-          gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' },
-          [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-          '& > :first-of-type': { gridRow: { sm: 'span 2' } },
-          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        }}
-      >
+      <Box sx={BESIDE_PICTURE}>
         <PicturePreview
           address={value}
           alt={`${label}, as it is now`}
@@ -213,23 +213,32 @@ export function PicturePicker({
           target.value = '';
         }}
       />
-      {/* The space is reserved from the start, so that nothing moves during a press. */}
-      <Box
-        aria-live="polite"
-        id={`${id}-message`}
-        sx={{ position: 'relative', minHeight: 28, pt: 0.5 }}
-      >
-        {isBusy && (
-          <LinearProgress
-            aria-label={progress}
-            sx={{ position: 'absolute', insetInline: 0, top: 0 }}
-          />
-        )}
-        {note && <FormHelperText error={!isBusy && message !== undefined}>{note}</FormHelperText>}
-      </Box>
+      <IntakeMessage id={`${id}-message`} progress={progress} isError={message !== undefined}>
+        {progress ?? message ?? ofMany}
+      </IntakeMessage>
     </Box>
   );
 }
+
+interface IntakeMessageProps {
+  id: string;
+  /** What is being done with a picture; undefined while nothing is. */
+  progress: string | undefined;
+  isError: boolean;
+  children: ReactNode;
+}
+
+/** What is being done with a picture, what is wrong with it, or the hint; its space is always there, so nothing moves. */
+const IntakeMessage = ({ id, progress, isError, children }: IntakeMessageProps) => (
+  <Box aria-live="polite" id={id} sx={{ position: 'relative', minHeight: 28, pt: 0.5 }}>
+    {progress !== undefined && (
+      <LinearProgress aria-label={progress} sx={{ position: 'absolute', insetInline: 0, top: 0 }} />
+    )}
+    {children && (
+      <FormHelperText error={progress === undefined && isError}>{children}</FormHelperText>
+    )}
+  </Box>
+);
 
 interface AddressFieldProps {
   /** The label of the picker. */

@@ -129,42 +129,10 @@ function OpenLead({ lead }: { lead: Lead }) {
       {next && parts[next]}
       {open ? (
         <OverlayEntry isOpen onBack={closeForm}>
-          {open.form === 'communication' && (
-            <CommunicationForm leadId={lead.id} isNote={open.isNote} onClose={closeForm} />
-          )}
-          {open.form === 'document' && <DocumentForm leadId={lead.id} onClose={closeForm} />}
-          {open.form === 'appointment' && (
-            <AppointmentForm
-              leadId={lead.id}
-              appointment={lead.appointments.find(({ id }) => id === open.appointmentId)}
-              onClose={closeForm}
-            />
-          )}
+          <OpenForm lead={lead} part={open} onClose={closeForm} />
         </OverlayEntry>
       ) : (
-        <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
-          <CallButton lead={lead} variant="contained" showsNumber />
-          <Tiles>
-            <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
-            <LeadMessage lead={lead} />
-            <Button
-              startIcon={<EventIcon />}
-              id={openerIdOf({ form: 'appointment' })}
-              aria-label="Schedule appointment"
-              onClick={() => setOpen({ form: 'appointment' })}
-            >
-              Appointment
-            </Button>
-            <Button
-              startIcon={<AddCommentIcon />}
-              id={openerIdOf({ form: 'communication' })}
-              aria-label="Log communication"
-              onClick={() => setOpen({ form: 'communication' })}
-            >
-              Log
-            </Button>
-          </Tiles>
-        </Stack>
+        <ContactButtons lead={lead} onOpen={setOpen} />
       )}
       <DetailsPart lead={lead} />
       {Object.entries(parts).map(([part, element]) => part !== next && element)}
@@ -193,6 +161,53 @@ function OpenLead({ lead }: { lead: Lead }) {
     </SidePanel>
   );
 }
+
+interface OpenFormProps {
+  lead: Lead;
+  part: OpenPart;
+  onClose: () => void;
+}
+
+/** The form that is open in the panel. */
+function OpenForm({ lead, part, onClose }: OpenFormProps) {
+  const props = { leadId: lead.id, onClose };
+  if (part.form === 'communication') return <CommunicationForm {...props} isNote={part.isNote} />;
+  if (part.form === 'document') return <DocumentForm {...props} />;
+  const appointment = lead.appointments.find(({ id }) => id === part.appointmentId);
+  return <AppointmentForm {...props} appointment={appointment} />;
+}
+
+interface ContactButtonsProps {
+  lead: Lead;
+  onOpen: (part: OpenPart) => void;
+}
+
+/** What is done most with a lead: a call and its outcome, a message, an appointment, a note on a conversation. */
+const ContactButtons = ({ lead, onOpen }: ContactButtonsProps) => (
+  <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
+    <CallButton lead={lead} variant="contained" showsNumber />
+    <Tiles>
+      <OutcomeButton lead={lead} aria-label="Outcome" startIcon={<PhoneCallbackIcon />} />
+      <LeadMessage lead={lead} />
+      <Button
+        startIcon={<EventIcon />}
+        id={openerIdOf({ form: 'appointment' })}
+        aria-label="Schedule appointment"
+        onClick={() => onOpen({ form: 'appointment' })}
+      >
+        Appointment
+      </Button>
+      <Button
+        startIcon={<AddCommentIcon />}
+        id={openerIdOf({ form: 'communication' })}
+        aria-label="Log communication"
+        onClick={() => onOpen({ form: 'communication' })}
+      >
+        Log
+      </Button>
+    </Tiles>
+  </Stack>
+);
 
 /** Who a lead is, in one line: place, service, value, and what is out of the ordinary. */
 function LeadSummary({ lead }: { lead: Lead }) {
