@@ -4,7 +4,7 @@ import { loadSeedData } from '../../app/seedData';
 import { useAppDispatch, useAppSelector, useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { matchingPosts, RECENT_POSTS, tagsOf } from '../../domain/blog/rules';
-import { BLOG_CATEGORIES } from '../../domain/blog/schema';
+import { BLOG_CATEGORIES, type ListedPost } from '../../domain/blog/schema';
 import { selectPublishedPosts } from '../../domain/blog/slice';
 import { pluralize } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
@@ -93,6 +93,25 @@ const Newsletter = () => (
   </section>
 );
 
+interface ArticlesProps {
+  title: string;
+  posts: readonly ListedPost[];
+  isCompact?: boolean;
+}
+
+/** A section of posts; renders nothing without any. */
+const Articles = ({ title, posts, isCompact = false }: ArticlesProps) =>
+  posts.length > 0 && (
+    <section className={styles.section}>
+      <SectionHeading title={title} />
+      <ul className={isCompact ? styles.more : styles.recent}>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} isCompact={isCompact} />
+        ))}
+      </ul>
+    </section>
+  );
+
 /** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
 export function BlogPage() {
   const dispatch = useAppDispatch();
@@ -105,7 +124,6 @@ export function BlogPage() {
   const searchField = useFieldOf<HTMLInputElement>(search);
   const matching = matchingPosts(posts, { search, category, tag });
   const [featured, ...rest] = matching;
-  const [recent, more] = [rest.slice(0, RECENT_POSTS), rest.slice(RECENT_POSTS)];
   /** The search covers bodies, which are not loaded for the list. */
   const loadBodies = (): void => {
     dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
@@ -171,26 +189,8 @@ export function BlogPage() {
             text={isNarrowed ? 'Try another word, or look through all categories and tags.' : ''}
           />
         )}
-        {recent.length > 0 && (
-          <section className={styles.section}>
-            <SectionHeading title="Recent Articles" />
-            <ul className={styles.recent}>
-              {recent.map((post) => (
-                <PostCard key={post.id} post={post} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {more.length > 0 && (
-          <section className={styles.section}>
-            <SectionHeading title="More Articles" />
-            <ul className={styles.more}>
-              {more.map((post) => (
-                <PostCard key={post.id} post={post} isCompact />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Articles title="Recent Articles" posts={rest.slice(0, RECENT_POSTS)} />
+        <Articles title="More Articles" posts={rest.slice(RECENT_POSTS)} isCompact />
         <Newsletter />
       </div>
       <Breadcrumbs steps={[{ name: 'Blog', address: ADDRESSES.blog }]} />
