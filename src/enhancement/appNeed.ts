@@ -49,7 +49,6 @@ function takePressBeforeReload(): HTMLElement | undefined {
 /** Creates what loads the React app into the prerendered page. */
 function createAppLoader({ chunks, entry }: AppFiles) {
   let isPreloaded = false;
-  let loading: Promise<void> | undefined;
 
   /** Fetches the app's chunks without running them. */
   const preload = (): void => {
@@ -61,7 +60,8 @@ function createAppLoader({ chunks, entry }: AppFiles) {
     document.head.append(...links);
   };
 
-  const begin = (): Promise<void> => {
+  /** Loads and starts the app. Resolves when the page is hydrated and storage is read. */
+  const load = (): Promise<void> => {
     watchStart();
     preload();
     const script = document.createElement('script');
@@ -72,11 +72,7 @@ function createAppLoader({ chunks, entry }: AppFiles) {
     return appStarted();
   };
 
-  return {
-    preload,
-    /** Loads and starts the app, once. Resolves when the page is hydrated and storage is read. */
-    load: (): Promise<void> => (loading ??= begin()),
-  };
+  return { preload, load };
 }
 
 /** Stores what is typed into forms marked `data-draft` when the page is left without the app. */
