@@ -126,7 +126,7 @@ async function browser(tab: string, hasData: boolean) {
     lists,
     partsOf: createPartsOf(lists),
     pictures: sharedPictures(persistence.storage),
-    picturesThere: new Set<string>(),
+    picturesAtStore: new Set<string>(),
     save: (next: Connection) => {
       connection = next;
     },

@@ -81,7 +81,7 @@ export async function openDevice(
     lists,
     partsOf: createPartsOf(lists),
     pictures: sharedPictures(persistence.storage),
-    picturesThere: new Set(),
+    picturesAtStore: new Set(),
     save: (next) => storeConnection(next, persistence.storage),
     now: () => Date.now(),
   };

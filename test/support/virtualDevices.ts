@@ -86,7 +86,7 @@ export class VirtualDevice {
       sealing: plainSealing,
       lists,
       partsOf: createPartsOf(lists, PART_UNITS),
-      picturesThere: new Set(),
+      picturesAtStore: new Set(),
       pictures: {
         used: async () => ({ here: [], missing: [] }),
         read: async () => undefined,

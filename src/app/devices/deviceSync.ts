@@ -86,16 +86,17 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
   const partsOf = createPartsOf(lists);
-  /** The lists as the last exchange sent them, and as the last attempt would have; undefined after a reload. */
-  let sent: Map<ListName, Replica> | undefined;
-  let tried: Map<ListName, Replica> | undefined;
+  /** The lists as the last exchange sent them; undefined after a reload. */
+  let sentLists: Map<ListName, Replica> | undefined;
+  /** The lists as the last attempt had them, whether it sent them or failed; undefined after a reload. */
+  let triedLists: Map<ListName, Replica> | undefined;
 
   const connected = createConnectedStore(storage, dispatch);
   const onProgress = (progress: ExchangeProgress): void => {
     if (progress.total > SHORT_EXCHANGE) dispatch(events.exchangeProgressed(progress));
   };
 
-  const picturesThere = new Set<string>();
+  const picturesAtStore = new Set<string>();
   let isAnnounced = false;
 
   const announce = async (): Promise<void> => {
@@ -105,8 +106,8 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   let retryAfterMs = 0;
 
   function fail(problem: StoreProblem): void {
-    tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
-    const count = sent && recordsChanged(sent, persistence);
+    triedLists = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
+    const count = sentLists && recordsChanged(sentLists, persistence);
     dispatch(events.exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
   }
 
@@ -150,7 +151,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
           return partsOf(name);
         },
         pictures: sharedPictures(storage),
-        picturesThere,
+        picturesAtStore,
         save: (next) => storeConnection(next, storage),
         now: () => Date.now(),
         isAwaited: () =>
@@ -159,10 +160,10 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       };
       await persistence.flush();
       if (await askOfDeletions(connection, deps)) return undefined;
-      if (options.isThorough) picturesThere.clear();
+      if (options.isThorough) picturesAtStore.clear();
       const result = await exchange(connection, deps, options);
-      sent = sending;
-      tried = sending;
+      sentLists = sending;
+      triedLists = sending;
       const done = { ...result.connection, syncedAt: new Date().toISOString() };
       storeConnection(done, storage);
       const { problems, received, picturesWithoutRoom } = result;
@@ -187,7 +188,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
 
     /** Whether anything has changed here since it was last to be sent. */
     hasChanges: (): boolean =>
-      [...(tried ?? [])].some(([name, replica]) => replica !== persistence.replicaOf(name)),
+      [...(triedLists ?? [])].some(([name, replica]) => replica !== persistence.replicaOf(name)),
 
     /** Tells the app that changes wait for the network. */
     waitForNetwork: async (): Promise<void> => {
@@ -253,7 +254,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       navigator.locks.request(LOCK, async () => {
         (await connected.store()).signOut();
         removeConnection(storage);
-        sent = undefined;
+        sentLists = undefined;
         dispatch(events.storeDisconnected());
       }),
   };

@@ -79,7 +79,7 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
   };
   const { persistence } = services;
   const mergeBase = persistence && readMergeBase(persistence.storage);
-  const found = Object.fromEntries(
+  const reconciled = Object.fromEntries(
     PUBLISHED_NAMES.map((name) => {
       const onSite = entitiesById(deployed[name] as Entity[]);
       return [
@@ -90,8 +90,8 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
       ];
     }),
   ) as ByName;
-  mergeBase?.record(Object.values(found).flatMap((all) => all.flatMap(({ same }) => same)));
-  return found;
+  mergeBase?.record(Object.values(reconciled).flatMap((all) => all.flatMap(({ same }) => same)));
+  return reconciled;
 };
 
 /** Returns the part of an entity that visitors see. */
@@ -106,16 +106,16 @@ const change = (
   const [was, is] = [before, after].map((entity) =>
     name === 'pages' && entity ? visiblePage(entity as never) : entity,
   );
-  const found = changeBetween(name, was as never, is as never, isSameToVisitors);
-  return found ? [found] : [];
+  const difference = changeBetween(name, was as never, is as never, isSameToVisitors);
+  return difference ? [difference] : [];
 };
 
 /** Compares this browser's content with the content that the site was built with. */
 export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (dispatch) => {
-  const found = await dispatch(reconcileAll());
+  const reconciled = await dispatch(reconcileAll());
   const each = (changesOf: (name: PublishedName, difference: Reconciled) => Change[]): Change[] =>
     PUBLISHED_NAMES.flatMap((name) =>
-      found[name].flatMap((difference) => changesOf(name, difference)),
+      reconciled[name].flatMap((difference) => changesOf(name, difference)),
     );
   return {
     publishedAt,
@@ -123,23 +123,23 @@ export const compareWithDeployed = (): AppThunk<Promise<Comparison>> => async (d
     edited: each((name, { deployed, merged }) =>
       change(name, forVisitors(name, deployed), forVisitors(name, merged)),
     ),
-    drafts: found.posts.filter(({ merged }) => merged?.isPublished === false).length,
+    drafts: reconciled.posts.filter(({ merged }) => merged?.isPublished === false).length,
   };
 };
 
-/** Applies newer content of the deployed site: the given ones of the newer entities. Returns the id of its one act. */
+/** Applies newer content of the deployed site: the chosen entities. Returns the id of the act. */
 export const applyDeployed =
-  (wanted: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<string | undefined>> =>
+  (chosen: readonly Pick<Change, 'list' | 'id'>[]): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
     let first: DomainEvent | undefined;
-    const found = await dispatch(reconcileAll());
+    const reconciled = await dispatch(reconcileAll());
     for (const name of PUBLISHED_NAMES) {
-      const ids = new Set(wanted.filter(({ list }) => list === name).map(({ id }) => id));
-      const taken = found[name].filter(({ id, isNewer }) => isNewer && ids.has(id));
-      if (taken.length === 0) continue;
-      const entities = taken.flatMap(({ merged }) => merged ?? []);
-      const removedIds = taken.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
-      const removedMembers = taken.flatMap(lostMembers);
+      const ids = new Set(chosen.filter(({ list }) => list === name).map(({ id }) => id));
+      const newer = reconciled[name].filter(({ id, isNewer }) => isNewer && ids.has(id));
+      if (newer.length === 0) continue;
+      const entities = newer.flatMap(({ merged }) => merged ?? []);
+      const removedIds = newer.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
+      const removedMembers = newer.flatMap(lostMembers);
       const applied = deployedChangesApplied({
         ...({ entry: name, entities } as unknown as EntryWithEntities),
         removedIds,
@@ -153,8 +153,8 @@ export const applyDeployed =
     return first?.meta.eventId;
   };
 
-const published = (found: readonly Reconciled[], name: PublishedName): unknown[] =>
-  found.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
+const published = (reconciled: readonly Reconciled[], name: PublishedName): unknown[] =>
+  reconciled.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
 
 type TitledProject = Pick<GalleryProject, 'id' | 'title'>;
 
@@ -182,11 +182,11 @@ export function earlierAddressesOf(
 /** Makes the file for the next build: edits here, else deployed content; rejects if incomplete. */
 export const publishSite =
   (): AppThunk<Promise<PublicationFile>> => async (dispatch, _getState, services) => {
-    const found = await dispatch(reconcileAll());
+    const reconciled = await dispatch(reconcileAll());
     const lists: PublishedLists = {
-      pages: published(found.pages, 'pages') as PageContent[],
-      gallery: published(found.gallery, 'gallery') as GalleryProject[],
-      posts: published(found.posts, 'posts') as (Post & { isPublished: true })[],
+      pages: published(reconciled.pages, 'pages') as PageContent[],
+      gallery: published(reconciled.gallery, 'gallery') as GalleryProject[],
+      posts: published(reconciled.posts, 'posts') as (Post & { isPublished: true })[],
     };
     const { seedProjects, earlierAddresses } = await import('../../domain/gallery/seedData');
     const site: SiteFile = {

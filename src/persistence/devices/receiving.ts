@@ -26,7 +26,7 @@ export interface ExchangeDeps {
   partsOf: ReturnType<typeof createPartsOf>;
   pictures: SharedPictures;
   /** The names of the pictures that are known to lie at the store: a long list is not read each time. */
-  picturesThere: Set<string>;
+  picturesAtStore: Set<string>;
   /** Stores what has been written and read so far. */
   save: (connection: Connection) => void;
   now: () => number;
@@ -159,17 +159,17 @@ const PICTURES_AT_ONCE = 2;
 /** Exchanges the pictures of the lists while nothing else waits. Returns how many did not fit. */
 export async function exchangePictures(
   names: readonly string[],
-  { files, sealing, pictures, picturesThere, onProgress, isAwaited = () => false }: ExchangeDeps,
+  { files, sealing, pictures, picturesAtStore, onProgress, isAwaited = () => false }: ExchangeDeps,
 ): Promise<number> {
   const { here, missing } = await pictures.used();
   // Earlier versions have put them beside the other files.
-  for (const name of names) if (name.startsWith(PICTURE_PREFIX)) picturesThere.add(name);
+  for (const name of names) if (name.startsWith(PICTURE_PREFIX)) picturesAtStore.add(name);
   const fileOf = (hash: string): string | undefined =>
     [nameOfPicture(hash, sealing), earlierNameOfPicture(hash, sealing)].find((name) =>
-      picturesThere.has(name),
+      picturesAtStore.has(name),
     );
   if (missing.length > 0 || here.some((hash) => fileOf(hash) === undefined)) {
-    for (const name of await files.list(PICTURES_FOLDER)) picturesThere.add(name);
+    for (const name of await files.list(PICTURES_FOLDER)) picturesAtStore.add(name);
   }
   const work = async (
     direction: ExchangeProgress['direction'],
@@ -205,7 +205,7 @@ export async function exchangePictures(
       const picture = await pictures.read(hash);
       if (picture === undefined) return;
       await files.write(nameOfPicture(hash, sealing), await sealing.seal(picture));
-      picturesThere.add(nameOfPicture(hash, sealing));
+      picturesAtStore.add(nameOfPicture(hash, sealing));
     },
   );
   let withoutRoom = 0;

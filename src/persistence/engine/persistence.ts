@@ -56,7 +56,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   let store: ConnectedStore | undefined;
   let persistor: Persistor | undefined;
   let firstStart: Date | undefined;
-  const found: EntryName[] = [];
+  const restoredLists: EntryName[] = [];
   const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
   const lacksSeedData = (name: ListName): boolean => readSeedDataDue(storage).includes(name);
 
@@ -97,7 +97,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       }
       return undefined;
     }
-    if (!lacksSeedData(name)) found.push(name);
+    if (!lacksSeedData(name)) restoredLists.push(name);
     warnOfOdd(name, entities);
     return { ids: entities.map(({ id }) => id), entities: entitiesById(entities) };
   };
@@ -187,7 +187,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
         persistor = persistStore(connected as never, null, () => {
           addAllSeedData(mapsOf(connected.getState()));
           const lastBackup = readLastBackup(storage);
-          dispatch(entriesRead({ entries: found, ...(lastBackup && { lastBackup }) }));
+          dispatch(entriesRead({ entries: restoredLists, ...(lastBackup && { lastBackup }) }));
           dispatch(storageRestored());
           replicas.reread();
           resolve();
