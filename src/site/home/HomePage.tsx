@@ -8,7 +8,6 @@ import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { BeforeAfter } from '../../ui/pictures/BeforeAfter';
 import { Photo } from '../../ui/pictures/Photo';
-import { Stars } from '../../ui/Stars';
 import { BookOnline } from '../booking/BookOnline';
 import { businessFacts } from '../businessFacts';
 import { SAMPLE_DRAWING } from '../copy/gallery';
@@ -119,6 +118,28 @@ function Work() {
     </section>
   );
 }
+
+const STAR = 'M12 2.6 15 9l7 .9-5.1 4.8 1.3 6.9L12 18.2l-6.2 3.4 1.3-6.9L2 9.9 9 9z';
+const MOST_STARS = 5;
+
+/** A rating as stars, out of five. */
+const Stars = ({ rating }: { rating: number }) => (
+  <svg
+    className={styles.stars}
+    viewBox={`0 0 ${MOST_STARS * 26} 24`}
+    role="img"
+    aria-label={`${rating} out of ${MOST_STARS} stars`}
+  >
+    {Array.from({ length: MOST_STARS }, (_, index) => (
+      <path
+        key={index}
+        d={STAR}
+        transform={`translate(${index * 26} 0)`}
+        className={index < rating ? undefined : styles.emptyStar}
+      />
+    ))}
+  </svg>
+);
 
 const Testimonials = ({ copy }: { copy: Copy }) => (
   <section className={`wrap ${styles.section}`}>
