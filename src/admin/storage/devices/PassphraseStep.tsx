@@ -45,6 +45,12 @@ const knownSchema = v.object({
   again: v.string(),
 });
 
+/** Returns what the owner is told first, by how many devices are at the store. */
+const introOf = (count: number): string =>
+  count === 0
+    ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included, and you would begin there anew; what is in this browser stays. Write it on the sheet.'
+    : `${pluralize(count, 'device')} of yours ${count === 1 ? 'is' : 'are'} there. Enter the passphrase that you chose on the first.`;
+
 /** Asks for the passphrase: a new one for an empty store, else the passphrase of the other devices. */
 export function PassphraseStep({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
@@ -108,11 +114,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
   return (
     <FormBox frame={frame}>
       <Typography>
-        {count === undefined
-          ? `Looking at ${storeName(store)}`
-          : isFirst
-            ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included, and you would begin there anew; what is in this browser stays. Write it on the sheet.'
-            : `${pluralize(count, 'device')} of yours ${count === 1 ? 'is' : 'are'} there. Enter the passphrase that you chose on the first.`}
+        {count === undefined ? `Looking at ${storeName(store)}` : introOf(count)}
       </Typography>
       {count !== undefined && (
         <FormTextField
