@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
-import type { Store } from '@reduxjs/toolkit';
+import { weakMapMemoize, type Store } from '@reduxjs/toolkit';
 import { useEffect, useId, useState, type KeyboardEvent, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -172,14 +172,8 @@ function useFindActs(onClose: FindDialogProps['onClose']) {
   return { open, call };
 }
 
-/** The index of a store, kept while the search is closed. */
-const indexes = new WeakMap<Store, SearchIndex>();
-
-function indexOf(store: Store): SearchIndex {
-  const index = indexes.get(store) ?? new SearchIndex();
-  indexes.set(store, index);
-  return index;
-}
+/** Returns the index of a store, kept while the search is closed. */
+const indexOf = weakMapMemoize((_store: Store) => new SearchIndex());
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, weakMapMemoize } from '@reduxjs/toolkit';
 import { applyChanges } from '../../lib/recordsDiff';
 import { addStorageCases } from '../shared/addStorageCases';
 import { pageInfoEdited, pageReset, sectionEdited } from './events';
@@ -15,13 +15,8 @@ import { completePage, seedPage } from './seedPage';
 /** What an edit at a moment notes in its page. */
 const editedAt = (lastModified: string) => ({ lastModified, modifiedBy: MODIFIED_BY.admin });
 
-/** The completed pages, so that a selector returns the same one again. */
-const known = new WeakMap<PageContent, PageContent>();
-function completed(page: PageContent): PageContent {
-  const whole = known.get(page) ?? completePage(page);
-  known.set(page, whole);
-  return whole;
-}
+/** Returns a page with all sections; the same for the same page, as selectors have to. */
+const completed = weakMapMemoize(completePage);
 
 const adapter = createEntityAdapter<PageContent>();
 

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { includesPhone } from '../../lib/phones';
 import { foldText, matchesFolded } from '../../lib/text';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from './fields';
@@ -22,14 +23,8 @@ export function matchesLeadFilter(lead: Lead, { search, stage, source }: LeadFil
 /** The fields that a search covers. */
 export const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSearched);
 
-const searchableTexts = new WeakMap<Lead, string>();
-
 /** Returns the text that the search covers, cached per lead so that searching thousands stays fast. */
-function searchableText(lead: Lead): string {
-  const known = searchableTexts.get(lead);
-  if (known !== undefined) return known;
+const searchableText = weakMapMemoize((lead: Lead): string => {
   const fields = SEARCHED.map((name) => leadFieldText(lead[name]));
-  const text = foldText([leadName(lead), ...fields].join('\n'));
-  searchableTexts.set(lead, text);
-  return text;
-}
+  return foldText([leadName(lead), ...fields].join('\n'));
+});

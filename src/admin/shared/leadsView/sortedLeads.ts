@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { matchesLeadFilter } from '../../../domain/leads/search';
@@ -12,16 +13,10 @@ const byText =
   (a: Lead, b: Lead): number =>
     words.compare(of(a), of(b));
 
-const followUpTimes = new WeakMap<Lead, number>();
-
 /** Returns the time of a follow-up, cached per lead so that sorting thousands stays fast. */
-function followUpTime(lead: Lead): number {
-  const known = followUpTimes.get(lead);
-  if (known !== undefined) return known;
-  const time = parseIsoDateTime(lead.nextFollowUpDate ?? '').getTime();
-  followUpTimes.set(lead, time);
-  return time;
-}
+const followUpTime = weakMapMemoize((lead: Lead): number =>
+  parseIsoDateTime(lead.nextFollowUpDate ?? '').getTime(),
+);
 
 const COMPARERS: Record<ColumnId, (a: Lead, b: Lead) => number> = {
   customer: byText(leadName),
