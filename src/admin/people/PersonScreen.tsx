@@ -9,7 +9,7 @@ import { useAppSelector } from '../../app/store/hooks';
 import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine } from '../../domain/leads/rules';
-import type { Lead } from '../../domain/leads/schema';
+import { CONTACT_FIELDS, type Lead } from '../../domain/leads/schema';
 import { selectLeadEntities } from '../../domain/leads/slice';
 import { selectProjectEntities } from '../../domain/projects/slice';
 import { formatIsoDay } from '../../lib/dates';
@@ -36,7 +36,7 @@ import { Timeline } from '../shared/history/Timeline';
 import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
 import { LeadMessage } from '../shared/messages/CustomerMessages';
-import { CONTACT_FIELDS, type OpeningForm, type OpeningProject } from '../shared/openingState';
+import type { OpeningForm, OpeningProject } from '../shared/openingState';
 
 const BACK = { to: ADDRESSES.leads, label: 'Leads' };
 

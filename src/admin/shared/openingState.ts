@@ -1,4 +1,4 @@
-import type { LeadFields } from '../../domain/leads/schema';
+import type { CONTACT_FIELDS, LeadFields } from '../../domain/leads/schema';
 import type { ReturnState } from '../../ui/screen/useReturnState';
 
 /** History states of links, read by the screens that they open. */
@@ -16,18 +16,6 @@ export interface OpeningImport {
   /** The text of the contacts, or of the file, to import. */
   contacts: string;
 }
-
-/** The fields that say who somebody is. */
-export const CONTACT_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-] as const satisfies (keyof LeadFields)[];
 
 /** History state of the form's address. */
 export interface OpeningForm {

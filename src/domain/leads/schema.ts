@@ -185,6 +185,18 @@ export interface CallReport {
   reason?: LostReason;
 }
 
+/** The fields that say who somebody is and where. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies (keyof LeadFields)[];
+
 /** The fields of the lead form and the contact form: everything but identity, stage and history. */
 export const leadFieldsSchema = v.object({
   firstName: text(),

@@ -13,7 +13,13 @@ import { actUndone } from '../undo/events';
 import * as events from './events';
 import type { AboutAppointment, MovedMembers } from './events';
 import { leadAt, taggedWith } from './rules';
-import type { AboutLead, Appointment, AppointmentStatus, Lead, LeadFields } from './schema';
+import {
+  CONTACT_FIELDS,
+  type AboutLead,
+  type Appointment,
+  type AppointmentStatus,
+  type Lead,
+} from './schema';
 
 const adapter = createEntityAdapter<Lead>();
 
@@ -47,15 +53,7 @@ function changeAppointment(
 }
 
 /** The fields of a lead that a calendar shows with its appointments: whom to visit, and where. */
-const SHOWN_WITH_APPOINTMENTS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-] as const satisfies (keyof LeadFields)[];
+const SHOWN_WITH_APPOINTMENTS = CONTACT_FIELDS.filter((name) => name !== 'email');
 
 /** Moves members from one lead to another, replacing members with the same id. */
 function moveMembers(from: Lead, to: Lead, moved: MovedMembers): void {

@@ -7,7 +7,7 @@ import {
   type LeadFieldName,
 } from '../../../domain/leads/fields';
 import { addressLine, placeLine } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
+import { CONTACT_FIELDS, type Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime } from '../../../lib/dates';
 import { addressHref } from '../../../lib/messageLinks';
@@ -18,7 +18,6 @@ import { Muted, Row, TypedText } from '../../../ui/parts';
 import { PanelSection } from '../../../ui/screen/SidePanel';
 import { Tag } from '../../../ui/Tag';
 import { VisitAddress } from '../../shared/leads/VisitAddress';
-import { CONTACT_FIELDS } from '../../shared/openingState';
 
 /** The fields with a place of their own, here or in the panel's header; all others are listed. */
 const PLACED: ReadonlySet<LeadFieldName> = new Set([
