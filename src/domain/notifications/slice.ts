@@ -55,10 +55,13 @@ export const notificationsSlice = createSlice({
 
 export const { selectNotificationEntities } = notificationsSlice.selectors;
 
-/** Returns all notifications: unread first, then newest first. */
+/** Returns all notifications: unread first, then newest first, those of one moment by their ids. */
 export const selectNotifications = createSelector([selectNotificationEntities], (entities) =>
   Object.values(entities).sort(
-    (a, b) => Number(a.isRead) - Number(b.isRead) || b.createdDate.localeCompare(a.createdDate),
+    (a, b) =>
+      Number(a.isRead) - Number(b.isRead) ||
+      b.createdDate.localeCompare(a.createdDate) ||
+      a.id.localeCompare(b.id),
   ),
 );
 

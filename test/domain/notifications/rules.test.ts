@@ -67,6 +67,7 @@ describe('the repeated follow-ups', () => {
 
 describe('the notifications', () => {
   const entities = [
+    aNotification({ id: 'old too', createdDate: '2026-11-18T12:00:00.000Z', leadId: 'c' }),
     aNotification({ id: 'old', createdDate: '2026-11-18T12:00:00.000Z' }),
     aNotification({ id: 'read', createdDate: '2026-11-21T12:00:00.000Z', isRead: true }),
     aNotification({ id: 'new', createdDate: '2026-11-20T12:00:00.000Z', leadId: 'b' }),
@@ -79,18 +80,18 @@ describe('the notifications', () => {
     return test;
   };
 
-  it('are listed unread first, then newest first', () => {
+  it('are listed unread first, then newest first, those of one moment by their ids', () => {
     const { store, notifications } = opened();
     const names = notifications().map(({ id }) => id);
-    expect(names).toEqual(['new', 'old', 'read', 'read before']);
+    expect(names).toEqual(['new', 'old', 'old too', 'read', 'read before']);
     const unread = selectUnreadNotifications(store.getState()).map(({ id }) => id);
-    expect(unread).toEqual(['new', 'old']);
+    expect(unread).toEqual(['new', 'old', 'old too']);
   });
 
   it('are marked as read, those that are not', () => {
     const { store, events, notifications } = opened();
     store.dispatch(markRead(notifications()));
-    const payload = { notificationIds: ['new', 'old'], leadIds: ['b', 'a'] };
+    const payload = { notificationIds: ['new', 'old', 'old too'], leadIds: ['b', 'a', 'c'] };
     expect(events).toMatchObject([{ type: notificationsRead.type, payload }]);
     store.dispatch(markRead(notifications()));
     expect(events).toHaveLength(1);
