@@ -28,11 +28,13 @@ export function useBackupDownload(): BackupDownload {
         downloadBackup((done, total) => setProgress((done / total) * 100)),
       );
       saveFile(fileName, content);
-      const left = `Backup downloaded without ${pluralize(missing, 'picture')}`;
+      const lack = missing > 0 ? ` without ${pluralize(missing, 'picture')}` : '';
+      const told = `Backup downloaded${lack}`;
       setProblem(
-        missing > 0 ? `${left} that cannot be read now. Reload the page and try again.` : '',
+        lack &&
+          `${told} that cannot be read now. Close this site in all tabs, open it again, and download another.`,
       );
-      notify(missing > 0 ? left : 'Backup downloaded');
+      notify(told);
     } catch (error) {
       console.error('The backup could not be made:', error);
       setProblem(`The backup could not be made: ${messageOf(error)}`);
