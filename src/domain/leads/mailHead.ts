@@ -138,6 +138,10 @@ const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 /** What mail apps put behind a name: `Ada Roy (SMS)`. */
 const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$/i;
 
+/** A name that an office shares: whoever writes there signs. */
+const SHARED =
+  /^(?:(?:the|our|front|main|customer|accounts) )?(?:desk|office|info|reception|payable|billing|accounting|sales|support|admin|facilities|maintenance|management|service|team)$/i;
+
 /** Returns the person whom a head names, without an address that identifies nobody. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   // A list has an address of its own.
@@ -160,7 +164,7 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
     .replace(person?.address ?? '', '')
     .trim();
   // Who is in no address book is named by the number.
-  const isName = /\p{L}/u.test(name) && !isEmail(name);
+  const isName = /\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
   return { name: isName ? name : '', address: person?.address ?? '' };
 }
 

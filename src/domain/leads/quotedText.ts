@@ -33,7 +33,7 @@ const WROTE_ENDS = /(?::|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;

@@ -164,8 +164,12 @@ const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:,| at) \p{Lu}[^.!?:]{2,40}$/u;
+const POSITION =
+  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
 const isTitle = (line = ''): boolean =>
-  nameAlone(line) !== '' || FIRM.test(line) || (TITLE.test(line) && !townBeforeState(line));
+  nameAlone(line) !== '' ||
+  [FIRM, POSITION].some((pattern) => pattern.test(line)) ||
+  (TITLE.test(line) && !townBeforeState(line));
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
@@ -178,8 +182,9 @@ export function signedName(lines: readonly string[]): string {
   const signed = written.find((line, index) => {
     if (nameIn(line) === '') return false;
     const [before = ''] = written.slice(Math.max(0, index - 1), index);
-    const [next, second, third] = written.slice(index + 1);
-    const isTitled = isTitle(next) && (isReach(second) || (isTitle(second) && isReach(third)));
+    const [next, second, third, fourth] = written.slice(index + 1);
+    // Behind the title a firm and its site may stand.
+    const isTitled = isTitle(next) && [second, third, fourth].some(isReach);
     return (
       (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
       isClosing(before) ||
@@ -211,6 +216,9 @@ export function signedName(lines: readonly string[]): string {
   });
   const whole = atEnd.filter((name) => name.includes(' '));
   const [before, end = ''] = written.slice(-2);
+  // Alone below an empty line, behind a sentence.
+  const apart = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before ?? '') ? nameAlone(end) : '';
   const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
-  return inLine || ([...whole, ...written.map(nameBeside), small].find(Boolean) ?? '');
+  const names = [...whole, ...written.map(nameBeside), small, apart.includes(' ') ? apart : ''];
+  return inLine || (names.find(Boolean) ?? '');
 }
