@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { madeOnce } from './cache.ts';
 import { DIST } from './paths.ts';
 
 /** The extensions of text files; pictures and fonts are compressed already. */
@@ -14,13 +15,15 @@ const brotli = promisify(zlib.brotliCompress);
 export const gzipped = (text: Buffer): Promise<Buffer> => gzip(text, { level: 9 });
 
 const brotlied = (text: Buffer): Promise<Buffer> =>
-  brotli(text, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
-      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
+  madeOnce('brotli at its best', text, () =>
+    brotli(text, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  );
 
 /** Writes a `.gz` and a `.br` beside every text file in a folder, for hosts that serve these. */
 export async function compressTexts(folder = DIST): Promise<void> {

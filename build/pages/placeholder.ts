@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { madeOnce } from '../cache.ts';
 import { DIST } from '../paths.ts';
 
 /** The width of a placeholder, in pixels; an enlarged one would not count as a first paint. */
@@ -20,13 +21,16 @@ const LEAST_BITS = 0.05;
  * more, or so little that it would not count as a first paint in its frame of 4 by 3.
  */
 export async function placeholderOf(svg: string | Buffer): Promise<string> {
-  const { data: bitmap, info } = await sharp(typeof svg === 'string' ? Buffer.from(svg) : svg)
-    .resize(WIDTH)
-    .blur(BLUR)
-    .removeAlpha()
-    .avif({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
-  const bits = (bitmap.length * 8) / ((info.height * 4 * info.height) / 3);
+  const bitmap = await madeOnce(`avif ${WIDTH} ${BLUR} ${QUALITY}`, svg, () =>
+    sharp(Buffer.from(svg))
+      .resize(WIDTH)
+      .blur(BLUR)
+      .removeAlpha()
+      .avif({ quality: QUALITY })
+      .toBuffer(),
+  );
+  const { height } = await sharp(bitmap).metadata();
+  const bits = (bitmap.length * 8) / ((height * 4 * height) / 3);
   if (bitmap.length >= MOST_BYTES || bits <= LEAST_BITS) {
     throw new Error(`A drawing's placeholder has ${bitmap.length} bytes, ${bits} bits a pixel`);
   }

@@ -144,11 +144,12 @@ export async function writePages(
   const written: WrittenPage[] = [];
   const renderedPages = await bundle.prerenderPages();
   await writeCards(renderedPages);
-  for (const rendered of renderedPages) {
+  const bodies = await Promise.all(renderedPages.map(({ body }) => withPlaceholders(body)));
+  for (const [index, rendered] of renderedPages.entries()) {
     const page = {
       ...rendered,
       ...(rendered.app === 'admin' && { modules: adminModules(addressOf(rendered.file)) }),
-      body: await withPlaceholders(rendered.body),
+      body: bodies[index] ?? '',
     };
     const {
       head,
