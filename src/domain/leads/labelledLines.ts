@@ -145,8 +145,7 @@ function withHeadings(lines: readonly string[]): string[] {
 }
 
 /** A question and its answer on lines of their own, `Q: Your name?`, `A: Ada Roy`, as chats and forms write them. */
-const ASKED =
-  /^\W{0,3}q(?:uestion)? ?\d{0,2}[:.)] ?(\S.*)\n\s*\W{0,3}a(?:nswer)? ?\d{0,2}[:.)] ?/gim;
+const ASKED = /^\W{0,3}q(?:uestion)? ?\d{0,2}[:.)] ?(\S.*)\n\W{0,6}a(?:nswer)? ?\d{0,2}[:.)] ?/gim;
 /** Writes the answers behind the labels that their questions are. */
 const withAnswers = (lines: readonly string[]): string[] =>
   lines

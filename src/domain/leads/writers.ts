@@ -18,8 +18,8 @@ const SPOKEN_NAME =
 /** Who writes, as people and services say it at the beginning of a line or of a sentence. */
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)\b/giu,
-  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)\b/gimu,
+  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
+  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
