@@ -5,6 +5,8 @@ import { BRIEF_FLAGS, chromiumPath, QUIET_FLAGS } from './support/chromium';
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 /** The engines: Chromium runs everything, the others what every engine has to pass. */
 const ENGINES = (process.env.ENGINES ?? 'chromium').split(',') as Engine[];
+/** Files whose tests run one after another on a build of their own: begun last, they would end alone. */
+const BUILDING = ['site/versions.spec.ts', 'site/formService.spec.ts'];
 /** Tags of what `npm test` leaves out. `TAG=@soak` runs one of them alone, `GATES=1` the gates as well. */
 const { TAG, GATES } = process.env;
 const leftOut = ['@faults', '@soak', '@pictures', ...(GATES ? [] : ['@gates'])];
@@ -36,10 +38,13 @@ export default defineConfig<object, { engine: Engine }>({
     screenshot: process.env.PICTURES ? 'on' : 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: [...QUIET_FLAGS, ...BRIEF_FLAGS] },
   },
-  projects: ENGINES.map((engine) =>
+  projects: ENGINES.flatMap((engine) =>
     engine === 'chromium'
-      ? // It has two versions in `site/versions.spec.ts`, in more detail.
-        { name: engine, testIgnore: 'engines/newVersion.spec.ts' }
+      ? [
+          { name: `${engine}, with builds`, testMatch: BUILDING },
+          // It has two versions in `site/versions.spec.ts`, in more detail.
+          { name: engine, testIgnore: [...BUILDING, 'engines/newVersion.spec.ts'] },
+        ]
       : {
           name: engine,
           testMatch: ['engines/*.spec.ts', 'faults/*.spec.ts'],
