@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteLeads,
-  moveLeads,
   requestEstimate,
   saveLead,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
-import {
-  communicationLogged,
-  followUpsDue,
-  followUpsScheduled,
-} from '../../../src/domain/leads/events';
+import { communicationLogged, followUpsDue } from '../../../src/domain/leads/events';
 import { FOLLOW_UP_CHECK_INTERVAL_MS } from '../../../src/domain/leads/listeners';
 import { leadFromRequest } from '../../../src/domain/leads/rules';
 import { STAGES } from '../../../src/domain/leads/schema';
@@ -75,18 +70,6 @@ describe('a lead added by the owner', () => {
   });
 });
 
-describe('moving a lead', () => {
-  it('carries the cause of the follow-up in the log', () => {
-    const test = makeStore();
-    const id = test.addLead({ stage: 'Paid' });
-    test.events.length = 0;
-    test.store.dispatch(moveLeads([id], 'Follow-up'));
-    const [moved, scheduled] = test.events;
-    expect(scheduled?.type).toBe(followUpsScheduled.type);
-    expect(scheduled?.meta.causedBy).toEqual({ type: moved?.type, eventId: moved?.meta.eventId });
-  });
-});
-
 describe('saving the lead form', () => {
   const { stage: _stage, ...fields } = newLead();
 
@@ -96,17 +79,6 @@ describe('saving the lead form', () => {
     vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
     test.store.dispatch(saveLead(id, { ...fields, stage: 'New Lead' }));
     expect(leadOf(test, id).nextFollowUpDate).toBe(later(11 * HOUR));
-  });
-
-  it('away from New Lead to a stage without a rule keeps the date that stands', () => {
-    const test = makeStore();
-    const id = test.addLead();
-    vi.setSystemTime(Date.parse(NOW) + 10 * HOUR);
-    test.store.dispatch(saveLead(id, { ...fields, stage: 'Work Scheduled' }));
-    expect(leadOf(test, id)).toMatchObject({
-      stage: 'Work Scheduled',
-      nextFollowUpDate: later(HOUR),
-    });
   });
 
   it('with a new stage and a corrected phone emits both, with only the changed field', () => {
@@ -281,31 +253,10 @@ describe('the follow-up check', () => {
     await minute();
     expect(notificationsOf(test).filter((one) => !one.isRead)).toEqual([]);
   });
-
-  it.each([
-    ['inactive', { isActive: false }, NOW],
-    ['due in a second', {}, later(FOLLOW_UP_CHECK_INTERVAL_MS * 3)],
-  ])('is silent about a lead that is %s', async (_what, facts, due) => {
-    const test = makeStore();
-    const id = test.addLead({ stage: 'Paid', ...facts });
-    test.store.dispatch(scheduleFollowUps([id], due));
-    test.store.dispatch(signedIn());
-    await minute();
-    expect(followUpsOf(test)).toEqual([]);
-  });
 });
 
 describe('built-in leads that arrive after the check on load', () => {
   const due = aLead({ nextFollowUpDate: later(-HOUR) });
-
-  it('are checked at once', () => {
-    const test = makeStore();
-    test.store.dispatch(signedIn());
-    test.store.dispatch(seedDataLoaded({ entry: 'leads', entities: [due] }));
-    expect(notificationsOf(test)).toEqual([
-      expect.objectContaining({ type: 'follow_up_due', leadId: due.id }),
-    ]);
-  });
 
   it('are raised by one event, however many they are', () => {
     const test = makeStore();
