@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { selectHistoryOf } from '../../../src/domain/history/slice';
-import { deleteLeads, logCommunication, saveLead } from '../../../src/domain/leads/commands';
+import { saveLead } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import {
@@ -12,7 +12,7 @@ import {
   openTwo,
   expectNames,
 } from '../../support/device';
-import { callFields, newLead } from '../../support/entities';
+import { newLead } from '../../support/entities';
 import { type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
@@ -61,21 +61,6 @@ describe('two devices with one store', () => {
     expect(files.all).toEqual(before);
   });
 
-  it('keep what was edited in different fields of one lead', async () => {
-    const id = await commonLead({ city: 'Essex', notes: '' });
-    await edit(phone, id, { city: 'Milton' });
-    await edit(desk, id, { notes: 'Gate code 12' });
-    phone.store.dispatch(logCommunication(id, callFields({ subject: 'Called' })));
-    await syncAll(desk, phone);
-    for (const device of [phone, desk]) {
-      expect(device.leadOf(id)).toMatchObject({
-        city: 'Milton',
-        notes: 'Gate code 12',
-        communications: [{ subject: 'Called' }],
-      });
-    }
-  });
-
   it.each([['phone first'], ['desk first']])(
     'have the later of two edits of a field, and both edits in the history: %s',
     async (order) => {
@@ -95,35 +80,6 @@ describe('two devices with one store', () => {
       }
     },
   );
-
-  it('leave a lead deleted, on both, and on a device that comes later', async () => {
-    const id = await commonLead();
-    desk.store.dispatch(deleteLeads([id]));
-    await syncAll(desk, phone);
-    const tablet = await openDevice('table', files);
-    await syncAll(tablet, phone, desk);
-    for (const device of [phone, desk, tablet]) expect(device.leadOf(id)).toBeUndefined();
-  });
-
-  it('bring a lead back that was edited after it was deleted elsewhere', async () => {
-    const id = await commonLead({ notes: '' });
-    desk.store.dispatch(deleteLeads([id]));
-    await edit(phone, id, { notes: 'Called again' });
-    await syncAll(desk, phone);
-    for (const device of [phone, desk]) {
-      expect(device.leadOf(id)?.notes).toBe('Called again');
-    }
-  });
-
-  it('agree although the clock of one is three days slow', async () => {
-    const id = await commonLead({ city: 'Essex' });
-    await edit(desk, id, { city: 'Jericho' });
-    await syncAll(desk, phone);
-    vi.setSystemTime(Date.now() - 3 * 24 * 3_600_000);
-    await edit(phone, id, { city: 'Milton' });
-    await syncAll(desk, phone);
-    for (const device of [phone, desk]) expect(device.leadOf(id)?.city).toBe('Milton');
-  });
 });
 
 describe('another tab of a device', () => {

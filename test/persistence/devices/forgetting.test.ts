@@ -31,16 +31,6 @@ async function openAll(): Promise<void> {
 const filesOf = ({ connection }: Device): string[] => filesOfDevice(files, connection().device);
 
 describe('forgetting a device', () => {
-  it('removes all of its files, once this device has everything in its own', async () => {
-    phone.addLead({ firstName: 'Cy' });
-    await phone.sync();
-    await expect(desk.forget(phone.connection().device)).resolves.toBe(true);
-    expect(filesOf(phone)).toEqual([]);
-    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
-    const { connection } = await desk.sync();
-    expect(connection.seen).toEqual({});
-  });
-
   const manifestName = (): string => nameOfManifest(phone.connection().device);
   const leadsName = (): string => phone.partsOf('leads')[0] ?? '';
   const damage = (name: string): void => void files.all.set(name, 'damaged');
@@ -114,12 +104,4 @@ describe('forgetting a device', () => {
       }
     },
   );
-
-  it('lets the device write its files again, where it is not lost after all', async () => {
-    await desk.forget(phone.connection().device);
-    phone.addLead({ firstName: 'Cy' });
-    await syncAll(phone, desk);
-    expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
-    expect(filesOf(phone)).toContain(manifestName());
-  });
 });

@@ -6,19 +6,12 @@ import { RemoteError, type RemoteFiles } from '../../../src/persistence/devices/
 import {
   type Device,
   firstNames,
-  openDevice,
   syncAll,
   openTwo,
-  expectNames,
   filesOfDevice,
   newcomerAt,
 } from '../../support/device';
-import {
-  failingFrom,
-  memoryFiles,
-  type MemoryFiles,
-  type RequestFailure,
-} from '../../support/memoryFiles';
+import { failingFrom, type MemoryFiles, type RequestFailure } from '../../support/memoryFiles';
 import { readPicture, storePicture } from '../../support/storedPictures';
 
 const PORCH = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
@@ -93,26 +86,3 @@ describe.each<RequestFailure>(['refused', 'answerLost'])(
     }, 120_000);
   },
 );
-
-describe('a first exchange that fails', () => {
-  it.each<RequestFailure>(['refused', 'answerLost'])(
-    'shows other devices what was written whole, whichever request was %s',
-    async (how) => {
-      let isComplete = false;
-      for (let tried = 1; !isComplete; tried += 1) {
-        const files = memoryFiles();
-        const phone = await openDevice('phone', files);
-        phone.addLead({ firstName: 'Ada' });
-        await phone.persistence.flush();
-        isComplete = (await failureOf(phone, failingFrom(tried, how, files).files)) === undefined;
-        const isThere = [...files.all.values()].some((text) => text.startsWith('{"list":"leads"'));
-        const newcomer = await newcomerAt(files);
-        expect(newcomer.problems).toEqual({});
-        expectNames(isThere ? ['Ada'] : [], newcomer);
-        await phone.sync();
-        await expectNewcomerToFind(files, ['Ada']);
-      }
-    },
-    120_000,
-  );
-});
