@@ -35,80 +35,68 @@ const REMOVED_AND_EDITED: TabOperation[] = [
 const crash = (tab: number): TabOperation => ({ kind: 'close', tab, isGraceful: false });
 
 /** Schedules that once lost data; always tried first. */
-const PINNED: [TabOperation[]][] = [
+const PINNED: TabOperation[][] = [
+  // A tab that had not received a line's later text removed the line as covered.
   [
-    // A tab that had not received a line's later text removed the line as covered.
-    [
-      { kind: 'create', tab: 0 },
-      { kind: 'open' },
-      { kind: 'pass', milliseconds: 40 },
-      { kind: 'addCommunication', tab: 0, lead: 0 },
-      { kind: 'pass', milliseconds: 20_000 },
-      { kind: 'close', tab: 0, isGraceful: false },
-      { kind: 'pass', milliseconds: 20_000 },
-    ],
+    { kind: 'create', tab: 0 },
+    { kind: 'open' },
+    { kind: 'pass', milliseconds: 40 },
+    { kind: 'addCommunication', tab: 0, lead: 0 },
+    { kind: 'pass', milliseconds: 20_000 },
+    { kind: 'close', tab: 0, isGraceful: false },
+    { kind: 'pass', milliseconds: 20_000 },
   ],
+  // A lead known from a crashed tab's line counted as persisted.
   [
-    // A lead known from a crashed tab's line counted as persisted.
-    [
-      { kind: 'create', tab: 1 },
-      { kind: 'create', tab: 0 },
-      { kind: 'close', tab: 1, isGraceful: false },
-      { kind: 'flush', tab: 0 },
-      { kind: 'receive', tab: 0 },
-      { kind: 'pass', milliseconds: 20_000 },
-      { kind: 'pass', milliseconds: 20_000 },
-    ],
+    { kind: 'create', tab: 1 },
+    { kind: 'create', tab: 0 },
+    { kind: 'close', tab: 1, isGraceful: false },
+    { kind: 'flush', tab: 0 },
+    { kind: 'receive', tab: 0 },
+    { kind: 'pass', milliseconds: 20_000 },
+    { kind: 'pass', milliseconds: 20_000 },
   ],
+  // The same with a removal: the deleted lead came back.
   [
-    // The same with a removal: the deleted lead came back.
-    [
-      { kind: 'create', tab: 0 },
-      { kind: 'flush', tab: 0 },
-      { kind: 'receive', tab: 1 },
-      { kind: 'receive', tab: 1 },
-      { kind: 'receive', tab: 1 },
-      { kind: 'remove', tab: 1, lead: 0 },
-      { kind: 'close', tab: 1, isGraceful: false },
-      { kind: 'receive', tab: 0 },
-      { kind: 'pass', milliseconds: 35_000 },
-      { kind: 'pass', milliseconds: 35_000 },
-    ],
+    { kind: 'create', tab: 0 },
+    { kind: 'flush', tab: 0 },
+    { kind: 'receive', tab: 1 },
+    { kind: 'receive', tab: 1 },
+    { kind: 'receive', tab: 1 },
+    { kind: 'remove', tab: 1, lead: 0 },
+    { kind: 'close', tab: 1, isGraceful: false },
+    { kind: 'receive', tab: 0 },
+    { kind: 'pass', milliseconds: 35_000 },
+    { kind: 'pass', milliseconds: 35_000 },
   ],
+  // An earlier write that arrived late counted as what storage held.
   [
-    // An earlier write that arrived late counted as what storage held.
-    [
-      ...REMOVED_AND_EDITED,
-      { kind: 'receive', tab: 0 },
-      { kind: 'close', tab: 0, isGraceful: true },
-      { kind: 'flush', tab: 0 },
-    ],
+    ...REMOVED_AND_EDITED,
+    { kind: 'receive', tab: 0 },
+    { kind: 'close', tab: 0, isGraceful: true },
+    { kind: 'flush', tab: 0 },
   ],
+  // The removal took with it the only line that held the communication.
+  [...REMOVED_AND_EDITED, crash(0), crash(0)],
+  // A line counted as deleted, and no longer needed, although an edit elsewhere had revived its lead.
   [
-    // The removal took with it the only line that held the communication.
-    [...REMOVED_AND_EDITED, crash(0), crash(0)],
-  ],
-  [
-    // A line counted as deleted, and no longer needed, although an edit elsewhere had revived its lead.
-    [
-      { kind: 'open' },
-      { kind: 'jumpClock', tab: 0, skew: 0 },
-      { kind: 'jumpClock', tab: 1, skew: 3_600_000 },
-      { kind: 'jumpClock', tab: 2, skew: -3_600_000 },
-      { kind: 'create', tab: 2 },
-      { kind: 'receive', tab: 0 },
-      { kind: 'receive', tab: 1 },
-      { kind: 'remove', tab: 0, lead: 0 },
-      { kind: 'flush', tab: 0 },
-      { kind: 'edit', tab: 1, lead: 0, field: 'phone' },
-      { kind: 'flush', tab: 1 },
-      { kind: 'addCommunication', tab: 2, lead: 0 },
-      crash(2),
-      { kind: 'pass', milliseconds: 35_000 },
-      { kind: 'pass', milliseconds: 35_000 },
-      crash(0),
-      crash(0),
-    ],
+    { kind: 'open' },
+    { kind: 'jumpClock', tab: 0, skew: 0 },
+    { kind: 'jumpClock', tab: 1, skew: 3_600_000 },
+    { kind: 'jumpClock', tab: 2, skew: -3_600_000 },
+    { kind: 'create', tab: 2 },
+    { kind: 'receive', tab: 0 },
+    { kind: 'receive', tab: 1 },
+    { kind: 'remove', tab: 0, lead: 0 },
+    { kind: 'flush', tab: 0 },
+    { kind: 'edit', tab: 1, lead: 0, field: 'phone' },
+    { kind: 'flush', tab: 1 },
+    { kind: 'addCommunication', tab: 2, lead: 0 },
+    crash(2),
+    { kind: 'pass', milliseconds: 35_000 },
+    { kind: 'pass', milliseconds: 35_000 },
+    crash(0),
+    crash(0),
   ],
 ];
 
@@ -163,7 +151,11 @@ describe('several tabs over one storage', () => {
   });
 
   it(`lose nothing and converge, whatever the schedule (${RUNS} schedules)`, async () => {
-    await fc.assert(property(createReplicaStore), { numRuns: RUNS, seed: SEED, examples: PINNED });
+    await fc.assert(property(createReplicaStore), {
+      numRuns: RUNS,
+      seed: SEED,
+      examples: PINNED.map((one) => [one]),
+    });
     report('virtual tabs', `${RUNS} schedules, nothing lost, nothing risen, all converge`);
   }, 1_800_000);
 

@@ -11,12 +11,6 @@ export function report(name: string, figure: string): void {
   console.warn(`gate: ${name}: ${figure} (SEED=${SEED})`);
 }
 
-/** The options of a property. */
-interface LawOptions<Values extends [unknown, ...unknown[]]> {
-  /** Values that once failed; always tried first. */
-  pinned?: Values[];
-}
-
 /**
  * Groups properties: `law` defines one as a test, `close` prints their number.
  *
@@ -30,10 +24,9 @@ export function lawBook(name: string, fewer: number) {
     law<Values extends [unknown, ...unknown[]]>(
       title: string,
       property: fc.IPropertyWithHooks<Values>,
-      { pinned = [] }: LawOptions<Values> = {},
     ): void {
       it(`${title} (${runs} runs)`, () => {
-        fc.assert(property, { numRuns: runs, seed: SEED, examples: pinned });
+        fc.assert(property, { numRuns: runs, seed: SEED });
         count += 1;
       }, 300_000);
     },
