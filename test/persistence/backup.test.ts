@@ -122,17 +122,6 @@ describe('a backup', () => {
     expect(await store.dispatch(undoRestore())).toBe(false);
   });
 
-  it('restored stays restored after a reload, deletions too', async () => {
-    const { storage, store, persistence, addLead } = await openTab();
-    const backup = await backupOf(store);
-    addLead();
-    await persistence.flush();
-    await store.dispatch(restoreBackup(backup));
-    await persistence.flush();
-    const next = await openTab(storage, 'tab02');
-    expect(next.leads()).toEqual([]);
-  });
-
   it('merged adds what is missing, keeps newer edits, and twice adds nothing', async () => {
     const { store, persistence, addLead, leadOf } = await openTab();
     const id = addLead();

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
-import { mergeBackup } from '../../src/app/storage/restoreBackup';
 import { deleteLeads, moveLeads } from '../../src/domain/leads/commands';
 import { selectIsSignedIn } from '../../src/domain/session/slice';
-import { makeBackup } from '../../src/persistence/backup/backup';
 import { storeLastBackup } from '../../src/persistence/engine/bookkeeping';
 import { guardVersion } from '../../src/persistence/engine/keyValueStorage';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
@@ -11,7 +9,7 @@ import { sweepPictures } from '../../src/persistence/pictures/unusedPictures';
 import { readMergeBase } from '../../src/persistence/publication/mergeBase';
 import { aLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
-import { readBackup, storePicture } from '../support/storedPictures';
+import { storePicture } from '../support/storedPictures';
 import { openTab } from '../support/tab';
 
 /** Stored data that this version did not write: newer versions, damage, wrong clocks. */
@@ -87,28 +85,6 @@ describe('the version', () => {
       expect(storage.all.get('handyman.damaged.version')).toBe(text);
     },
   );
-});
-
-describe('a clock that is days ahead', () => {
-  it('does not undo a deletion: the lead stays deleted through a merge', async () => {
-    const ahead = memoryStorage();
-    vi.setSystemTime(new Date('2026-11-23T15:00:00.000Z'));
-    const machine = await openTab(ahead, 'tab01');
-    const id = machine.addLead();
-    await machine.persistence.flush();
-    vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'));
-    const here = await openTab(memoryStorage(), 'tab02');
-    const brought = (await readBackup((await makeBackup(machine.persistence)).content)).backup;
-    if (!brought) throw new Error('The backup cannot be read');
-    await here.store.dispatch(mergeBackup(brought));
-    await vi.advanceTimersByTimeAsync(0);
-    here.store.dispatch(deleteLeads([id]));
-    const back = (await readBackup((await makeBackup(here.persistence)).content)).backup;
-    if (!back) throw new Error('The backup cannot be read');
-    await machine.store.dispatch(mergeBackup(back));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(machine.leadOf(id)).toBeUndefined();
-  });
 });
 
 describe('a timestamp that is none', () => {

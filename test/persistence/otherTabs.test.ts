@@ -5,7 +5,6 @@ import { aLead } from '../support/entities';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
 import {
   idsIn,
-  mapOf,
   openReplicaStore,
   post,
   POSTS_KEY,
@@ -13,9 +12,7 @@ import {
   type OpenReplicaStore,
 } from '../support/replicaStore';
 
-const [OLD, NEW] = ['0kqa00000000tab01', '0kqb00000000tab02'];
-const storedTombstones = (storage: MemoryStorage): unknown =>
-  JSON.parse(storage.all.get(TOMBSTONES_KEY) ?? '{}');
+const NEW = '0kqb00000000tab02';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') });
@@ -97,17 +94,6 @@ describe('what another tab wrote', () => {
     },
   );
 
-  it('is written again where it has an earlier version', async () => {
-    const { store, storage } = await holdingOne();
-    store.recordChanges('posts', mapOf(post('a')), mapOf(post('a', 'Mine')));
-    store.write(['posts']);
-    const theirs = JSON.stringify([{ ...post('a', 'Theirs'), _s: { f: { title: OLD } } }]);
-    storage.write(POSTS_KEY, theirs);
-    store.receive(POSTS_KEY, theirs);
-    vi.advanceTimersByTime(10);
-    expect(JSON.parse(storage.all.get(POSTS_KEY) ?? '')).toMatchObject([{ title: 'Mine' }]);
-  });
-
   it('is merged and written likewise where it comes from a backup', async () => {
     const { store, calls, storage } = await holdingOne();
     const backup = fromState('posts', post('b'));
@@ -139,6 +125,6 @@ describe('what another tab wrote', () => {
     storage.write(TOMBSTONES_KEY, '{}');
     store.receive(TOMBSTONES_KEY, '{}');
     vi.advanceTimersByTime(10);
-    expect(storedTombstones(storage)).toEqual({ posts: { a: expect.any(String) as string } });
+    expect(storage.all.get(TOMBSTONES_KEY)).toMatch(/^\{"posts":\{"a":/);
   });
 });

@@ -4,11 +4,10 @@ import { loadSeedData } from '../../src/app/seedData';
 import { downloadBackup } from '../../src/app/storage/downloadBackup';
 import { removeSamples } from '../../src/app/storage/removeSamples';
 import { mergeBackup } from '../../src/app/storage/restoreBackup';
-import { writePost } from '../../src/domain/blog/commands';
 import { selectPosts } from '../../src/domain/blog/slice';
-import { deleteLeads, logCommunication, saveLead } from '../../src/domain/leads/commands';
+import { deleteLeads } from '../../src/domain/leads/commands';
 import { followUpsScheduled } from '../../src/domain/leads/events';
-import { selectLeadById, selectLeads } from '../../src/domain/leads/slice';
+import { selectLeads } from '../../src/domain/leads/slice';
 import { ALL_LAZY_ENTRIES } from '../../src/domain/lists/schema';
 import { repeatsSettled } from '../../src/domain/notifications/events';
 import {
@@ -20,7 +19,6 @@ import { signedIn } from '../../src/domain/session/events';
 import { bringBack } from '../../src/domain/undo/commands';
 import { makeData } from '../../src/persistence/backup/backup';
 import { WRITE_DEBOUNCE_MS } from '../../src/persistence/engine/persistence';
-import { callFields, newLead, postFields } from '../support/entities';
 import { memoryStorage } from '../support/keyValueStorage';
 import { readBackup } from '../support/storedPictures';
 import { openTab, type Tab } from '../support/tab';
@@ -57,17 +55,6 @@ const held = ({ store }: Tab) => ({
 });
 
 describe('a second machine', () => {
-  it('has leads, projects, notifications and drafts by file, and the same file twice adds nothing', async () => {
-    const [first, second] = [await machine('tab01'), await machine('tab02')];
-    first.addLead();
-    first.addJob();
-    first.store.dispatch(writePost(postFields({ title: 'A draft' }), false));
-    await carry(first, second);
-    expect(held(second)).toEqual(held(first));
-    await carry(first, second);
-    expect(held(second)).toEqual(held(first));
-  });
-
   it('brings no samples back that were removed, and takes away what was deleted there', async () => {
     const [first, second] = [await machine('tab01'), await machine('tab02')];
     const id = first.addLead();
@@ -80,34 +67,6 @@ describe('a second machine', () => {
     expect(held(second).leads).toEqual([]);
     await carry(second, first);
     expect(held(first).leads).toEqual([]);
-  });
-
-  it('keeps the newer of two edits, field by field, whichever way the file goes first', async () => {
-    for (const isFirstCarried of [true, false]) {
-      const [one, two] = [await machine('tab01'), await machine('tab02')];
-      const id = one.addLead({ city: 'Essex', notes: '' });
-      await carry(one, two);
-      const edit = ({ store }: Tab, facts: Parameters<typeof newLead>[0]): void => {
-        const lead = selectLeadById(store.getState(), id);
-        if (lead) store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));
-      };
-      edit(one, { city: 'Jericho' });
-      await later(1_000);
-      edit(two, { city: 'Milton', notes: 'Gate code 12' });
-      await later(1_000);
-      one.store.dispatch(logCommunication(id, callFields({ subject: 'Called' })));
-      await later();
-      const [from, to] = isFirstCarried ? [one, two] : [two, one];
-      await carry(from, to);
-      await carry(to, from);
-      for (const { store } of [one, two]) {
-        expect(selectLeadById(store.getState(), id)).toMatchObject({
-          city: 'Milton',
-          notes: 'Gate code 12',
-          communications: [{ subject: 'Called' }],
-        });
-      }
-    }
   });
 
   it('has one unread follow-up notice for a lead that was due on both, the newest, and reads no more of them', async () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seedPage } from '../../src/domain/content/seedPage';
-import { HISTORY_LIMIT } from '../../src/domain/history/rules';
 import type { ListName } from '../../src/domain/lists/schema';
 import { entityIdOf } from '../../src/persistence/engine/entries';
 import {
   EMPTY_REPLICA,
   memberKey,
   membersOf,
-  OWN,
   ownFields,
   type Replica,
   type VersionedEntity,
@@ -137,19 +135,6 @@ describe('the text of a list', () => {
     expect(listText('leads', replica)).toBe(before);
     expect(stringify).not.toHaveBeenCalled();
     stringify.mockRestore();
-  });
-
-  it('of the history has the newest entries only, the oldest of these first', () => {
-    const ids = Array.from({ length: HISTORY_LIMIT + 2 }, (_one, index) => `h${10_000 + index}`);
-    const entries = ids
-      .toReversed()
-      .map((id): [string, VersionedEntity] => [
-        id,
-        new Map([[OWN, { fields: { id }, created: '', changed: {} }]]),
-      ]);
-    const text = listText('history', { entities: new Map(entries), tombstones: new Map() });
-    const stored = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
-    expect(stored).toEqual(ids.slice(2));
   });
 });
 

@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  deleteLeads,
-  attachDocument,
-  moveLeads,
-  removeDocument,
-} from '../../src/domain/leads/commands';
+import { deleteLeads, attachDocument, removeDocument } from '../../src/domain/leads/commands';
 import { restoreDeleted } from '../../src/domain/undo/commands';
 import { selectDeleted } from '../../src/domain/undo/slice';
 import { memoryStorage, type MemoryStorage } from '../support/keyValueStorage';
@@ -50,19 +45,6 @@ describe('what one tab undoes', () => {
       expect((await openTab(storage, 'tab03')).leadOf(id)).toEqual(before);
     },
   );
-
-  it('keeps what the other changed meanwhile', async () => {
-    const { here, there, sync } = await twoTabs(memoryStorage());
-    const id = here.addLead();
-    await sync();
-    here.store.dispatch(moveLeads([id], 'Paid'));
-    await sync();
-    there.store.dispatch(moveLeads([id], 'Invoice Sent'));
-    await sync();
-    expect(undoLast(here)).toBe(1);
-    await sync();
-    expect(there.leadOf(id)?.stage).toBe('Invoice Sent');
-  });
 });
 
 describe('what one tab deletes', () => {
