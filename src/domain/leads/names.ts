@@ -16,11 +16,12 @@ export const capitalizeName = (name: string): string =>
     : name;
 
 /** Titles before a first name; two may be joined by a word. */
-const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon|fr|sir|capt|sgt|lt|col|maj|pastor|judge)\.?$/i;
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon|fr|sir|capt|sgt|lt|col|maj|pastor|judge|mme|mlle|sra|srta|herr|frau)\.?$/i;
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =
-  /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
 /** What stands behind a name for how its bearer is spoken of: `Ada Roy (she/her)`. */
 const PRONOUNS = / ?\((?:she|he|they)\/[^()]*\)/i;
@@ -53,7 +54,7 @@ export const FIRM =
   /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|management|properties|realty)\.?$/i;
 
 /** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
-const BESIDE_NAME = /^\[[^\]]{1,20}\] | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
+const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 
@@ -70,13 +71,15 @@ export function readName(text: string): Names {
     .filter(Boolean);
   // A suffix may stand behind a first name: `Roy, Ada Jr.`
   const rest = parts.flatMap((part) => {
-    const end = part.lastIndexOf(' ');
-    return end > 0 && SUFFIX.test(part.slice(end + 1))
-      ? [part.slice(0, end), part.slice(end + 1)]
-      : [part];
+    const words = part.split(' ');
+    const end = words.findLastIndex((word) => !SUFFIX.test(word)) + 1;
+    return [words.slice(0, end).join(' '), ...words.slice(end)].filter(Boolean);
   });
-  const suffixes = rest.filter((part) => SUFFIX.test(part));
-  const [first = '', ...others] = rest.filter((part) => !SUFFIX.test(part));
+  // Alone behind a last name, a `V` is an initial.
+  const isInitial = parts.length < 2 && !/ \p{L}\.? /u.test(last);
+  const isSuffix = (part: string): boolean => SUFFIX.test(part) || (part === 'V' && !isInitial);
+  const suffixes = rest.filter(isSuffix);
+  const [first = '', ...others] = rest.filter((part) => !isSuffix(part));
   const isBeforeFirm = first.includes(' ') && FIRM.test(whole);
   const isInOrder =
     first === '' || others.length > 0 || isBeforeFirm || withoutTitle(last) !== last;
