@@ -102,6 +102,7 @@ describe('of several numbers of a contact', () => {
       ['TEL;TYPE=cell;PREF=2:802-555-0111', 'TEL;TYPE=cell;PREF=1:802-555-0112'],
     ],
     ['the first of two alike', ['TEL;HOME:802-555-0112', 'TEL;HOME:802-555-0111']],
+    ['a phone by a name of its own', ['FN:Ada Roy', 'PHONE.WORK:802-555-0112']],
     ['none that is empty', ['TEL;CELL:', 'TEL;HOME:802-555-0112']],
     ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112']],
     ['no pager', ['TEL;TYPE=PAGER:802-555-0111', 'TEL;HOME:802-555-0112']],
