@@ -5,8 +5,8 @@ const BETWEEN = /[\s<>()[\]\\,;:"|“”«»]+/;
 /** What stands before an address without a space: a path, a phone number, a label, a mark of quotation or emphasis. */
 const BEFORE = /^(?:\/\/.*[/=]|[\d.+-]{7,}\/|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
 const DOMAIN = /^(?:[.-]*[\p{L}\p{M}\p{N}])+/u;
-/** The next label, where a page's cells were copied without what divides them: `.comPhone`. */
-const GLUED = /(\.[a-z]{2,})(?:\p{Lu}\p{Ll}|\d{3}).*/u;
+/** The next label or a number, where cells were copied without what divides them: `.comPhone`, `.com-802-555-0113`. */
+const GLUED = /(\.[a-z]{2,})(?:\p{Lu}\p{Ll}|\d{3}|-\d{3}-\d{3}-).*/u;
 /** What stands in place of the last dot, or beside it. */
 const LAST_DOT = /(@[\w-]+)(?:,| ?\. ?)(?=(?:com|net|org|edu)\b)/gi;
 
@@ -38,7 +38,7 @@ const NO_NAME = /^(?:am|are|be|here|him|her|is|it|look|me|them|us|was|work)$/i;
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/ ?[[({] ?dot ?[\])}] ?/gi, '.')
+    .replaceAll(/ ?[[({<] ?(?:dot|\.) ?[\])}>] ?/gi, '.')
     .replaceAll(SAID, (words, name: string, host: string) =>
       NO_NAME.test(name)
         ? words
@@ -47,7 +47,7 @@ const plainSigns = (text: string): string =>
             (said, sign: string) => SIGNS[sign.toLowerCase()] ?? said,
           ),
     )
-    .replaceAll(/ ?[[({] ?at ?[\])}] ?|＠/gi, '@')
+    .replaceAll(/ ?[[({<] ?(?:at|@) ?[\])}>] ?|＠/gi, '@')
     .replaceAll(SPACED, '$1 $2@')
     .replaceAll(LAST_DOT, '$1.');
 

@@ -48,7 +48,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
   )
     // A form may write the sign for a line's end itself.
-    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\s\\]|$)/gu, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
     .trim();
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);

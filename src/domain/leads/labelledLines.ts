@@ -77,8 +77,8 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
   // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`.
   const field = /\d{4}/.test(label) ? undefined : fieldOf(label);
   if (!field) return undefined;
-  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:*_>.\s–—-]*/, ''));
-  return { field, label, value };
+  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:=*_>.\s–—-]*/, ''));
+  return { field, label, value: value.replace(/^([^[\]]*)\]$/, '$1') };
 }
 
 /** Whether a value can be somebody's name. */
@@ -239,6 +239,10 @@ export function readLabelled(text: readonly string[]): Labelled {
     return field === 'address' ? skip(end, (line) => townOf(line) !== undefined) : end;
   };
 
+  // Above who fills in a form, whom it goes to may stand: `Contact: Webmaster`, `Name: Ada Roy`.
+  const isRole = ({ field, label }: LabelledLine): boolean =>
+    field === 'fullName' && !/n[ao]m/.test(label);
+  const isNamed = labels.some((read) => read?.value && read.field === 'fullName' && !isRole(read));
   const fields: Labelled['fields'] = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
@@ -247,7 +251,7 @@ export function readLabelled(text: readonly string[]): Labelled {
     const read = labels[at];
     end = read ? endOf(read, at) : at + 1;
     const said = lines.slice(at, end);
-    if (!read || read.field === 'other') rest.push(...said);
+    if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...said);
     else {
       const { field, label } = read;
       const value = likely(field, [read.value, ...said.slice(1)].join('\n').trim());

@@ -25,7 +25,7 @@ const WORDS = {
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post | code or address ${PLACES}`,
   projectDescription:
-    'message msg enquiry regarding describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job | body work of or and how can we you what do done for with leave us a more about your',
+    'message msg enquiry regarding describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:

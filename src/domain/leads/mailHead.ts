@@ -39,7 +39,7 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
 
 /** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
 export function parseSender(text: string): Sender | undefined {
-  const [name = '', ...rest] = text.split(/[<[]/);
+  const [name = '', ...rest] = text.split(/[<[]| (?=[^\s@]+@[^\s@]+$)/);
   const address = [...rest, text]
     .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').trim().replace(/^mailto:/i, ''))
     .find(isEmail);
@@ -135,8 +135,8 @@ export function isNobodys(address: string): boolean {
 /** `'Ada Roy' via Leads`, `On behalf of Ada Roy`: how a list or a form names whom it sends for. */
 const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
-/** What mail apps put behind a name: `Ada Roy (SMS)`. */
-const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$/i;
+/** What stands behind a name: a mail app's mark, `Ada Roy (SMS)`, or the firm, `Ada Roy - Roy Farm`. */
+const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$| [-–—] [^]*/i;
 
 /** A name that an office shares: whoever writes there signs. */
 const SHARED =
@@ -165,7 +165,11 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
     .trim();
   // Who is in no address book is named by the number.
   const isName = /\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
-  return { name: isName ? name : '', address: person?.address ?? '' };
+  // A name whose address has its first word stands in order: behind a comma is the firm.
+  const [, own = '', first = ''] =
+    /^((?!(?:van|von|del|mac) )(\S{3,}) \S+), \S+ \S/i.exec(name) ?? [];
+  const isOwn = own !== '' && local.startsWith(first.toLowerCase());
+  return { name: isOwn ? own : isName ? name : '', address: person?.address ?? '' };
 }
 
 /** What mail apps put before a subject. */

@@ -8,6 +8,7 @@ import {
   readHead,
   type MailHead,
 } from './mailHead';
+import { nameAlone } from './writers';
 
 /** Separates what a mail's writer wrote from what it quotes and forwards. */
 
@@ -33,7 +34,7 @@ const WROTE_ENDS = /(?::|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |-+ ?end forwarded message|\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
@@ -41,13 +42,17 @@ const FOOTER =
 const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
 /** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
-  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]| -|:) (?:~\s?)?([^:]+): /i;
+  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
 
 /** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
 const NOTICE =
-  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>))/i;
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are ))/i;
 /** What stands before a message that is copied from Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
 const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\])$/;
+
+/** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
+const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
+const isOwner = (name: string): boolean => /^(?:me|you)$/i.test(name);
 
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
@@ -58,9 +63,11 @@ function withoutMarks(lines: readonly string[]): string[] {
   return isAll ? lines.map((line) => line.replace(/^\s*> ?/, '')) : [...lines];
 }
 
-/** The labels of a head that Yahoo's app writes without line ends: `--- Forwarded Message --- From: Ada <…>To: …`. */
-const RUN_TOGETHER = / (?=From: )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
-const isRunTogether = (line: string): boolean => /^\s*-+ Forwarded Message -+ From: /i.test(line);
+/** The labels of a head that apps write without line ends: `--- Forwarded Message --- From: Ada <…>To: …`. */
+const RUN_TOGETHER =
+  / ?(?=(?:From|Date|Cc): )| (?=(?:To|Subject): )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
+const isRunTogether = (line: string): boolean =>
+  /^\s*-+ (?:forwarded|original) message -+ ?From: /i.test(line);
 
 /** Returns where the first line is that is not blank. */
 function firstOf(lines: readonly string[], from: number): number {
@@ -116,6 +123,31 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return own.filter((line) => !isAdded(line.trim()));
 }
 
+/** Returns the words of a copied chat's first other writer, without what the owner wrote; undefined for any other text. */
+function chatIn(text: readonly string[], head: MailHead): OwnMail | undefined {
+  const lines = text
+    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
+    .filter((line) => !NOTICE.test(line));
+  const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
+  const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
+  const [first = ''] = speakers;
+  // A single word may be a label.
+  const isWriter = (name: string): boolean =>
+    mark === STAMP ? name !== '' : name.includes(' ') && nameAlone(name) === name;
+  const isChat = mark === STAMP || (speakers.some(isOwner) && (isOwner(first) || isWriter(first)));
+  const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
+  if (!writer) return undefined;
+  let isOurs = false;
+  // Of another, and of who is not named but by a number, the words keep the writer.
+  const own = lines.flatMap((line, at) => {
+    const speaker = speakers[at];
+    if (speaker) isOurs = isOwner(speaker);
+    const isNamed = speaker === writer && !hasPhone(writer);
+    return isOurs ? [] : line.replace(mark, isNamed ? '' : '$1: ');
+  });
+  return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
+}
+
 /** How many forwarded mails within one another are opened at most. */
 const MAX_SENT_ON = 8;
 
@@ -131,19 +163,8 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const text = lines
     .slice(given ? 0 : length)
     .flatMap((line) => (isRunTogether(line) ? line.split(RUN_TOGETHER) : line));
-  const messages = text
-    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
-    .filter((line) => !NOTICE.test(line));
-  const writer = STAMP.exec(messages[0] ?? '')?.[1];
-  if (writer !== undefined) {
-    // Of another, and of who is not named but by a number, the words keep the writer.
-    const own = messages.map((line) =>
-      line.replace(STAMP, (_, name: string) =>
-        name === writer && !hasPhone(name) ? '' : `${name}: `,
-      ),
-    );
-    return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
-  }
+  const chat = chatIn(text, head);
+  if (chat) return chat;
   for (const [at, line] of text.entries()) {
     const bare = line.replace(/^[\s>]+/, '').trim();
     const isSentOn = SENT_ON.test(bare);

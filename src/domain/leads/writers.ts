@@ -22,6 +22,8 @@ const WRITERS = [
   /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
+  // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
+  /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
@@ -163,7 +165,7 @@ function isAddress(lines: readonly string[]): boolean {
 const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
-const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:,| at) \p{Lu}[^.!?:]{2,40}$/u;
+const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
 const POSITION =
   /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
 const isTitle = (line = ''): boolean =>
@@ -176,7 +178,7 @@ export function signedName(lines: readonly string[]): string {
   const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
   // Behind a whole name its title may stand: `Ada Roy | Owner`.
   const nameIn = (line: string): string => {
-    const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·] /, 1);
+    const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·–—-] /, 1);
     return first === line || first.includes(' ') ? nameAlone(first) : '';
   };
   const signed = written.find((line, index) => {
@@ -216,8 +218,9 @@ export function signedName(lines: readonly string[]): string {
   });
   const whole = atEnd.filter((name) => name.includes(' '));
   const [before, end = ''] = written.slice(-2);
-  // Alone below an empty line, behind a sentence.
-  const apart = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before ?? '') ? nameAlone(end) : '';
+  // Alone below an empty line, behind a sentence, or below other words of farewell: `Cordialement,`.
+  const isEnded = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before ?? '');
+  const apart = isEnded || /^\P{N}{2,40},$/u.test(before ?? '') ? nameAlone(end) : '';
   const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
   const names = [...whole, ...written.map(nameBeside), small, apart.includes(' ') ? apart : ''];
   return inLine || (names.find(Boolean) ?? '');

@@ -94,10 +94,12 @@ function searchable(text: string): string {
     })
     .replaceAll(GLUED, blank)
     .replaceAll(WORD, (word) =>
-      // Beside an e-mail address a number may stand: `ada@example.com/802-555-0113`.
+      // Beside an e-mail address a number may stand: `ada@example.com/802-555-0113`, or behind a dash.
       NO_PHONE.test(word)
         ? blank(word)
-        : word.replaceAll(/[^/|]+/g, (part) => (part.includes('@') ? blank(part) : part)),
+        : word.replaceAll(/(?:[^/|-]|-(?!\d{3}-\d{3}-))+/g, (part) =>
+            part.includes('@') ? blank(part) : part,
+          ),
     )
     .replaceAll(ORDER, blank)
     .replaceAll(DIALED_ABROAD, (dialed) => '+'.padStart(dialed.length))

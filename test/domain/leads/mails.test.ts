@@ -36,6 +36,19 @@ describe('who a mail is from', () => {
     ['a name for which a list sends', from("'Ada Roy' via Leads", 'leads@list.example'), ''],
     ['a list of other people', from('Ada Roy via Contact', 'contact@groups.example'), ''],
     ['for whom a form sends', from('On behalf of Ada Roy', 'no-reply@site.example'), ''],
+    ['a person with a firm', from('Ada Roy, Green Mountain Inn'), ada.address],
+    [
+      'two names of each kind, the last first',
+      from('Roy Stone, Ada May'),
+      ada.address,
+      'Ada May Roy Stone',
+    ],
+    [
+      'a last name of two words',
+      { from: { name: 'Van Dyke, Ada May', address: 'vandyke@example.com' } },
+      'vandyke@example.com',
+      'Ada May Van Dyke',
+    ],
     ['an address alone', from('ada@example.com'), ada.address, ''],
     ['last name first', from('Roy, Ada'), ada.address],
     ['who sends a text', from('Ada Roy (SMS)', TEXTED), ''],
@@ -383,6 +396,7 @@ describe('a mail that was sent on', () => {
         '\n\n',
         '\nImportance: High\nAttachments: deck.jpg\n\n',
       ),
+      'by a program that says where it ends': `----- Forwarded message from Ada Roy <ada@example.com> -----\n\n${INNER}\n\n----- End forwarded message -----`,
       'without a word': `---------- Forwarded message ---------\n${INNER}`,
     }),
   )('%s is its first sender’s', (_how, text) => {
@@ -473,6 +487,7 @@ describe('what a mail quotes', () => {
         '-- \nYou received this message because you are in a group. Call 802-555-0198.',
       'behind what a scanner adds': `Virus-free. www.example.com\n\n${MARKED}`,
       'behind Outlook’s line': `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
+      'by Samsung': `-------- Original message --------From: other@example.net Date: 1/13/26  3:52 PM  (GMT-06:00) To: ada@example.com Cc: x@example.net Subject: Estimate \n\n${QUOTE}`,
       'behind its original': `-----Original Message-----\nFrom: Someone Else <other@example.net>\nSent: Monday\n\n${QUOTE}`,
     }),
   )('%s is not the sender’s', (_how, quoted) => {
@@ -545,9 +560,15 @@ describe('messages copied from WhatsApp or Telegram', () => {
       '\u200e[04.03.26, 09:12:05] ~ Ada Roy: My gutters leak.',
       '[04.03.26, 09:13:00] ~ Ada Roy: 802-555-0113',
     ],
+    ['[3/4/26, 9:12:05] - Ada Roy: My gutters leak.', '802-555-0113'],
     ['[3/4/26, 9:12:05\u202fAM] Ada Roy: My gutters leak.', '802-555-0113'],
     ['4/3/2026 9:12 a.\u00a0m. - Ada Roy: My gutters leak.', '802-555-0113'],
     ['3/4/26, 9:12:05 AM: Ada Roy: My gutters leak.', '3/4/26, 9:13:05 AM: Ada Roy: 802-555-0113'],
+    [
+      '[3/4/26, 9:11:00 AM] My Group: Messages and calls are encrypted.',
+      '[3/4/26, 9:12:05 AM] Ada Roy: My gutters leak.',
+      '802-555-0113',
+    ],
     [
       '3/4/26, 9:11 AM - Ada Roy: <Media omitted>',
       '3/4/26, 9:12 AM - Ada Roy: My gutters leak.',
@@ -574,5 +595,22 @@ describe('messages copied from WhatsApp or Telegram', () => {
       fullName: 'Ada',
       description: 'Hi\nPat: Hello',
     });
+  });
+
+  it.each([
+    ['Ada Roy: My porch leaks', 'Me: Hi, this is Pat.', 'Call 802-555-0199', 'Ada Roy: ok'],
+    ['You: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
+    ['[3/4/26, 9:12 AM] Me: 802-555-0199', '[3/4/26, 9:13 AM] Ada Roy: My porch leaks', 'ok'],
+  ])('have none of the owner’s words: %j', (...lines) => {
+    expect(read(...lines)).toMatchObject({
+      fullName: 'Ada Roy',
+      phone: '',
+      description: 'My porch leaks\nok',
+    });
+  });
+
+  it('are no labelled lines, of which one begins alike', () => {
+    for (const text of ['Budget: 500\nMe: the owner\nWhen: Monday', 'Me: the owner\nWhen: Monday'])
+      expect(read(text)).toMatchObject({ fullName: '', description: text });
   });
 });
