@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ModalNotices,
-  NoticesProvider,
-  useNotify,
-  type UndoOffer,
-} from '../../../src/ui/notices/Notices';
+import type { UndoOffer } from '../../../src/ui/notices/NoticeBar';
+import { ModalNotices, NoticesProvider, useNotify } from '../../../src/ui/notices/Notices';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');
 const offerAt = (at: number, id = 'act-1'): UndoOffer => ({
