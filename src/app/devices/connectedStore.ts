@@ -8,6 +8,7 @@ import type { AppDispatch } from '../store/setupStore';
 /** Gives access to the store that this browser is connected to, opened at the first use. */
 export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDispatch) {
   let opened: Promise<OwnerStore> | undefined;
+  let isAnnounced = false;
 
   /** Returns the connection; throws without one. */
   const connection = (): Connection => {
@@ -27,12 +28,16 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
     connection,
     store,
 
-    /** Tells the app whether a store is connected, and which. Resolves to whether it is. */
-    async announce(): Promise<boolean> {
+    /** Whether the app has been told which store is connected. */
+    isAnnounced: (): boolean => isAnnounced,
+
+    /** Tells the app whether a store is connected, and which. */
+    async announce(): Promise<void> {
       const stored = readConnection(storage);
       if (!stored) {
+        isAnnounced = false;
         dispatch(storeDisconnected());
-        return false;
+        return;
       }
       const { kind, address, name, syncedAt, identities } = stored;
       const { isSignedIn, wasRefused } = await store();
@@ -40,7 +45,7 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
       dispatch(
         connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
       );
-      return true;
+      isAnnounced = true;
     },
   };
 }

@@ -20,10 +20,15 @@ import {
   type Connection,
 } from '../../persistence/devices/connection';
 import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
-import { exchange, forgetDevice, type ExchangeResult } from '../../persistence/devices/exchange';
+import {
+  exchange,
+  forgetDevice,
+  type ExchangeOptions,
+  type ExchangeResult,
+} from '../../persistence/devices/exchange';
 import { readDevices, type ExchangeDeps } from '../../persistence/devices/receiving';
 import { createSealing } from '../../persistence/devices/sealing';
-import { sharedLists } from '../../persistence/devices/sharedLists';
+import { sharedLists, type SharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
 import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
@@ -38,6 +43,9 @@ const LOCK = 'handyman.devices';
 /** An exchange of more files than these shows its progress. */
 const SHORT_EXCHANGE = 4;
 
+/** The lists, as they were at some time. */
+type Lists = Map<ListName, Replica>;
+
 export type DeviceSync = ReturnType<typeof createDeviceSync>;
 
 /** Returns why something with the store failed. */
@@ -47,10 +55,7 @@ function problemOf(error: unknown): StoreProblem {
 }
 
 /** Returns how many of the owner's records differ from earlier versions of the lists. */
-function recordsChanged(
-  earlier: ReadonlyMap<ListName, Replica>,
-  { replicaOf }: Pick<Persistence, 'replicaOf'>,
-): number {
+function recordsChanged(earlier: Lists, { replicaOf }: Pick<Persistence, 'replicaOf'>): number {
   let count = 0;
   for (const name of RECORDS) {
     const before = earlier.get(name);
@@ -63,6 +68,68 @@ function recordsChanged(
   return count;
 }
 
+/** Whether a list has changed here since earlier versions of the lists. */
+const hasChangedSince = (earlier: Lists, { replicaOf }: Pick<Persistence, 'replicaOf'>): boolean =>
+  [...earlier].some(([name, replica]) => replica !== replicaOf(name));
+
+/** Remembers the lists as exchanges had them, and tells what has changed here since. */
+function createUnsent(persistence: Persistence, dispatch: AppDispatch) {
+  /** The lists as the last exchange sent them; undefined after a reload. */
+  let sent: Lists | undefined;
+  /** The lists as the last attempt had them, whether it sent them or failed; undefined after a reload. */
+  let tried: Lists | undefined;
+  return {
+    noteSent(lists: Lists): void {
+      sent = lists;
+      tried = lists;
+    },
+    noteDisconnected(): void {
+      sent = undefined;
+    },
+    hasChanges: (): boolean => tried !== undefined && hasChangedSince(tried, persistence),
+
+    /** Tells the app why an exchange failed, and how many of the owner's records wait for the next. */
+    fail(problem: StoreProblem): void {
+      tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
+      const waiting = sent && recordsChanged(sent, persistence);
+      dispatch(events.exchangeFailed({ problem, ...(waiting !== undefined && { waiting }) }));
+    },
+  };
+}
+
+/** Asks the owner, once after the page was loaded, of what others have deleted while this device was away. */
+function createDeletionQuestion(lists: SharedLists, dispatch: AppDispatch) {
+  let state: 'not asked' | 'open' | 'answered' = 'not asked';
+  return {
+    /** Whether the owner has yet to answer, before which nothing is exchanged. */
+    isOpen: (): boolean => state === 'open',
+
+    /** Asks, if there is anything to ask; resolves to whether it did. */
+    async ask(connection: Connection, deps: ExchangeDeps): Promise<boolean> {
+      if (state !== 'not asked' || !wasAwayTooLong(connection, deps.now())) return false;
+      const read = await readDevices({ ...connection, seen: {} }, await deps.files.list(), deps);
+      const records = deletedMeanwhile(connection, read, lists);
+      if (records.length === 0) return false;
+      state = 'open';
+      dispatch(events.deletionsAsked({ since: connection.syncedAt ?? '', records }));
+      return true;
+    },
+
+    /** Deletes here what others have no more, or brings it back to them with the next exchange. */
+    answer(records: readonly AbsentRecord[], choice: 'delete' | 'keep'): void {
+      settleRecords(records, choice, lists, () => Date.now());
+      state = 'answered';
+    },
+  };
+}
+
+/** Returns what tells the app how far an exchange is, unless it is short. */
+const progressTo =
+  (dispatch: AppDispatch) =>
+  (progress: ExchangeProgress): void => {
+    if (progress.total > SHORT_EXCHANGE) dispatch(events.exchangeProgressed(progress));
+  };
+
 /** Returns the other devices that a connection knows, with what could not be read of each. */
 const otherDevices = ({ seen }: Connection, problems: ExchangeResult['problems']): OtherDevice[] =>
   Object.entries(seen)
@@ -73,9 +140,86 @@ const otherDevices = ({ seen }: Connection, problems: ExchangeResult['problems']
     // A device that no manifest names is sending for the first time, or was forgotten meanwhile.
     .filter(({ name, problem }) => name !== '' || problem !== undefined);
 
+/** Exchanges with the connected store, and tells the app what was exchanged, or why it failed. */
+function createExchanging(
+  persistence: Persistence,
+  dispatch: AppDispatch,
+  lists: SharedLists,
+  connected: ReturnType<typeof createConnectedStore>,
+) {
+  const { storage, replicaOf } = persistence;
+  const unsent = createUnsent(persistence, dispatch);
+  const deletions = createDeletionQuestion(lists, dispatch);
+  const partsOf = createPartsOf(lists);
+  const picturesAtStore = new Set<string>();
+  let retryAfterMs = 0;
+
+  /** Returns what an exchange needs, which notes in `sending` the lists that it sends. */
+  async function depsOf({ identities }: Connection, sending: Lists): Promise<ExchangeDeps> {
+    const { isSignedIn, files } = await connected.store();
+    if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
+    return {
+      files,
+      sealing: await createSealing(identities),
+      lists,
+      partsOf: (name) => {
+        sending.set(name, replicaOf(name));
+        return partsOf(name);
+      },
+      pictures: sharedPictures(storage),
+      picturesAtStore,
+      save: (next) => storeConnection(next, storage),
+      now: () => Date.now(),
+      isAwaited: () => hasChangedSince(sending, persistence),
+      onProgress: progressTo(dispatch),
+    };
+  }
+
+  /** Notes when the devices were exchanged, and tells the app what came of them. */
+  function tellExchanged({ connection, problems, ...came }: ExchangeResult): void {
+    const done = { ...connection, syncedAt: new Date().toISOString() };
+    storeConnection(done, storage);
+    dispatch(events.exchanged({ others: otherDevices(done, problems), ...came }));
+    // Two devices may have raised a notification for the same follow-up.
+    if (Object.keys(came.received).length > 0) dispatch(followUpsChecked());
+  }
+
+  return {
+    unsent,
+    deletions,
+
+    /** Exchanges once; resolves to undefined where the store failed, or the owner has to answer first. */
+    async exchangeNow(options: ExchangeOptions = {}): Promise<ExchangeResult | undefined> {
+      const connection = readConnection(storage);
+      try {
+        if (!connection || !connected.isAnnounced()) await connected.announce();
+        if (!connection || deletions.isOpen()) return undefined;
+        dispatch(events.exchangeBegan());
+        const sending: Lists = new Map();
+        const deps = await depsOf(connection, sending);
+        await persistence.flush();
+        if (await deletions.ask(connection, deps)) return undefined;
+        if (options.isThorough) picturesAtStore.clear();
+        const result = await exchange(connection, deps, options);
+        unsent.noteSent(sending);
+        tellExchanged(result);
+        return result;
+      } catch (error) {
+        console.warn('The exchange with the owner’s store failed:', error);
+        retryAfterMs = error instanceof RemoteError ? error.retryAfterMs : 0;
+        unsent.fail(problemOf(error));
+        return undefined;
+      }
+    },
+
+    /** How long the store has asked to be left alone with its last refusal, in milliseconds. */
+    retryAfterMs: (): number => retryAfterMs,
+  };
+}
+
 /**
- * Creates what connects this browser to the owner's store and exchanges with it. Loaded only where the
- * owner has chosen a store, because it comes with two libraries.
+ * Connects this browser to the owner's store, one tab at a time, and exchanges with it. Loaded only where the owner
+ * has chosen a store, because it comes with two libraries.
  */
 export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch) {
   const { storage } = persistence;
@@ -85,115 +229,20 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     onRemoved: (entry, removedIds) =>
       dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
   });
-  const partsOf = createPartsOf(lists);
-  /** The lists as the last exchange sent them; undefined after a reload. */
-  let sentLists: Map<ListName, Replica> | undefined;
-  /** The lists as the last attempt had them, whether it sent them or failed; undefined after a reload. */
-  let triedLists: Map<ListName, Replica> | undefined;
-
   const connected = createConnectedStore(storage, dispatch);
-  const onProgress = (progress: ExchangeProgress): void => {
-    if (progress.total > SHORT_EXCHANGE) dispatch(events.exchangeProgressed(progress));
-  };
-
-  const picturesAtStore = new Set<string>();
-  let isAnnounced = false;
-
-  const announce = async (): Promise<void> => {
-    isAnnounced = await connected.announce();
-  };
-
-  let retryAfterMs = 0;
-
-  function fail(problem: StoreProblem): void {
-    triedLists = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
-    const count = sentLists && recordsChanged(sentLists, persistence);
-    dispatch(events.exchangeFailed({ problem, ...(count !== undefined && { waiting: count }) }));
-  }
-
-  /** What the owner has been asked since the page was loaded, and the answer. */
-  let asked: 'nothing' | 'unanswered' | 'answered' = 'nothing';
-
-  /** Asks the owner of what others have deleted while this device was away; resolves to whether it did. */
-  async function askOfDeletions(
-    connection: Connection,
-    { files, sealing, now }: Pick<ExchangeDeps, 'files' | 'sealing' | 'now'>,
-  ): Promise<boolean> {
-    if (asked !== 'nothing' || !wasAwayTooLong(connection, now())) return false;
-    const everything = { ...connection, seen: {} };
-    const deps = { files, sealing, now, onProgress };
-    const read = await readDevices(everything, await files.list(), deps);
-    const records = deletedMeanwhile(connection, read, lists);
-    if (records.length === 0) return false;
-    asked = 'unanswered';
-    dispatch(events.deletionsAsked({ since: connection.syncedAt ?? '', records }));
-    return true;
-  }
-
-  /** Exchanges once; resolves to undefined, after telling the app why, where the store failed. */
-  async function exchangeNow(
-    options: Parameters<typeof exchange>[2] = {},
-  ): Promise<ExchangeResult | undefined> {
-    const connection = readConnection(storage);
-    try {
-      if (!connection || !isAnnounced) await announce();
-      if (!connection || asked === 'unanswered') return undefined;
-      dispatch(events.exchangeBegan());
-      const { isSignedIn, files } = await connected.store();
-      if (!isSignedIn()) throw new RemoteError('signedOut', 'Not signed in at the store');
-      const sending = new Map<ListName, Replica>();
-      const deps: ExchangeDeps = {
-        files,
-        sealing: await createSealing(connection.identities),
-        lists,
-        partsOf: (name) => {
-          sending.set(name, persistence.replicaOf(name));
-          return partsOf(name);
-        },
-        pictures: sharedPictures(storage),
-        picturesAtStore,
-        save: (next) => storeConnection(next, storage),
-        now: () => Date.now(),
-        isAwaited: () =>
-          [...sending].some(([name, replica]) => replica !== persistence.replicaOf(name)),
-        onProgress,
-      };
-      await persistence.flush();
-      if (await askOfDeletions(connection, deps)) return undefined;
-      if (options.isThorough) picturesAtStore.clear();
-      const result = await exchange(connection, deps, options);
-      sentLists = sending;
-      triedLists = sending;
-      const done = { ...result.connection, syncedAt: new Date().toISOString() };
-      storeConnection(done, storage);
-      const { problems, received, picturesWithoutRoom } = result;
-      const others = otherDevices(done, problems);
-      dispatch(events.exchanged({ others, received, picturesWithoutRoom }));
-      // Two devices may have raised a notification for the same follow-up.
-      if (Object.keys(received).length > 0) dispatch(followUpsChecked());
-      return result;
-    } catch (error) {
-      console.warn('The exchange with the owner’s store failed:', error);
-      retryAfterMs = error instanceof RemoteError ? error.retryAfterMs : 0;
-      fail(problemOf(error));
-      return undefined;
-    }
-  }
+  const exchanging = createExchanging(persistence, dispatch, lists, connected);
+  const { exchangeNow, retryAfterMs, unsent, deletions } = exchanging;
 
   return {
-    announce,
-
-    /** How long the store has asked to be left alone with its last refusal, in milliseconds. */
-    retryAfterMs: (): number => retryAfterMs,
-
+    announce: connected.announce,
+    retryAfterMs,
     /** Whether anything has changed here since it was last to be sent. */
-    hasChanges: (): boolean =>
-      [...(triedLists ?? [])].some(([name, replica]) => replica !== persistence.replicaOf(name)),
+    hasChanges: unsent.hasChanges,
 
     /** Tells the app that changes wait for the network. */
     waitForNetwork: async (): Promise<void> => {
-      if (!isAnnounced) await announce();
-      fail('offline');
+      if (!connected.isAnnounced()) await connected.announce();
+      unsent.fail('offline');
     },
 
     /**
@@ -220,25 +269,21 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     open: async (passphrase: string): Promise<Opened | undefined> => {
       const { files } = await connected.store();
       const here = { ...persistence, lists };
-      return openStore(connected.connection(), passphrase, files, here, onProgress);
+      return openStore(connected.connection(), passphrase, files, here, progressTo(dispatch));
     },
 
     /** Connects with what {@link open} returned, and exchanges for the first time. */
     connect: async ({ connection, others }: Opened): Promise<boolean> => {
       storeConnection(connection, storage);
-      await announce();
+      await connected.announce();
       const result = await navigator.locks.request(LOCK, () => exchangeNow({ read: others?.read }));
       return result !== undefined;
     },
 
     /** Deletes here what others have no more, or brings it back to them, and exchanges. */
-    answerDeletions: (
-      records: readonly AbsentRecord[],
-      choice: 'delete' | 'keep',
-    ): Promise<boolean> =>
+    answerDeletions: (...answer: Parameters<typeof deletions.answer>): Promise<boolean> =>
       navigator.locks.request(LOCK, async () => {
-        settleRecords(records, choice, lists, () => Date.now());
-        asked = 'answered';
+        deletions.answer(...answer);
         return (await exchangeNow()) !== undefined;
       }),
 
@@ -254,7 +299,7 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       navigator.locks.request(LOCK, async () => {
         (await connected.store()).signOut();
         removeConnection(storage);
-        sentLists = undefined;
+        unsent.noteDisconnected();
         dispatch(events.storeDisconnected());
       }),
   };

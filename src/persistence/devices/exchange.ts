@@ -30,7 +30,7 @@ export interface ExchangeResult {
   picturesWithoutRoom: number;
 }
 
-interface ExchangeOptions {
+export interface ExchangeOptions {
   /** Whether the own parts are read too, and those that are damaged are written again. */
   isThorough?: boolean;
   /** What has just been read of the other devices, so that it is not read again. */
