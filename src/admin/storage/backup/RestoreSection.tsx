@@ -13,7 +13,7 @@ import {
 import { useAppDispatch } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { openBackup, missingPictures, type Backup } from '../../../persistence/backup/backup';
-import { undoStore, type UndoCopy } from '../../../persistence/backup/undoStore';
+import { undoStore } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Row } from '../../../ui/parts';
@@ -31,6 +31,7 @@ import {
   RestoreChoice,
 } from './RestoreChoice';
 
+/** The id by which the preview of a backup gets the focus. */
 const PREVIEW_ID = 'restore-preview';
 /** Returns what either way of restoring would change. */
 const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
@@ -39,14 +40,8 @@ const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace
 export function RestoreSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const undoCopy = useSyncExternalStore(undoStore.subscribe, undoStore.read);
   const [chosen, setChosen] = useState<ChosenBackup>();
   const [problems, setProblems] = useState<string[]>([]);
-
-  const previewed = chosen?.backup;
-  useEffect(() => {
-    if (previewed) focusElement(PREVIEW_ID);
-  }, [previewed]);
 
   /** A later choice replaces a file that is still being read. */
   const latest = useRef<File>(undefined);
@@ -124,7 +119,7 @@ export function RestoreSection() {
         onFiles={([file]) => file && void choose(file)}
         disabled={isBusy && chosen !== undefined}
       />
-      <UndoOffer copy={undoCopy} onUndo={undo} onProblem={(problem) => setProblems([problem])} />
+      <UndoOffer onUndo={undo} onProblem={(problem) => setProblems([problem])} />
       {isBusy && (
         <LinearProgress variant="determinate" value={progress} aria-label="Reading the backup" />
       )}
@@ -140,7 +135,6 @@ export function RestoreSection() {
       )}
       {chosen && (
         <RestorePreview
-          id={PREVIEW_ID}
           chosen={chosen}
           onMerge={() => apply(mergeBackup, 'Backup merged')}
           onReplace={() => apply(restoreBackup, 'Backup restored')}
@@ -152,14 +146,14 @@ export function RestoreSection() {
 }
 
 interface UndoOfferProps {
-  copy: UndoCopy | null;
   onUndo: () => void;
   /** Called with an error: no space for the earlier state, or it cannot be read. */
   onProblem: (problem: string) => void;
 }
 
 /** Offers to undo the last restore, merge or reset, after a preview. */
-function UndoOffer({ copy, onUndo, onProblem }: UndoOfferProps) {
+function UndoOffer({ onUndo, onProblem }: UndoOfferProps) {
+  const copy = useSyncExternalStore(undoStore.subscribe, undoStore.read);
   const dispatch = useAppDispatch();
   const { confirm, dialog } = useConfirm();
 
@@ -209,8 +203,6 @@ interface ChosenBackup {
 }
 
 interface RestorePreviewProps {
-  /** The id by which the preview gets the focus when it mounts. */
-  id: string;
   chosen: ChosenBackup;
   onMerge: () => void;
   onReplace: () => void;
@@ -218,12 +210,19 @@ interface RestorePreviewProps {
 }
 
 /** Previews of merging a backup and of replacing everything by it. */
-function RestorePreview({ id, chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
+function RestorePreview({ chosen, onMerge, onReplace, onCancel }: RestorePreviewProps) {
   const { fileName, backup, preview } = chosen;
+  useEffect(() => focusElement(PREVIEW_ID), []);
   const missing = missingPictures(backup).length;
   const isConnected = useIsConnected();
   return (
-    <Stack id={id} role="group" aria-label={`Preview of ${fileName}`} tabIndex={-1} spacing={2}>
+    <Stack
+      id={PREVIEW_ID}
+      role="group"
+      aria-label={`Preview of ${fileName}`}
+      tabIndex={-1}
+      spacing={2}
+    >
       <Typography>
         <strong>{fileName}</strong>, made {formatDateTime(backup.createdAt)}. Nothing has changed
         yet.

@@ -25,10 +25,9 @@ import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutR
 import { Select } from '../../../ui/form/Select';
 import { Row } from '../../../ui/parts';
 import { saveCsv } from '../../../ui/saveFile';
+import { PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
 
 interface CsvPreviewProps {
-  /** The id by which the preview gets the focus when it mounts. */
-  id: string;
   table: CsvTable;
   mapping: CsvMapping;
   onMapping: (mapping: CsvMapping) => void;
@@ -53,7 +52,7 @@ const ORDERS = {
 const SHOWN = 8;
 
 /** Previews an import: matched columns, errors by row, duplicates. */
-export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
+export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
   const existing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const rows = useMemo(() => readCsvRows(table, mapping, existing), [table, mapping, existing]);
@@ -69,7 +68,13 @@ export function CsvPreview({ id, table, mapping, onMapping, onImport, onCancel }
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
-    <Stack id={id} role="group" aria-label="Preview of the import" tabIndex={-1} spacing={2}>
+    <Stack
+      id={PREVIEW_FRAGMENT}
+      role="group"
+      aria-label="Preview of the import"
+      tabIndex={-1}
+      spacing={2}
+    >
       <ColumnChoices table={table} mapping={mapping} onMapping={onMapping} />
       {unread.length > 0 && (
         <Alert severity="info">

@@ -71,9 +71,6 @@ export function LeadsCsvSection() {
   const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readText(contacts)));
   const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
-  const acts = useAppSelector(selectActs);
-  const imported = acts.findLast(({ type }) => type === leadsImported.type);
-
   useEffect(() => {
     if (table) focusElement(PREVIEW_FRAGMENT);
   }, [table]);
@@ -103,15 +100,6 @@ export function LeadsCsvSection() {
     setFile(read);
     keep(read.table && read.text);
   };
-  const undo = (): void => {
-    const staying = dispatch(undoAct(imported?.id ?? '')) ?? 0;
-    focusElement(CSV_FRAGMENT);
-    notify(
-      staying === 0
-        ? 'The import was undone'
-        : `The import was undone. ${staying} changed since, and ${staying === 1 ? 'stays' : 'stay'}.`,
-    );
-  };
 
   return (
     <Section title="Leads as a spreadsheet" id={CSV_FRAGMENT}>
@@ -132,19 +120,7 @@ export function LeadsCsvSection() {
         />
       </Row>
       {problem && <Alert severity="error">Nothing was changed. {problem}</Alert>}
-      {imported && (
-        <Alert
-          severity="success"
-          action={
-            <Button color="inherit" onClick={undo}>
-              Undo the import
-            </Button>
-          }
-        >
-          {pluralize(imported.changes.length, 'lead')} imported. Those without a follow-up date have
-          none.
-        </Alert>
-      )}
+      <LastImport />
       {leftOut && (
         <Alert severity="warning" action={<LeftOutButton {...leftOut} />}>
           {pluralize(leftOut.rows.length, 'row was', 'rows were')} left out.
@@ -158,7 +134,6 @@ export function LeadsCsvSection() {
       )}
       {table && (
         <CsvPreview
-          id={PREVIEW_FRAGMENT}
           table={table}
           mapping={mapping}
           onMapping={(chosen) => setFile({ ...file, mapping: chosen })}
@@ -173,5 +148,36 @@ export function LeadsCsvSection() {
         />
       )}
     </Section>
+  );
+}
+
+/** Says how many leads the last import added, and undoes it, while it can be undone. */
+function LastImport() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const acts = useAppSelector(selectActs);
+  const imported = acts.findLast(({ type }) => type === leadsImported.type);
+  if (!imported) return null;
+  const undo = (): void => {
+    const staying = dispatch(undoAct(imported.id)) ?? 0;
+    focusElement(CSV_FRAGMENT);
+    notify(
+      staying === 0
+        ? 'The import was undone'
+        : `The import was undone. ${staying} changed since, and ${staying === 1 ? 'stays' : 'stay'}.`,
+    );
+  };
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" onClick={undo}>
+          Undo the import
+        </Button>
+      }
+    >
+      {pluralize(imported.changes.length, 'lead')} imported. Those without a follow-up date have
+      none.
+    </Alert>
   );
 }
