@@ -8,7 +8,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { ADDRESSES } from '../../../app/addresses';
@@ -112,6 +112,20 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       }
     }
   };
+  const sortName = (): void => fill(sorted(form.getValues()));
+  /** Fills in a pasted contact: the field, of a single line, would lose its line breaks. */
+  const pasteContact = (event: ClipboardEvent): void => {
+    const [contact, second] = reachedContacts(event.clipboardData.getData('text'));
+    if (!contact) return;
+    event.preventDefault();
+    form.clearErrors('fullName');
+    if (second) form.setError('fullName', { message: SEVERAL_CONTACTS });
+    else {
+      setFilledIn(contact);
+      const { names: _names, place: _place, ...caller } = contact;
+      fill(caller);
+    }
+  };
   const leave = (): void => {
     frame.draft?.forget();
     onClose();
@@ -138,23 +152,10 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
               onChange={({ target }) => {
                 form.clearErrors('fullName');
                 // Pasted or spoken; what is typed key by key is sorted when the field is left.
-                if (target.value.length - fullName.length > 1) fill(sorted(form.getValues()));
+                if (target.value.length - fullName.length > 1) sortName();
               }}
-              onPaste={(event) => {
-                // A field of one line would lose a contact's line breaks.
-                const text = event.clipboardData.getData('text');
-                const [contact, second] = reachedContacts(text);
-                if (!contact) return;
-                event.preventDefault();
-                form.clearErrors('fullName');
-                if (second) form.setError('fullName', { message: SEVERAL_CONTACTS });
-                else {
-                  setFilledIn(contact);
-                  const { names: _names, place: _place, ...caller } = contact;
-                  fill(caller);
-                }
-              }}
-              onBlur={() => fill(sorted(form.getValues()))}
+              onPaste={pasteContact}
+              onBlur={sortName}
               hint="Name and phone number at once will do"
               autoComplete="off"
               slotProps={CAPITALIZED}
@@ -214,13 +215,8 @@ interface ContactPicker {
 const contactPicker = (): ContactPicker | undefined =>
   (navigator as { contacts?: ContactPicker }).contacts;
 
-interface FromContactsProps {
-  /** Called with the name and the number of the chosen contact, those that it has. */
-  onChosen: (caller: Partial<Caller>) => void;
-}
-
-/** Lets the owner choose one of the phone's contacts, where the browser offers them. */
-function FromContacts({ onChosen }: FromContactsProps) {
+/** Lets the owner choose one of the phone's contacts, where the browser offers them: its name and its number. */
+function FromContacts({ onChosen }: { onChosen: (caller: Partial<Caller>) => void }) {
   const picker = contactPicker();
   if (typeof picker?.select !== 'function') return null;
   const choose = async (): Promise<void> => {
