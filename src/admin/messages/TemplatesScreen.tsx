@@ -51,13 +51,7 @@ const schema = v.object({ text: requiredFormText('Write the message', MAX_LENGTH
 type TemplateValues = v.InferInput<typeof schema>;
 const valuesOf = (values: TemplateValues): TemplateValues => values;
 
-interface TemplateProps {
-  id: TemplateId;
-  saved: string;
-  onDraft: OnDraft;
-}
-
-function Template({ id, saved, onDraft }: TemplateProps) {
+function Template({ id, saved, onDraft }: { id: TemplateId; saved: string; onDraft: OnDraft }) {
   const act = useAct();
   const { label, text: defaultText } = MESSAGE_TEMPLATES[id];
   const record = useMemo(() => ({ text: saved }), [saved]);

@@ -21,8 +21,6 @@ import { useMoveProject, updateWithLeads } from './useMoveProject';
 interface ProjectListProps {
   projects: readonly Project[];
   openId: number | undefined;
-  /** The query of the cards' links. */
-  query: string;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => Promise<void>;
   /** Opens the form of a new project, whose closing gives the focus back. */
@@ -30,17 +28,10 @@ interface ProjectListProps {
 }
 
 /** The projects as cards, of which several can be given another status at once. */
-export function ProjectList({
-  projects,
-  openId,
-  query,
-  onEdit,
-  onDelete,
-  onNewByKey,
-}: ProjectListProps) {
+export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: ProjectListProps) {
   const act = useAct();
   const isPhone = useIsPhone();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
@@ -103,7 +94,7 @@ export function ProjectList({
                 project={project}
                 isSelected={project.id === openId}
                 isChosen={chosen.has(project.id)}
-                to={`${projectAddress(project.id)}${query}`}
+                to={`${projectAddress(project.id)}${search}`}
                 onChoose={toggle}
                 onEdit={onEdit}
                 onDelete={onDelete}

@@ -4,7 +4,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type PropsWithChildren } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   ADDRESSES,
@@ -152,7 +152,6 @@ export function ProjectsScreen() {
           <ProjectList
             projects={shown}
             openId={selectedId}
-            query={query}
             onEdit={edit}
             onDelete={remove}
             onNewByKey={openNewByKey}
@@ -202,13 +201,7 @@ export function ProjectsScreen() {
 }
 
 /** The selected project beside the list; says so where none is selected. */
-const SelectedBeside = ({
-  title,
-  children,
-}: {
-  title: string | undefined;
-  children: ReactNode;
-}) => (
+const SelectedBeside = ({ title, children }: PropsWithChildren<{ title: string | undefined }>) => (
   <Card
     component="aside"
     aria-label="Selected project"

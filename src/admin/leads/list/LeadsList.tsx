@@ -20,8 +20,6 @@ import { LeadsTable } from './LeadsTable';
 
 const LeadMenus = lazyOverlay(async () => (await import('./LeadMenus')).LeadMenus);
 
-const idsOf = (leads: readonly Lead[]): ReadonlySet<string> => new Set(leads.map(({ id }) => id));
-
 interface LeadsListProps extends LeadActions {
   /** All leads that match the filters, in their order. */
   found: readonly Lead[];
@@ -127,7 +125,10 @@ export function LeadsList({
       )}
       {menu && (
         <LeadMenus
-          menu={{ onDone: () => focusAfterAct(idsOf(menu.leads), true), ...menu }}
+          menu={{
+            onDone: () => focusAfterAct(new Set(menu.leads.map(({ id }) => id)), true),
+            ...menu,
+          }}
           onClose={() => setMenu(undefined)}
         />
       )}

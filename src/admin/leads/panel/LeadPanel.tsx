@@ -162,14 +162,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   );
 }
 
-interface OpenFormProps {
-  lead: Lead;
-  part: OpenPart;
-  onClose: () => void;
-}
-
 /** The form that is open in the panel. */
-function OpenForm({ lead, part, onClose }: OpenFormProps) {
+function OpenForm({ lead, part, onClose }: { lead: Lead; part: OpenPart; onClose: () => void }) {
   const props = { leadId: lead.id, onClose };
   if (part.form === 'communication') return <CommunicationForm {...props} isNote={part.isNote} />;
   if (part.form === 'document') return <DocumentForm {...props} />;
@@ -177,13 +171,8 @@ function OpenForm({ lead, part, onClose }: OpenFormProps) {
   return <AppointmentForm {...props} appointment={appointment} />;
 }
 
-interface ContactButtonsProps {
-  lead: Lead;
-  onOpen: (part: OpenPart) => void;
-}
-
 /** What is done most with a lead: a call and its outcome, a message, an appointment, a note on a conversation. */
-const ContactButtons = ({ lead, onOpen }: ContactButtonsProps) => (
+const ContactButtons = ({ lead, onOpen }: { lead: Lead; onOpen: (part: OpenPart) => void }) => (
   <Stack spacing={1} className="no-print" sx={{ mb: 1.5 }}>
     <CallButton lead={lead} variant="contained" showsNumber />
     <Tiles>

@@ -39,13 +39,7 @@ export function NoteList({ project }: { project: Project }) {
       sx={{ maxHeight: '16rem', overflowY: 'auto' }}
     >
       {newestFirst.map((note) => (
-        <NoteItem
-          key={note.id}
-          note={note}
-          title={project.title}
-          email={project.customerEmail}
-          phone={project.customerPhone}
-        />
+        <NoteItem key={note.id} note={note} project={project} />
       ))}
     </PlainList>
   );
@@ -53,14 +47,10 @@ export function NoteList({ project }: { project: Project }) {
 
 interface NoteItemProps {
   note: ProjectNote;
-  /** The project's title. */
-  title: string;
-  /** The customer's address; empty if unknown. */
-  email: string;
-  phone: string;
+  project: Project;
 }
 
-const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemProps) {
+const NoteItem = memo(function NoteItem({ note, project }: NoteItemProps) {
   return (
     <li>
       <Row gap={0.75}>
@@ -81,7 +71,7 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
         )}
       </Row>
       <TypedText variant="body2">{note.content}</TypedText>
-      {note.isPublic && <SendYourself note={note} title={title} email={email} phone={phone} />}
+      {note.isPublic && <SendYourself note={note} project={project} />}
       <Typography variant="caption" color="textSecondary">
         {note.createdBy}, {formatDateTime(note.createdDate)}
       </Typography>
@@ -90,18 +80,21 @@ const NoteItem = memo(function NoteItem({ note, title, email, phone }: NoteItemP
 });
 
 /** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
-const SendYourself = ({ note: { content }, title, email, phone }: NoteItemProps) => (
+const SendYourself = ({
+  note: { content },
+  project: { title, customerEmail, customerPhone },
+}: NoteItemProps) => (
   <div className="no-print">
     <Muted>
-      {SIMULATION}.{email === '' && ' No e-mail address.'}
+      {SIMULATION}.{customerEmail === '' && ' No e-mail address.'}
     </Muted>
     <Row gap={0.5} align="stretch" outdent>
-      {email !== '' && (
-        <Button href={mailHref(email, title, content)} startIcon={<MailOutlineIcon />}>
+      {customerEmail !== '' && (
+        <Button href={mailHref(customerEmail, title, content)} startIcon={<MailOutlineIcon />}>
           Mail
         </Button>
       )}
-      <Button href={textHref(callHref(phone), content)} startIcon={<SmsIcon />}>
+      <Button href={textHref(callHref(customerPhone), content)} startIcon={<SmsIcon />}>
         Text
       </Button>
     </Row>

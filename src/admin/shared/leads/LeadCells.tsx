@@ -4,7 +4,7 @@ import HandymanIcon from '@mui/icons-material/HandymanOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
 import { Box, Typography } from '@mui/material';
-import { memo, type ReactNode } from 'react';
+import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
@@ -131,10 +131,7 @@ export const editButtonId = (leadId: string): string => `edit-${leadId}`;
 export const LeadLink = memo(function LeadLink({
   leadId,
   children,
-}: {
-  leadId: string;
-  children: ReactNode;
-}) {
+}: PropsWithChildren<{ leadId: string }>) {
   const { search } = useLocation();
   return (
     <Box
