@@ -17,6 +17,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
 import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
 import { calendarStyles, entryClass } from './calendarStyles';
@@ -31,9 +32,6 @@ import {
 import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
-
-const viewName = (view: CalendarView, isPhone: boolean): string =>
-  view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
@@ -101,7 +99,6 @@ function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined)
 
 interface CalendarGridProps {
   view: CalendarView;
-  isPhone: boolean;
   day: LocalDay;
   entries: readonly CalendarEntry[];
   /** Called with the days that are shown, and their name. */
@@ -116,7 +113,6 @@ interface CalendarGridProps {
 /** The grid of the calendar, by FullCalendar: a month, a week, a day, or a list of days. */
 export function CalendarGrid({
   view,
-  isPhone,
   day,
   entries,
   onShown,
@@ -125,13 +121,14 @@ export function CalendarGrid({
   onMove,
   onPressDay,
 }: CalendarGridProps) {
+  const isPhone = useIsPhone();
   const calendar = useRef<CalendarRef>(null);
   const { from, to, top } = shownHours(entries);
   const isPrinting = usePrinting();
   const hasHoursAbove = from < top && (view === 'week' || view === 'day') && !isPrinting;
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
-  const name = viewName(view, isPhone);
+  const name = view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
   const usual = view === 'month' ? 'days' : 'times';
   const grouping = isOverview ? 'kinds' : usual;
   const events = useMemo(() => {

@@ -105,7 +105,7 @@ export function CalendarScreen() {
       title="Calendar"
       actions={
         <>
-          <CalendarFileMenu day={shown.day} weekStart={weekStart} isPhone={isPhone} />
+          <CalendarFileMenu day={shown.day} weekStart={weekStart} />
           <Button
             variant="contained"
             startIcon={<AddIcon />}
@@ -123,12 +123,10 @@ export function CalendarScreen() {
         shown={shown}
         today={today}
         found={entries.length}
-        isPhone={isPhone}
         onChange={change}
       />
       <CalendarGrid
         view={shown.view}
-        isPhone={isPhone}
         day={shown.day}
         entries={entries}
         onShown={showDays}
@@ -152,14 +150,14 @@ interface CalendarFileMenuProps {
   day: LocalDay;
   /** The first day of the week that is printed. */
   weekStart: LocalDay;
-  isPhone: boolean;
 }
 
 /**
  * Downloads appointments, cancelled ones included, sends what comes to the owner's own calendar, or leads to
  * the sheets of the day and the week.
  */
-function CalendarFileMenu({ day, weekStart, isPhone }: CalendarFileMenuProps) {
+function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
+  const isPhone = useIsPhone();
   const returnState = useReturnState();
   const leads = useAppSelector(selectLeads);
   const closed = useAppSelector(selectClosedDays);

@@ -15,6 +15,7 @@ import type { LocalDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/parts';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors, type EntryColors } from './calendarStyles';
 import {
@@ -40,19 +41,12 @@ interface CalendarToolbarProps {
   shown: CalendarState;
   today: LocalDay;
   found: number;
-  isPhone: boolean;
   onChange: (changes: Partial<CalendarState>) => void;
 }
 
 /** What the calendar shows: which days, as what, and which kinds of entries. */
-export function CalendarToolbar({
-  title,
-  shown,
-  today,
-  found,
-  isPhone,
-  onChange,
-}: CalendarToolbarProps) {
+export function CalendarToolbar({ title, shown, today, found, onChange }: CalendarToolbarProps) {
+  const isPhone = useIsPhone();
   const { view, hidden, hasDone, weekDays } = shown;
   const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
   const switches = <EntrySwitches shown={shown} onChange={onChange} />;

@@ -107,7 +107,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
             data-dragging={isDragging || undefined}
           >
             {columns.map((column) => (
-              <BoardColumn key={column.name} column={column} kind={kind} isPhone={isPhone} />
+              <BoardColumn key={column.name} column={column} kind={kind} />
             ))}
           </div>
         </div>
@@ -141,13 +141,12 @@ const CARDS_AT_ONCE = 50;
 interface BoardColumnProps<Item extends BoardItem> {
   column: BoardColumnFacts<Item>;
   kind: CardKind<Item>;
-  /** Whether it fills the screen of a phone, whose bar shows its name. */
-  isPhone: boolean;
 }
 
 /** A column of a board: its heading, and its cards, of which more come when asked. */
-function BoardColumn<Item extends BoardItem>(props: BoardColumnProps<Item>) {
-  const { column, kind, isPhone } = props;
+function BoardColumn<Item extends BoardItem>({ column, kind }: BoardColumnProps<Item>) {
+  // It fills the screen of a phone, whose bar shows its name.
+  const isPhone = useIsPhone();
   const { name, tone, items, total } = column;
   const { ref, isDropTarget } = useDroppable({ id: name });
   const { shown, more } = useShowMore(name, items, CARDS_AT_ONCE);
