@@ -18,22 +18,14 @@ interface ControlProps {
 interface FieldProps {
   name: RequestField;
   error: string | undefined;
-  isRequired?: boolean;
-  /** Whether it may stay empty: beside the label, which has the words of the specification. */
-  isOptional?: boolean;
+  /** Said beside the label, which has the words of the specification; absent where something is always chosen. */
+  need?: 'required' | 'optional';
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, hint and error, in the same words as the summary. */
-function Field({
-  name,
-  error,
-  isRequired = false,
-  isOptional = false,
-  hint,
-  children,
-}: FieldProps) {
+function Field({ name, error, need, hint, children }: FieldProps) {
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -41,9 +33,9 @@ function Field({
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <label htmlFor={name}>
         {REQUEST_FIELDS[name].label}
-        {isRequired && <span aria-hidden="true"> *</span>}
+        {need === 'required' && <span aria-hidden="true"> *</span>}
       </label>
-      {isOptional && (
+      {need === 'optional' && (
         <span aria-hidden="true" className={styles.optional}>
           {' '}
           (optional)
@@ -62,7 +54,7 @@ function Field({
       {children({
         id: name,
         name,
-        required: isRequired,
+        required: need === 'required',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
@@ -86,16 +78,16 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
   const [length, setLength] = useState(0);
   return (
     <div className={styles.fields}>
-      <Field name="fullName" error={errors.fullName} isRequired>
+      <Field name="fullName" error={errors.fullName} need="required">
         {(control) => <input {...control} type="text" autoComplete="name" autoCapitalize="words" />}
       </Field>
-      <Field name="email" error={errors.email} isOptional>
+      <Field name="email" error={errors.email} need="optional">
         {(control) => <input {...control} type="email" autoComplete="email" spellCheck={false} />}
       </Field>
-      <Field name="phone" error={errors.phone} isRequired>
+      <Field name="phone" error={errors.phone} need="required">
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </Field>
-      <Field name="service" error={errors.service} isRequired>
+      <Field name="service" error={errors.service} need="required">
         {(control) => (
           <select {...control}>
             <option value="">Choose a service</option>
@@ -127,7 +119,7 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
       <Field
         name="description"
         error={errors.description}
-        isRequired
+        need="required"
         hint="What is it, where in the house, and since when? A list is fine."
       >
         {(control) => (
@@ -141,7 +133,7 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
           </>
         )}
       </Field>
-      <Field name="town" error={errors.town} isOptional>
+      <Field name="town" error={errors.town} need="optional">
         {(control) => (
           <input {...control} type="text" autoComplete="address-level2" autoCapitalize="words" />
         )}
@@ -149,7 +141,7 @@ export function EstimateFields({ errors }: { errors: FieldErrors }) {
       <Field
         name="time"
         error={errors.time}
-        isOptional
+        need="optional"
         hint="Such as “after 4” or “Saturday morning”"
       >
         {(control) => <input {...control} type="text" autoComplete="off" />}
