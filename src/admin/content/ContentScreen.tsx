@@ -19,11 +19,9 @@ import { useLeave } from '../../ui/screen/useLeave';
 import { SearchField } from '../../ui/SearchField';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { useAct } from '../shared/undo/useAct';
-import { PageSummary, TITLE_EDIT_ID } from './PageSummary';
+import { PAGE_TITLE, PageSummary, TITLE_EDIT_ID } from './PageSummary';
 import { SectionCard, sectionEditId } from './SectionCard';
 
-/** Replaces the section's id in the address while the page title is edited. */
-const PAGE_TITLE = 'page-title';
 const [FIRST_PAGE] = PAGE_IDS;
 
 /** Content management. Page, filters and editor are in the address. */
@@ -90,9 +88,8 @@ function PageCopy({ pageId, editedId }: { pageId: PageId; editedId: string | und
       <PageSummary
         key={pageId}
         page={page}
-        isTitleEdited={editedId === PAGE_TITLE}
-        isEdited={editedId !== undefined}
-        onEditTitle={() => edit(PAGE_TITLE)}
+        editedId={editedId}
+        onEdit={edit}
         onClose={close}
         onReset={() => void reset()}
       />

@@ -16,26 +16,20 @@ import { useAct } from '../shared/undo/useAct';
 
 interface PageSummaryProps {
   page: PageContent;
-  isTitleEdited: boolean;
-  /** Whether any part of the page is being edited. */
-  isEdited: boolean;
-  onEditTitle: () => void;
+  /** The id of the section that is being edited, or {@link PAGE_TITLE}, if any is. */
+  editedId: string | undefined;
+  onEdit: (id: string) => void;
   onClose: () => void;
   onReset: () => void;
 }
 
+/** Replaces the section's id in the address while the page title is edited. */
+export const PAGE_TITLE = 'page-title';
 /** The id of the button that opens the page title's editor and gets the focus back. */
 export const TITLE_EDIT_ID = 'edit-page-title';
 
 /** A page's title, its last change and author, and buttons for preview and reset. */
-export const PageSummary = ({
-  page,
-  isTitleEdited,
-  isEdited,
-  onEditTitle,
-  onClose,
-  onReset,
-}: PageSummaryProps) => (
+export const PageSummary = ({ page, editedId, onEdit, onClose, onReset }: PageSummaryProps) => (
   <Card component="section" aria-labelledby="page-name">
     <Stack spacing={1.5} divider={<Divider />} sx={{ p: 2 }}>
       <Row align="flex-start">
@@ -59,13 +53,18 @@ export const PageSummary = ({
             Preview
             <span className="visually-hidden"> (opens in a new tab)</span>
           </Button>
-          <Button color="quiet" startIcon={<ResetIcon />} disabled={isEdited} onClick={onReset}>
+          <Button
+            color="quiet"
+            startIcon={<ResetIcon />}
+            disabled={editedId !== undefined}
+            onClick={onReset}
+          >
             Reset
           </Button>
         </Row>
       </Row>
 
-      {isTitleEdited ? (
+      {editedId === PAGE_TITLE ? (
         <PageTitleForm page={page} onClose={onClose} />
       ) : (
         <Row noWrap>
@@ -77,7 +76,7 @@ export const PageSummary = ({
             id={TITLE_EDIT_ID}
             startIcon={<EditIcon />}
             aria-label="Edit page title"
-            onClick={onEditTitle}
+            onClick={() => onEdit(PAGE_TITLE)}
           >
             Edit
           </Button>
