@@ -34,6 +34,26 @@ interface LeadsListProps extends LeadActions {
   isSelecting: boolean;
 }
 
+type Pages = Pick<LeadsListProps, 'found' | 'shown' | 'page' | 'onChange'>;
+
+/** Returns what turns the page by a key, and then focuses its first lead, or the last after turning back. */
+function useTurnPage({ found, shown, page, onChange }: Pages): (step: 1 | -1) => void {
+  // Until that page is shown: other changes of the list may be shown first.
+  const turnedTo = useRef<{ page: number; row: 0 | -1 }>(undefined);
+  useEffect(() => {
+    if (turnedTo.current?.page !== page) return;
+    const lead = shown.at(turnedTo.current.row);
+    turnedTo.current = undefined;
+    if (lead) focusElement(openLinkId(lead.id));
+  }, [page, shown]);
+  return (step) => {
+    const edge = step === 1 ? shown.at(-1) : shown[0];
+    if (!edge || !found[found.indexOf(edge) + step]) return;
+    turnedTo.current = { page: page + step, row: step === 1 ? 0 : -1 };
+    onChange({ page: page + step });
+  };
+}
+
 /** A page of leads as a table or cards, of which several can be selected and changed at once. */
 export function LeadsList({
   found,
@@ -61,21 +81,7 @@ export function LeadsList({
     setAll(false);
   };
 
-  // The page turned to by a key, and its row to focus: other changes of the list may be shown first.
-  const turnedTo = useRef<{ page: number; row: 0 | -1 }>(undefined);
-  const turnPage = (step: 1 | -1): void => {
-    const edge = step === 1 ? shown.at(-1) : shown[0];
-    if (!edge || !found[found.indexOf(edge) + step]) return;
-    turnedTo.current = { page: page + step, row: step === 1 ? 0 : -1 };
-    onChange({ page: page + step });
-  };
-  useEffect(() => {
-    if (turnedTo.current?.page !== page) return;
-    const lead = shown.at(turnedTo.current.row);
-    turnedTo.current = undefined;
-    if (lead) focusElement(openLinkId(lead.id));
-  }, [page, shown]);
-
+  const turnPage = useTurnPage({ found, shown, page, onChange });
   const list = { leads: shown, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
     (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
