@@ -86,8 +86,7 @@ export function ProjectsScreen() {
   const leave = (pathname: string): void => leaveTo(returnTo ?? { pathname, search: query });
   const selectedAddress =
     selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
-  // An open form stays open when its project is deleted elsewhere, and does not open for a deleted
-  // one.
+  // An open form stays when its project is deleted elsewhere, and does not open for a deleted project.
   const [formOf, setFormOf] = useState<string>();
   const formKey = form === 'edit' ? String(selectedId) : form;
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
@@ -187,7 +186,6 @@ export function ProjectsScreen() {
         <ProjectForm
           key={`${formKey} ${customerId}`}
           projectId={form === 'edit' ? selectedId : undefined}
-          project={selected}
           customerId={customerId}
           onCancel={() => leave(selectedAddress)}
           onSaved={(id) => leave(projectAddress(id))}

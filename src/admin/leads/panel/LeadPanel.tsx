@@ -141,7 +141,6 @@ function OpenLead({ lead }: { lead: Lead }) {
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
       />
       <DocumentList
-        title="Documents"
         noun="document"
         documents={lead.documents}
         hint="None yet. Photos of the wall, permits, estimates. A link or a picture of a page: Add document, under More."

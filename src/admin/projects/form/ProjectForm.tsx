@@ -8,6 +8,7 @@ import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
 import { emptyProject, nextJobOf } from '../../../domain/projects/rules';
 import { type NewProject, type Project, PROJECT_STATUSES } from '../../../domain/projects/schema';
+import { selectProjectById } from '../../../domain/projects/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import {
   formChoice,
@@ -35,8 +36,6 @@ import { useAct } from '../../shared/undo/useAct';
 interface ProjectFormProps {
   /** The id of the edited project; undefined for a new one. */
   projectId: number | undefined;
-  /** The project; undefined for a new one, or after it was deleted elsewhere. */
-  project: Project | undefined;
   /** The lead of the customer whose next job a new one is, if known. */
   customerId: string | undefined;
   onCancel: () => void;
@@ -44,14 +43,12 @@ interface ProjectFormProps {
 }
 
 /** The form Add New Project or Edit Project. */
-export function ProjectForm({
-  projectId,
-  project,
-  customerId,
-  onCancel,
-  onSaved,
-}: ProjectFormProps) {
+export function ProjectForm({ projectId, customerId, onCancel, onSaved }: ProjectFormProps) {
   const act = useAct();
+  /** Undefined for a new one, or after it was deleted elsewhere. */
+  const project = useAppSelector((state) =>
+    projectId === undefined ? undefined : selectProjectById(state, projectId),
+  );
   const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
   const { form, field, frame } = useRecordForm({
     name: `project.${projectId ?? customerId ?? 'new'}`,

@@ -92,7 +92,6 @@ export function ProjectPanel({ project, onDraft }: { project: Project; onDraft: 
       </PanelSection>
       {project.attachments.length > 0 && (
         <DocumentList
-          title="Pictures"
           noun="picture"
           documents={project.attachments}
           removalOf={(picture) => removeAttachment(project.id, picture)}

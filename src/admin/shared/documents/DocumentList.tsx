@@ -14,7 +14,6 @@ import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
 
 interface DocumentListProps {
-  title: string;
   action?: ReactNode;
   /** What a document is called here, within a sentence. */
   noun: 'document' | 'picture';
@@ -25,23 +24,17 @@ interface DocumentListProps {
 }
 
 /** The documents, links and pictures of a lead or a job, as a section of its panel. */
-export function DocumentList({
-  title,
-  action,
-  noun,
-  documents,
-  hint,
-  removalOf,
-}: DocumentListProps) {
+export function DocumentList({ action, noun, documents, hint, removalOf }: DocumentListProps) {
+  const capitalized = noun === 'document' ? 'Document' : 'Picture';
   const act = useAct();
   const { confirm, dialog } = useConfirm();
   const remove = async (document: LeadDocument): Promise<void> => {
     const end = `this ${noun}?`;
     if (!(await confirm(deletionQuestion(document.name, end, 'Remove')))) return;
-    act(removalOf(document), `${noun === 'document' ? 'Document' : 'Picture'} removed`);
+    act(removalOf(document), `${capitalized} removed`);
   };
   return (
-    <PanelSection title={title} action={action}>
+    <PanelSection title={`${capitalized}s`} action={action}>
       {documents.length === 0 && <Muted>{hint}</Muted>}
       <PlainList gap={1}>
         {documents.map((document) => (
