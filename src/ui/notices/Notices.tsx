@@ -139,8 +139,7 @@ function useLateNotices(tell: Notify, isShown: boolean, offeredAct: string | und
   }, [isShown, offeredAct, tell]);
   return useCallback(
     (text, options = {}) => {
-      const { act, isLate } = options;
-      if (isLate && offered.current !== undefined && act !== offered.current)
+      if (options.isLate && offered.current !== undefined && options.act !== offered.current)
         waiting.current.push([text, options]);
       else tell(text, options);
     },

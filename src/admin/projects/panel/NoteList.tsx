@@ -28,9 +28,7 @@ export function NoteList({ project }: { project: Project }) {
     () => [...notes].sort((a, b) => b.createdDate.localeCompare(a.createdDate)),
     [notes],
   );
-  if (newestFirst.length === 0) {
-    return <Muted>No notes yet</Muted>;
-  }
+  if (newestFirst.length === 0) return <Muted>No notes yet</Muted>;
   return (
     <PlainList
       lines="between"

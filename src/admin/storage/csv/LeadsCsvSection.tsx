@@ -139,11 +139,10 @@ export function LeadsCsvSection() {
           onMapping={(chosen) => setFile({ ...file, mapping: chosen })}
           onCancel={close}
           onImport={(leads, left) => {
-            const words = `${pluralize(leads.length, 'lead')} imported`;
             const { act } = dispatch(runAct(importLeads(leads)));
             setLeftOut(left.rows.length === 0 ? undefined : left);
             close();
-            notify(words, { act });
+            notify(`${pluralize(leads.length, 'lead')} imported`, { act });
           }}
         />
       )}
