@@ -142,15 +142,16 @@ export async function writePages(
       script.includes('type="module"') ? '' : script,
     );
   const written: WrittenPage[] = [];
-  const renderedPages = await bundle.prerenderPages();
-  await writeCards(renderedPages);
-  const bodies = await Promise.all(renderedPages.map(({ body }) => withPlaceholders(body)));
-  for (const [index, rendered] of renderedPages.entries()) {
-    const page = {
-      ...rendered,
-      ...(rendered.app === 'admin' && { modules: adminModules(addressOf(rendered.file)) }),
-      body: bodies[index] ?? '',
-    };
+  const rendered = await bundle.prerenderPages();
+  await writeCards(rendered);
+  const pages = await Promise.all(
+    rendered.map(async (page) => ({
+      ...page,
+      ...(page.app === 'admin' && { modules: adminModules(addressOf(page.file)) }),
+      body: await withPlaceholders(page.body),
+    })),
+  );
+  for (const page of pages) {
     const {
       head,
       end = '',
