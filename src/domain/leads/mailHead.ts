@@ -136,7 +136,7 @@ export function isNobodys(address: string): boolean {
 const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
 /** What stands behind a name: a mail app's mark, `Ada Roy (SMS)`, or the firm, `Ada Roy - Roy Farm`. */
-const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$| [-–—] [^]*/i;
+const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$| [-–—](?: [^]*)?$/i;
 
 /** A name that an office shares: whoever writes there signs. */
 const SHARED =

@@ -37,6 +37,7 @@ describe('who a mail is from', () => {
     ['a list of other people', from('Ada Roy via Contact', 'contact@groups.example'), ''],
     ['for whom a form sends', from('On behalf of Ada Roy', 'no-reply@site.example'), ''],
     ['a person with a firm', from('Ada Roy, Green Mountain Inn'), ada.address],
+    ['a person with a dash', from('Ada Roy -'), ada.address],
     [
       'two names of each kind, the last first',
       from('Roy Stone, Ada May'),
