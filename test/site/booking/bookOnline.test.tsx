@@ -119,7 +119,7 @@ describe('Book Online', () => {
     await go(1);
     await user.click(within(await dialog()).getByRole('link', { name: 'Request an estimate' }));
     await screen.findByRole('heading', { name: 'Request a free estimate' });
-    expect(scroll).toHaveBeenCalledOnce();
+    await waitFor(() => expect(scroll).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
     await go(-1);
     expect(await screen.findByText(heading.textContent ?? '')).toBeInTheDocument();
