@@ -167,13 +167,24 @@ const SCREENS = {
 /** What is shown and not available yet. */
 const TO_COME = ['Customer Management', 'Site Settings'] as const;
 
-/** Links to the admin screens, and the two that are to come; on a desktop in one row. */
+/** Links to the admin screens, and the two that are to come: in the columns of the figures, on a desktop in one row. */
 const QuickActions = () => (
   <Row
     component="nav"
     aria-label="Quick actions"
     align="stretch"
-    sx={{ '& > .MuiButton-root': { flex: '1 1 auto', px: 0.75, bgcolor: 'background.paper' } }}
+    sx={{
+      display: { xs: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > a:last-of-type': { gridColumn: '1 / -1' },
+      [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& > .MuiButton-root': {
+        flex: '1 1 auto',
+        px: 0.75,
+        textAlign: 'center',
+        bgcolor: 'background.paper',
+      },
+    }}
   >
     {Object.entries(SCREENS).map(([label, to]) => (
       <LinkButton key={label} variant="outlined" to={to}>
@@ -187,7 +198,7 @@ const QuickActions = () => (
         sx={{
           display: 'block',
           lineHeight: 1.4,
-          '&&': { color: 'text.secondary', bgcolor: 'transparent' },
+          '&&': { px: 0, color: 'text.secondary', bgcolor: 'transparent' },
         }}
       >
         {label}{' '}
