@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, vi } from 'vitest';
 /** The days of 2026 in several time zones, computed without the code under test. */
+
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
  * Time zones with half hours, with daylight saving that begins at midnight, ahead of and behind
@@ -33,6 +34,20 @@ export const partsOf = (day: string): [number, number, number] => {
 /** Returns when the clocks show this time, or just after it if they skip it. */
 export const wall = (day: string, hour: number, minute = 0): Date =>
   new Date(...partsOf(day), hour, minute);
+
+/**
+ * Returns days of the year in the present time zone: each Thursday, and those around a change of the clocks; at the
+ * gates all.
+ */
+export function sampledDays(): string[] {
+  const offsetAt = (index: number): number => wall(dayAt(index), 12).getTimezoneOffset();
+  return Array.from({ length: 365 }, (_, index) => index)
+    .filter(
+      (index) =>
+        process.env.GATES || index % 7 === 0 || offsetAt(index - 1) !== offsetAt(index + 1),
+    )
+    .map(dayAt);
+}
 
 /** Has the tests of a file's block run in a time zone, with modules that are loaded there. */
 export function inZone(zone: string, load: () => Promise<void>): void {
