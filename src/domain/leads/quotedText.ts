@@ -1,5 +1,6 @@
 import { business } from '../../business';
 import { hasPhone } from '../shared/phoneNumbers';
+import { chatIn } from './chats';
 import {
   isForwarded,
   LONGEST_HEAD,
@@ -8,7 +9,6 @@ import {
   readHead,
   type MailHead,
 } from './mailHead';
-import { nameAlone } from './writers';
 
 /** Separates what a mail's writer wrote from what it quotes and forwards. */
 
@@ -40,20 +40,6 @@ const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What forms add to what was filled in, of the visitor's program. */
 const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
-/** What stands before each message that is copied from WhatsApp, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
-const STAMP =
-  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
-
-/** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
-const NOTICE =
-  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are ))/i;
-/** What stands before a message that is copied from Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
-const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\])$/;
-
-/** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
-const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
-const isOwner = (name: string): boolean => /^(?:me|you)$/i.test(name);
-
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
 
@@ -123,31 +109,6 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return own.filter((line) => !isAdded(line.trim()));
 }
 
-/** Returns the words of a copied chat's first other writer, without what the owner wrote; undefined for any other text. */
-function chatIn(text: readonly string[], head: MailHead): OwnMail | undefined {
-  const lines = text
-    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
-    .filter((line) => !NOTICE.test(line));
-  const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
-  const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
-  const [first = ''] = speakers;
-  // A single word may be a label.
-  const isWriter = (name: string): boolean =>
-    mark === STAMP ? name !== '' : name.includes(' ') && nameAlone(name) === name;
-  const isChat = mark === STAMP || (speakers.some(isOwner) && (isOwner(first) || isWriter(first)));
-  const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
-  if (!writer) return undefined;
-  let isOurs = false;
-  // Of another, and of who is not named but by a number, the words keep the writer.
-  const own = lines.flatMap((line, at) => {
-    const speaker = speakers[at];
-    if (speaker) isOurs = isOwner(speaker);
-    const isNamed = speaker === writer && !hasPhone(writer);
-    return isOurs ? [] : line.replace(mark, isNamed ? '' : '$1: ');
-  });
-  return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
-}
-
 /** How many forwarded mails within one another are opened at most. */
 const MAX_SENT_ON = 8;
 
@@ -163,8 +124,11 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const text = lines
     .slice(given ? 0 : length)
     .flatMap((line) => (isRunTogether(line) ? line.split(RUN_TOGETHER) : line));
-  const chat = chatIn(text, head);
-  if (chat) return chat;
+  const chat = chatIn(text);
+  if (chat) {
+    const { writer, lines: own } = chat;
+    return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
+  }
   for (const [at, line] of text.entries()) {
     const bare = line.replace(/^[\s>]+/, '').trim();
     const isSentOn = SENT_ON.test(bare);

@@ -173,55 +173,74 @@ const isTitle = (line = ''): boolean =>
   [FIRM, POSITION].some((pattern) => pattern.test(line)) ||
   (TITLE.test(line) && !townBeforeState(line));
 
+/** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`. */
+function nameOfLine(line: string): string {
+  const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·–—-] /, 1);
+  return first === line || first.includes(' ') ? nameAlone(first) : '';
+}
+
+/** Whether a line is the name of who signs, by a dash or the words before it, or by the reach or title below it. */
+function isSignature(line: string, index: number, written: readonly string[]): boolean {
+  if (nameOfLine(line) === '') return false;
+  const before = written[index - 1] ?? '';
+  const below = written.slice(index + 1, index + MOST_ADDRESS);
+  const [next = ''] = below;
+  // Behind the title a firm and its site may stand.
+  const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
+  const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));
+  return (
+    isDashed ||
+    isClosing(before) ||
+    isReach(before) ||
+    isReach(next) ||
+    isAddress(below) ||
+    MOMENT.test(next) ||
+    isTitled ||
+    SHORTENED.test(line)
+  );
+}
+
+/** Returns the name that a line signs with, or the whole one where it stands below a first name. */
+function wholeNameAt(index: number, written: readonly string[]): string {
+  const name = nameOfLine(written[index] ?? '');
+  const below = written.slice(index + 1).map((line) => line.split(/ ?[,|•·]/, 1)[0]);
+  return below.map(nameAlone).find((whole) => whole.startsWith(`${name} `)) ?? name;
+}
+
+/** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
+function nameBehindFarewell(line = ''): string {
+  const words = withoutReach(line);
+  return nameAlone(wordsOf(behind(CLOSING, words) ?? behind(DASH, words) ?? ''));
+}
+
+/** Returns the whole name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
+function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
+  const words = withoutReach(line);
+  const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
+  const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
+  const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
+  return name.includes(' ') ? name : '';
+}
+
+/** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */
+function nameAtEnd(lines: readonly string[], written: readonly string[]): string {
+  const [before = '', end = ''] = written.slice(-2);
+  const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
+  const isApart = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before);
+  const name = isApart || /^\P{N}{2,40},$/u.test(before) ? nameAlone(end) : '';
+  return small || (name.includes(' ') ? name : '');
+}
+
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
   const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
-  // Behind a whole name its title may stand: `Ada Roy | Owner`.
-  const nameIn = (line: string): string => {
-    const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·–—-] /, 1);
-    return first === line || first.includes(' ') ? nameAlone(first) : '';
-  };
-  const signed = written.find((line, index) => {
-    if (nameIn(line) === '') return false;
-    const [before = ''] = written.slice(Math.max(0, index - 1), index);
-    const [next, second, third, fourth] = written.slice(index + 1);
-    // Behind the title a firm and its site may stand.
-    const isTitled = isTitle(next) && [second, third, fourth].some(isReach);
-    return (
-      (index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before))) ||
-      isClosing(before) ||
-      isReach(before) ||
-      isReach(next) ||
-      isAddress(written.slice(index + 1, index + MOST_ADDRESS)) ||
-      MOMENT.test(next ?? '') ||
-      (line.includes(' ') && isTitled) ||
-      SHORTENED.test(line)
-    );
-  });
-  if (signed !== undefined) {
-    const name = nameIn(signed);
-    const below = written
-      .slice(written.indexOf(signed) + 1)
-      .map((line) => line.split(/ ?[,|•·]/, 1)[0]);
-    // A first name, and the whole one in the signature below it.
-    return below.map(nameAlone).find((whole) => whole.startsWith(`${name} `)) ?? name;
-  }
-  const last = withoutReach(written.at(-1) ?? '');
-  const inLine = nameAlone(wordsOf(behind(CLOSING, last) ?? behind(DASH, last) ?? ''));
-  // Behind a sentence two words, with a number beside or below them: `My gutters leak. Ada Roy 802-555-0113`.
-  const atEnd = written.map((line, index) => {
-    const words = withoutReach(line);
-    const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
-    const isSigned =
-      (words !== line && index === written.length - 1) || isReach(written[index + 1]);
-    return isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
-  });
-  const whole = atEnd.filter((name) => name.includes(' '));
-  const [before, end = ''] = written.slice(-2);
-  // Alone below an empty line, behind a sentence, or below other words of farewell: `Cordialement,`.
-  const isEnded = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before ?? '');
-  const apart = isEnded || /^\P{N}{2,40},$/u.test(before ?? '') ? nameAlone(end) : '';
-  const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
-  const names = [...whole, ...written.map(nameBeside), small, apart.includes(' ') ? apart : ''];
-  return inLine || (names.find(Boolean) ?? '');
+  const signature = written.findIndex(isSignature);
+  if (signature !== -1) return wholeNameAt(signature, written);
+  const names = [
+    nameBehindFarewell(written.at(-1)),
+    ...written.map(nameBehindSentence),
+    ...written.map(nameBeside),
+    nameAtEnd(lines, written),
+  ];
+  return names.find(Boolean) ?? '';
 }

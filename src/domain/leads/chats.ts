@@ -1,0 +1,50 @@
+import { hasPhone } from '../shared/phoneNumbers';
+import { nameAlone } from './writers';
+
+/** Reads a chat that was copied out of a messenger: who wrote to the owner, and what. */
+
+/** What stands before each message of WhatsApp and Signal, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
+const STAMP =
+  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
+
+/** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
+const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\])$/;
+
+/** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
+const NOTICE =
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are ))/i;
+
+/** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
+const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
+const isOwner = (name: string): boolean => /^(?:me|you)$/i.test(name);
+
+/** A copied chat: its first writer who is not the owner, a name or a number, and what this writer and others wrote. */
+interface Chat {
+  writer: string;
+  lines: string[];
+}
+
+/** Returns a copied chat without what the owner wrote; undefined for any other text. */
+export function chatIn(text: readonly string[]): Chat | undefined {
+  const lines = text
+    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: '))
+    .filter((line) => !NOTICE.test(line));
+  const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
+  const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
+  const [first = ''] = speakers;
+  // A single word may be a label.
+  const isWriter = (name: string): boolean =>
+    mark === STAMP ? name !== '' : name.includes(' ') && nameAlone(name) === name;
+  const isChat = mark === STAMP || (speakers.some(isOwner) && (isOwner(first) || isWriter(first)));
+  const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
+  if (!writer) return undefined;
+  let isOurs = false;
+  // Of another, and of who is not named but by a number, the words keep the writer.
+  const own = lines.flatMap((line, at) => {
+    const speaker = speakers[at];
+    if (speaker) isOurs = isOwner(speaker);
+    const isNamed = speaker === writer && !hasPhone(writer);
+    return isOurs ? [] : line.replace(mark, isNamed ? '' : '$1: ');
+  });
+  return { writer, lines: own };
+}
