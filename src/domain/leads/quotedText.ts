@@ -109,6 +109,37 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return own.filter((line) => !isAdded(line.trim()));
 }
 
+/** A mail within a mail. */
+interface InnerMail {
+  /** Whether it was sent on, and not answered. */
+  isForward: boolean;
+  /** The line at which it begins. */
+  begin: number;
+  /** Its head, where this stood in the words before it and not in labelled lines. */
+  head?: MailHead;
+}
+
+/** Returns the mail whose head begins at a line, or below the mark of a mail app; undefined where none begins. */
+function innerMailAt(at: number, text: readonly string[], outer: MailHead): InnerMail | undefined {
+  const line = text[at] ?? '';
+  const bare = line.replace(/^[\s>]+/, '').trim();
+  const isSentOn = SENT_ON.test(bare);
+  const isMarked = isSentOn || ORIGINAL.test(bare);
+  if (!isMarked && !bare.includes(':')) return undefined;
+  const first = isMarked ? firstOf(text, at + 1) : at;
+  const labelled = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
+  const isWords = isSentOn && !labelled.head.from;
+  const { head, length } = isWords ? readWrote(text, first) : labelled;
+  if (!head.from || (length < 2 && !isWords)) return undefined;
+  const isOnly = text.slice(0, at).every(isBlank);
+  const isOurs = head.from.address.toLowerCase() === business.email.toLowerCase();
+  // Who answers marks what was written, but not its head.
+  const isAnswer = !isQuoted(line) && isQuoted(text[firstOf(text, first + length)]);
+  const isMeant = isForwarded(outer.subject) || !personIn(outer);
+  const isForward = isSentOn || isOnly || (!isOurs && !isAnswer && isMeant);
+  return { isForward, ...(isWords ? { begin: first + length, head } : { begin: first }) };
+}
+
 /** How many forwarded mails within one another are opened at most. */
 const MAX_SENT_ON = 8;
 
@@ -129,30 +160,14 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     const { writer, lines: own } = chat;
     return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
   }
-  for (const [at, line] of text.entries()) {
-    const bare = line.replace(/^[\s>]+/, '').trim();
-    const isSentOn = SENT_ON.test(bare);
-    const isMarked = isSentOn || ORIGINAL.test(bare);
-    if (!isMarked && !bare.includes(':')) continue;
-    const first = isMarked ? firstOf(text, at + 1) : at;
-    const labelled = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
-    const isWords = isSentOn && !labelled.head.from;
-    const inner = isWords ? readWrote(text, first) : labelled;
-    if (!inner.head.from || (inner.length < 2 && !isWords)) continue;
-    const isOnly = text.slice(0, at).every(isBlank);
-    const isOurs = inner.head.from.address.toLowerCase() === business.email.toLowerCase();
-    // Who answers marks what was written, but not its head.
-    const isAnswer = !isQuoted(line) && isQuoted(text[firstOf(text, first + inner.length)]);
-    const isMeant = isForwarded(head.subject) || !personIn(head);
-    const isForward = isSentOn || isOnly || (!isOurs && !isAnswer && isMeant);
-    if (!isForward || depth === MAX_SENT_ON)
-      return { head, lines: withoutQuotes(text.slice(0, at)) };
-    const { head: found, lines: own } = ownMailIn(
-      withoutMarks(text.slice(isWords ? first + inner.length : first)),
-      isWords ? inner.head : undefined,
-      depth + 1,
-    );
-    return { head: { ...found, subject: found.subject ?? head.subject ?? '' }, lines: own };
+  for (const at of text.keys()) {
+    const inner = innerMailAt(at, text, head);
+    if (inner?.isForward && depth < MAX_SENT_ON) {
+      const sentOn = ownMailIn(withoutMarks(text.slice(inner.begin)), inner.head, depth + 1);
+      const subject = sentOn.head.subject ?? head.subject ?? '';
+      return { head: { ...sentOn.head, subject }, lines: sentOn.lines };
+    }
+    if (inner) return { head, lines: withoutQuotes(text.slice(0, at)) };
   }
   const own = withoutQuotes(text);
   // Who copies nothing but a quotation means it.
