@@ -6,7 +6,7 @@ import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, type Place } from './addresses';
-import { fieldOf, postedLines, readLabelled } from './labelledLines';
+import { fieldOf, postedLines, readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import { capitalizeName, readName, type Names } from './names';
 import type { Caller } from './quickAdd';
@@ -36,6 +36,44 @@ const joined = (...parts: string[]): string =>
 const includes = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.replace(/ ?(?:\.{3}|…)$/, '').toLowerCase());
 
+/** Returns a text as it reads: without markup, marks of links and damage, with digits for spoken numbers. */
+const plainText = (text: string): string =>
+  withSpokenDigits(
+    withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
+  )
+    // A form may write the sign for a line's end itself.
+    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
+    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
+    .trim();
+
+/** Cuts a value to its field's limit, in UTF-16 units. */
+const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
+
+/** What labelled lines say, by field. */
+type Fields = Labelled['fields'];
+
+/** Returns the place that labelled lines name; where no town is labelled also what other lines say of it. */
+function placeOf(fields: Fields, lines: readonly string[]): Partial<Place> {
+  const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
+  const found = isParted ? {} : addressIn(lines);
+  // Below a labelled street its town may stand.
+  const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
+  const place = isParted || isOfLabel ? found : addressIn([fields.address ?? '']);
+  const isTaken = fields.address === undefined || place.address !== undefined;
+  return isTaken ? { ...fields, ...place } : fields;
+}
+
+/** Returns first and last name, labelled each or together; a name that no line labels is given. */
+function namesOf(fields: Fields, whole: string): Names {
+  const named = readName(whole);
+  // Beside a first name, what is called the name may be the last: `Prénom: Ada`, `Nom: Roy`.
+  const ofWhole = fields.fullName === undefined ? '' : named.lastName || fields.fullName;
+  return {
+    firstName: cut(fields.firstName ?? named.firstName),
+    lastName: cut(fields.lastName ?? (fields.firstName === undefined ? named.lastName : ofWhole)),
+  };
+}
+
 /**
  * Reads a message not written by the form, each part cut to its field's limit. Labelled lines count before the
  * mail's head, and the head before what the words suggest. Quoted text is ignored; of a forwarded mail the first
@@ -44,24 +82,12 @@ const includes = (text: string, part: string): boolean =>
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
-  const plain = withSpokenDigits(
-    withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
-  )
-    // A form may write the sign for a line's end itself.
-    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
-    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
-    .trim();
+  const plain = plainText(text);
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
   const person = personIn(head);
   const { fields, rest, beside } = readLabelled(lines);
   const own = lines.join('\n');
-  const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
-  const found = isParted ? {} : addressIn(lines);
-  // Below a labelled street its town may stand.
-  const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
-  const place = isParted || isOfLabel ? found : addressIn([fields.address ?? '']);
-  const isTaken = fields.address === undefined || place.address !== undefined;
-  const { address, city, state, zipCode } = isTaken ? { ...fields, ...place } : fields;
+  const { address, city, state, zipCode } = placeOf(fields, lines);
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
@@ -72,20 +98,12 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
-  const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
-  const named = readName(cut(whole));
-  // Beside a first name, what is called the name may be the last: `Prénom: Ada`, `Nom: Roy`.
-  const ofWhole = fields.fullName === undefined ? '' : named.lastName || fields.fullName;
-  const names: Names = {
-    firstName: cut(fields.firstName ?? named.firstName),
-    lastName: cut(fields.lastName ?? (fields.firstName === undefined ? named.lastName : ofWhole)),
-  };
+  const names = namesOf(fields, cut(whole));
   return {
     fullName: leadName(names),
     names,
     email:
-      fields.email ??
-      (person?.address || emailsIn(own).find((address) => !isNobodys(address)) || ''),
+      fields.email ?? (person?.address || emailsIn(own).find((found) => !isNobodys(found)) || ''),
     phone: withPhoneDigits(
       cut(fields.phone ?? rankedPhones(`${own}\n${subject}\n${numberOf(head)}`)[0]?.text),
     ),

@@ -207,6 +207,45 @@ export function postedLines(text: string): string[] | undefined {
   return fields.flatMap(([label, value]) => `${label}: ${String(value)}`.split('\n'));
 }
 
+/** A line with what its label says, if it has one, and the lines over which the value goes on. */
+interface Part {
+  read: LabelledLine | undefined;
+  said: string[];
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** Splits lines at their labels: a value ends at its line or below its label, a message at the next label. */
+function partsOf(lines: readonly string[]): Part[] {
+  const isAbove = lines.filter((line) => readLine(line, true)?.value === '').length >= FEWEST_ABOVE;
+  const labels = lines.map((line) => readLine(line, isAbove));
+  /** Returns where the lines end, from one on, that are no labels and pass a test. */
+  const skip = (from: number, test: (line: string) => boolean): number => {
+    let end = from;
+    while (end < lines.length && !labels[end] && test(lines[end] ?? '')) end += 1;
+    return end;
+  };
+  const endOf = ({ field, value }: LabelledLine, at: number): number => {
+    if (field === 'message') return skip(at + 1, (line) => !/^-{2,}\s*$/.test(line));
+    if (field === 'other' || value !== '') return at + 1;
+    const below = isAbove ? skip(at + 1, isBlank) : at + 1;
+    const end = labels[below] || below === lines.length ? below : below + 1;
+    return field === 'address' ? skip(end, (line) => townOf(line) !== undefined) : end;
+  };
+  const parts: Part[] = [];
+  let end = 0;
+  for (let at = 0; at < lines.length; at = end) {
+    const read = labels[at];
+    end = read ? endOf(read, at) : at + 1;
+    parts.push({ read, said: lines.slice(at, end) });
+  }
+  return parts;
+}
+
+/** Whether a label names a role, above who fills in a form: `Contact: Webmaster`, `Name: Ada Roy`. */
+const isRole = ({ field, label }: LabelledLine): boolean =>
+  field === 'fullName' && !/n[ao]m/.test(label);
+
 /** What the labelled lines of a text say, and its lines that no field took. */
 export interface Labelled {
   fields: Partial<Record<LabelledField, string>>;
@@ -220,37 +259,14 @@ export interface Labelled {
  * best, and fax numbers are left out. A message continues until the next label.
  */
 export function readLabelled(text: readonly string[]): Labelled {
-  const lines = withHeadings(withAnswers(text)).flatMap(splitAtLabels).flatMap(withTown);
-  const isAbove = lines.filter((line) => readLine(line, true)?.value === '').length >= FEWEST_ABOVE;
-  const labels = lines.map((line) => readLine(line, isAbove));
-  /** Returns where the lines end, from one on, that are no labels and pass a test. */
-  const skip = (from: number, test: (line: string) => boolean): number => {
-    let end = from;
-    while (end < lines.length && !labels[end] && test(lines[end] ?? '')) end += 1;
-    return end;
-  };
-  const isBlank = (line: string): boolean => line.trim() === '';
-  /** Returns where the value of a label ends: at its line, below it, or for a message at the next label. */
-  const endOf = ({ field, value }: LabelledLine, at: number): number => {
-    if (field === 'message') return skip(at + 1, (line) => !/^-{2,}\s*$/.test(line));
-    if (field === 'other' || value !== '') return at + 1;
-    const below = isAbove ? skip(at + 1, isBlank) : at + 1;
-    const end = labels[below] || below === lines.length ? below : below + 1;
-    return field === 'address' ? skip(end, (line) => townOf(line) !== undefined) : end;
-  };
-
-  // Above who fills in a form, whom it goes to may stand: `Contact: Webmaster`, `Name: Ada Roy`.
-  const isRole = ({ field, label }: LabelledLine): boolean =>
-    field === 'fullName' && !/n[ao]m/.test(label);
-  const isNamed = labels.some((read) => read?.value && read.field === 'fullName' && !isRole(read));
+  const parts = partsOf(withHeadings(withAnswers(text)).flatMap(splitAtLabels).flatMap(withTown));
+  const isNamed = parts.some(
+    ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
+  );
   const fields: Labelled['fields'] = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
-  let end = 0;
-  for (let at = 0; at < lines.length; at = end) {
-    const read = labels[at];
-    end = read ? endOf(read, at) : at + 1;
-    const said = lines.slice(at, end);
+  for (const { read, said } of parts) {
     if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...said);
     else {
       const { field, label } = read;
