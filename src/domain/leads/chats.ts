@@ -32,9 +32,12 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
   const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
   const [first = ''] = speakers;
-  // A single word may be a label.
+  // A single word may be a label, unless it is there again.
+  const isAgain = (name: string): boolean => speakers.indexOf(name) !== speakers.lastIndexOf(name);
   const isWriter = (name: string): boolean =>
-    mark === STAMP ? name !== '' : name.includes(' ') && nameAlone(name) === name;
+    mark === STAMP
+      ? name !== ''
+      : nameAlone(name) === name && (name.includes(' ') || isAgain(name));
   const isChat = mark === STAMP || (speakers.some(isOwner) && (isOwner(first) || isWriter(first)));
   const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
   if (!writer) return undefined;

@@ -610,6 +610,15 @@ describe('messages copied from WhatsApp or Telegram', () => {
     });
   });
 
+  it('have a writer of one word, who is no label, where it speaks again', () => {
+    const text = ['Ada: My porch leaks', 'Me: Call 802-555-0199', 'Ada: 802-555-0113'];
+    expect(read(...text)).toMatchObject({
+      fullName: 'Ada',
+      phone: '802-555-0113',
+      description: 'My porch leaks\n802-555-0113',
+    });
+  });
+
   it('are no labelled lines, of which one begins alike', () => {
     for (const text of ['Budget: 500\nMe: the owner\nWhen: Monday', 'Me: the owner\nWhen: Monday'])
       expect(read(text)).toMatchObject({ fullName: '', description: text });
