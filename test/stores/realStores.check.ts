@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { driveProblem } from '../../src/persistence/devices/stores/driveApi';
 import { dropboxFiles, dropboxProblem } from '../../src/persistence/devices/stores/dropbox';
-import { driveProblem, googleDriveFiles } from '../../src/persistence/devices/stores/googleDrive';
+import { googleDriveFiles } from '../../src/persistence/devices/stores/googleDrive';
 import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { createRequests } from '../../src/persistence/devices/stores/requests';
 

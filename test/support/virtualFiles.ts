@@ -1,4 +1,5 @@
-import { driveProblem, googleDriveFiles } from '../../src/persistence/devices/stores/googleDrive';
+import { driveProblem } from '../../src/persistence/devices/stores/driveApi';
+import { googleDriveFiles } from '../../src/persistence/devices/stores/googleDrive';
 import { RemoteError, type RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
 import { createRequests } from '../../src/persistence/devices/stores/requests';
 import { googleDriveStandIn } from './stores/googleDrive';

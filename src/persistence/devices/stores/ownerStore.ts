@@ -1,7 +1,8 @@
 import type { StoreKind } from '../../../lib/storeKinds';
 import type { KeyValueStorage } from '../../engine/keyValueStorage';
+import { driveProblem } from './driveApi';
 import { dropboxFiles, dropboxProblem } from './dropbox';
-import { driveProblem, googleDriveFiles } from './googleDrive';
+import { googleDriveFiles } from './googleDrive';
 import type { RemoteFiles } from './remoteFiles';
 import { remoteStorageFiles } from './remoteStorage';
 import { createRequests, type Ask } from './requests';

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { StoreProblem } from '../../../domain/devices/events';
+import { readAnswer, type Answer, type Ask } from './requests';
+
+/** Asks Google Drive by its HTTP API, version 3 (developers.google.com/drive/api), which knows files by their ids. */
+const API = 'https://www.googleapis.com/drive/v3/files';
+const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
+const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+
+const fileSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdTime: v.fallback(v.string(), ''),
+  modifiedTime: v.fallback(v.string(), ''),
+  /** In bytes, as digits. */
+  size: v.fallback(v.string(), ''),
+});
+export type DriveFile = v.InferOutput<typeof fileSchema>;
+const pageSchema = v.object({ files: v.array(fileSchema), nextPageToken: v.optional(v.string()) });
+const madeSchema = v.object({ id: v.string() });
+const trashedSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
+
+/** Google's reasons for which asking again later helps. */
+const BUSY = /rateLimitExceeded|RATE_LIMIT_EXCEEDED|dailyLimitExceeded|sharingRateLimit/i;
+
+/** Returns what a refusal of Google says beside the status, which is 403 for most. */
+export function driveProblem({ status, text }: Answer): StoreProblem | undefined {
+  if (status !== 403) return undefined;
+  if (/storageQuotaExceeded|teamDriveFileLimitExceeded/.test(text)) return 'full';
+  if (BUSY.test(text)) return 'busy';
+  // The owner did not tick the permission at the sign-in.
+  return /insufficient/i.test(text) ? 'signedOut' : 'refused';
+}
+
+const isGone = ({ status }: Answer): boolean => status === 404;
+
+const BOUNDARY = 'maple-ridge-part';
+/** Writes a part of an upload of several. */
+const part = (type: string, content: string): string =>
+  `--${BOUNDARY}\r\nContent-Type: ${type}; charset=UTF-8\r\n\r\n${content}\r\n`;
+
+/** Creates the requests to a Google Drive; each rejects with a RemoteError where it is refused. */
+export function createDriveApi(ask: Ask) {
+  /** Returns all files that match a query, of all pages. */
+  async function find(what: string, query: string): Promise<DriveFile[]> {
+    const found: DriveFile[] = [];
+    for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
+      const params = new URLSearchParams({
+        q: `${query} and trashed = false`,
+        fields: 'nextPageToken,files(id,name,createdTime,modifiedTime,size)',
+        pageSize: '1000',
+        ...(pageToken !== '' && { pageToken }),
+      });
+      const page: v.InferOutput<typeof pageSchema> = readAnswer(
+        what,
+        await ask(what, `${API}?${params}`),
+        pageSchema,
+      );
+      found.push(...page.files);
+      pageToken = page.nextPageToken;
+    }
+    return found;
+  }
+
+  return {
+    findFolders: (name: string): Promise<DriveFile[]> =>
+      find('Looking for the folder', `mimeType = '${FOLDER_TYPE}' and name = '${name}'`),
+
+    /** Returns the files in any of several folders. */
+    findIn: async (folders: readonly string[]): Promise<DriveFile[]> =>
+      folders.length === 0
+        ? []
+        : find('Listing the files', `(${folders.map((id) => `'${id}' in parents`).join(' or ')})`),
+
+    /** Whether a file exists and is not in the trash. */
+    isThere: async (name: string, id: string): Promise<boolean> => {
+      const what = `Looking for ${name}`;
+      const answer = await ask(what, `${API}/${id}?fields=trashed`, { isExpected: isGone });
+      return !isGone(answer) && !readAnswer(what, answer, trashedSchema).trashed;
+    },
+
+    /** Makes a folder and returns its id. */
+    makeFolder: async (name: string): Promise<string> => {
+      const what = 'Making the folder';
+      const answer = await ask(what, `${API}?fields=id`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, mimeType: FOLDER_TYPE }),
+      });
+      return readAnswer(what, answer, madeSchema).id;
+    },
+
+    /** Makes a file in a folder and returns its id; undefined where the folder is gone, unless it must be there. */
+    makeFile: async (
+      { name, parent, text }: { name: string; parent: string; text: string },
+      mustExist: boolean,
+    ): Promise<string | undefined> => {
+      const what = `Writing ${name}`;
+      const metadata = JSON.stringify({ name, parents: [parent] });
+      const answer = await ask(what, `${UPLOAD}?uploadType=multipart&fields=id`, {
+        method: 'POST',
+        headers: { 'Content-Type': `multipart/related; boundary=${BOUNDARY}` },
+        body: `${part('application/json', metadata)}${part('text/plain', text)}--${BOUNDARY}--`,
+        isExpected: (failed) => isGone(failed) && !mustExist,
+      });
+      return isGone(answer) ? undefined : readAnswer(what, answer, madeSchema).id;
+    },
+
+    /** Returns the text of a file; undefined where it is gone. */
+    read: async (name: string, id: string): Promise<string | undefined> => {
+      const answer = await ask(`Reading ${name}`, `${API}/${id}?alt=media`, { isExpected: isGone });
+      return isGone(answer) ? undefined : answer.text;
+    },
+
+    /** Writes the text of a file; false where it is gone. */
+    write: async (name: string, id: string, text: string): Promise<boolean> => {
+      const answer = await ask(`Writing ${name}`, `${UPLOAD}/${id}?uploadType=media`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+        body: text,
+        isExpected: isGone,
+      });
+      return !isGone(answer);
+    },
+
+    remove: (name: string, id: string): Promise<Answer> =>
+      ask(`Removing ${name}`, `${API}/${id}`, { method: 'DELETE', isExpected: isGone }),
+  };
+}
