@@ -1,7 +1,6 @@
-import { useState, type KeyboardEvent, type SyntheticEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ADDRESSES } from '../../app/addresses';
-import { useHydrated } from '../../app/store/hooks';
 import { business } from '../../business';
 import { Icon } from '../../ui/Icon';
 import { useHistoryEntry } from '../../ui/overlays/useHistoryEntry';
@@ -9,7 +8,8 @@ import { PageLink } from '../../ui/PageLink';
 import { useModal } from '../../ui/useModal';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import { CallLink } from '../parts/contactLinks';
-import { loadBooking, OPENING, type BookingService } from './bookingScript';
+import type { BookingService } from './bookingScript';
+import { connectBookOnline } from './connectBookOnline';
 import button from '../../ui/button.module.css';
 import styles from './BookingFallback.module.css';
 
@@ -27,77 +27,42 @@ const forPageScript = ({ token, scriptUrl, globalName }: BookingService) =>
   token === '' ? { 'data-app': '' } : { 'data-script': scriptUrl, 'data-global': globalName };
 
 /**
- * Book Online: a link to the contact page, and once hydrated a button that loads and opens the
- * booking widget, or offers phone and form.
+ * Book Online: a link to the contact page, and with scripts a button that opens the booking widget, or
+ * offers phone and form. `connectBookOnline`, which the page script calls too, makes it the button.
  */
 export function BookOnline({
   label = 'Book Online',
   className,
   service = bookingService,
 }: BookOnlineProps) {
-  const isHydrated = useHydrated();
-  const [isOpening, setOpening] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = useId();
   const [opened, offer, close] = useHistoryEntry<string>('booking');
-  const offerFallback = (button: HTMLElement): void => {
-    setOpener(button);
+  const offerFallback = useEffectEvent(() => {
+    setOpener(link.current);
     offer(id);
-  };
-
-  const prepare = (): void => {
-    // A failure is shown only when the button is pressed.
-    if (service.token !== '') loadBooking(service).catch(() => undefined);
-  };
-
-  const open = async (button: HTMLElement): Promise<void> => {
-    if (service.token === '') {
-      offerFallback(button);
-      return;
-    }
-    setOpening(true);
-    try {
-      const widget = await loadBooking(service);
-      widget.openModal();
-    } catch (error) {
-      console.warn('Online booking is not available:', error);
-      offerFallback(button);
-    } finally {
-      setOpening(false);
-    }
-  };
-
-  const press = async (event: SyntheticEvent<HTMLElement>): Promise<void> => {
-    event.preventDefault();
-    if (!isOpening) await open(event.currentTarget);
-  };
-
-  const asButton = {
-    role: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-busy': isOpening,
-    onClick: press,
-    onKeyDown: async (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === ' ') await press(event);
-    },
-    onPointerEnter: prepare,
-    onFocus: prepare,
-  } as const;
-
+  });
+  useEffect(() => {
+    const connection = new AbortController();
+    const at = service.token === '' ? undefined : service;
+    if (link.current) connectBookOnline(link.current, at, offerFallback, connection.signal);
+    return () => connection.abort();
+  }, [service]);
   return (
     <>
       <a
+        ref={link}
         href={ADDRESSES.contact}
         className={className}
         data-token={service.token}
         data-orgname={service.orgName}
         {...forPageScript(service)}
-        {...(isHydrated ? asButton : {})}
         // The page script may be opening it, and puts the label back.
         suppressHydrationWarning
       >
         <Icon name="calendar" />
-        {isOpening ? OPENING : label}
+        {label}
       </a>
       {opened === id &&
         createPortal(<BookingFallback opener={opener} onClose={close} />, document.body)}

@@ -14,21 +14,13 @@ export interface BookingWidget {
   openModal: () => void;
 }
 
-/** What Book Online says while it waits for the script. */
-export const OPENING = 'Opening…';
-
 /** Longest wait for the script, in milliseconds. */
 export const BOOKING_TIMEOUT_MS = 6_000;
 
 /** Returns the widget if the script has created it. */
 function widgetOf({ globalName }: BookingService): BookingWidget | undefined {
-  const widget: unknown = Reflect.get(window, globalName);
-  const isWidget =
-    typeof widget === 'object' &&
-    widget !== null &&
-    'openModal' in widget &&
-    typeof widget.openModal === 'function';
-  return isWidget ? (widget as BookingWidget) : undefined;
+  const widget = Reflect.get(window, globalName) as Partial<BookingWidget> | null | undefined;
+  return typeof widget?.openModal === 'function' ? (widget as BookingWidget) : undefined;
 }
 
 let loading: Promise<BookingWidget> | undefined;
