@@ -61,12 +61,9 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
       )}
       <FormControlLabel
         label="Overdue only"
-        control={
-          <Checkbox
-            checked={isOverdueOnly}
-            onChange={(event) => filter.setOverdueOnly(event.target.checked)}
-          />
-        }
+        control={<Checkbox />}
+        checked={isOverdueOnly}
+        onChange={(_event, isOn) => filter.setOverdueOnly(isOn)}
       />
     </>
   );

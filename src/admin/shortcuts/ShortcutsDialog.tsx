@@ -79,12 +79,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Stack spacing={2}>
         <FormControlLabel
           label="Single keys are shortcuts"
-          control={
-            <Switch
-              checked={isOn}
-              onChange={({ target }) => setValue(target.checked ? undefined : 'false')}
-            />
-          }
+          control={<Switch />}
+          checked={isOn}
+          onChange={(_event, isChecked) => setValue(isChecked ? undefined : 'false')}
         />
         {GROUPS.map(({ title, isSingle, shortcuts }) => (
           <Stack component="section" spacing={0.5} key={title}>

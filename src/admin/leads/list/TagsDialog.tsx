@@ -75,15 +75,12 @@ export function TagsDialog({ leads, onClose, onDone }: TagsDialogProps) {
               <FormControlLabel
                 key={tag}
                 label={`${tag} (${count.toLocaleString('en-US')})`}
-                control={
-                  <Checkbox
-                    checked={removed.includes(tag)}
-                    onChange={({ target }) =>
-                      setRemoved((before) =>
-                        target.checked ? [...before, tag] : before.filter((other) => other !== tag),
-                      )
-                    }
-                  />
+                control={<Checkbox />}
+                checked={removed.includes(tag)}
+                onChange={(_event, isOn) =>
+                  setRemoved((before) =>
+                    isOn ? [...before, tag] : before.filter((other) => other !== tag),
+                  )
                 }
               />
             ))}

@@ -77,12 +77,9 @@ export const SourceChoice = ({ filter, onChange }: LeadFilterProps) => (
 export const DueFilter = ({ filter, onChange }: LeadFilterProps) => (
   <FormControlLabel
     label="Follow-up due"
-    control={
-      <Checkbox
-        checked={filter.preset === 'due'}
-        onChange={({ target }) => onChange({ preset: target.checked ? 'due' : undefined })}
-      />
-    }
+    control={<Checkbox />}
+    checked={filter.preset === 'due'}
+    onChange={(_event, isOn) => onChange({ preset: isOn ? 'due' : undefined })}
   />
 );
 

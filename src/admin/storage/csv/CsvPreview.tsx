@@ -116,13 +116,10 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
             }
           />
           <FormControlLabel
-            control={
-              <Switch
-                checked={withDuplicates}
-                onChange={(_event, isOn) => setWithDuplicates(isOn)}
-              />
-            }
             label="Add them all the same"
+            control={<Switch />}
+            checked={withDuplicates}
+            onChange={(_event, isOn) => setWithDuplicates(isOn)}
           />
         </Alert>
       )}
