@@ -40,7 +40,7 @@ function restoreActs(): void {
 async function maintainPictures(): Promise<void> {
   if (!selectIsSignedIn(store.getState())) return;
   try {
-    const { tidyPictures } = await import('./ui/picturePicker/tidyPictures');
+    const { tidyPictures } = await import('./ui/picturePicker/processPicture');
     await tidyPictures();
   } catch (error) {
     console.warn('Pictures could not be tidied:', error);

@@ -91,21 +91,26 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
     await gate;
     return { width, height, close: () => undefined };
   });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => undefined,
-    drawImage: () => undefined,
-    // The color with which drawing is tried.
-    getImageData: () => ({ data: [32, 96, 160, 255] }),
-  } as never);
   const encoded: unknown[][] = [];
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    done,
-    ...as
-  ) {
-    encoded.push([this.width, this.height, ...as]);
-    done(new Blob([drawn], { type: 'image/jpeg' }));
-  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      getContext = () => ({
+        fillRect: () => undefined,
+        drawImage: () => undefined,
+        // The color with which drawing is tried.
+        getImageData: () => ({ data: [32, 96, 160, 255] }),
+      });
+      convertToBlob = ({ type, quality }: ImageEncodeOptions): Promise<Blob> => {
+        encoded.push([this.width, this.height, type, quality]);
+        return Promise.resolve(new Blob([drawn], { type }));
+      };
+    },
+  );
   return {
     drawn: () => encoded,
     hold: () => {

@@ -18,32 +18,12 @@ export interface DrawnPicture {
   thumbnail: Blob;
 }
 
-const TYPE = 'image/jpeg';
-
-type Canvas = OffscreenCanvas | HTMLCanvasElement;
-
-function makeCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-function encode(canvas: Canvas, quality: number): Promise<Blob> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: TYPE, quality });
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
-      TYPE,
-      quality,
-    );
-  });
-}
-
 /** Scales a picture, and encodes it as a JPEG without metadata. */
 async function draw(bitmap: ImageBitmap, { maxSide, quality }: PictureFit): Promise<Blob> {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  const canvas = makeCanvas(width, height);
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas to draw on');
   // A JPEG has no transparency: transparent areas become white and not black.
@@ -51,7 +31,7 @@ async function draw(bitmap: ImageBitmap, { maxSide, quality }: PictureFit): Prom
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  return encode(canvas, quality);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 /** The color of the sample that is drawn and read, its red, green and blue; and how far a color read may be from it. */
@@ -61,7 +41,7 @@ const SAMPLE_SIDE = 8;
 
 /** Whether the browser gives back what was drawn: against the tracking of people some give noise. */
 function isDrawingReadable(): boolean {
-  const canvas = makeCanvas(SAMPLE_SIDE, SAMPLE_SIDE);
+  const canvas = new OffscreenCanvas(SAMPLE_SIDE, SAMPLE_SIDE);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   context.fillStyle = `rgb(${SAMPLE.join(' ')})`;

@@ -1,3 +1,6 @@
+import { movePictures } from '../../persistence/pictures/movePictures';
+import { addThumbnails } from '../../persistence/pictures/pictures';
+import { sweepPictures } from '../../persistence/pictures/unusedPictures';
 import { drawPicture, type DrawnPicture } from './drawPicture';
 import { TYPE_BYTES, imageFacts, imageType } from './imageFacts';
 import type { WorkerReply } from './picture.worker';
@@ -51,19 +54,24 @@ function drawInWorker(file: Blob): Promise<DrawnPicture> {
   return drawn.finally(() => worker.terminate());
 }
 
-const canDrawInWorker = (): boolean =>
-  typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-
-/** Draws off the main thread if the browser supports that, otherwise on it. */
-export async function drawSizes(file: Blob): Promise<DrawnPicture> {
-  if (canDrawInWorker()) {
-    try {
-      return await drawInWorker(file);
-    } catch (error) {
-      console.warn('The picture could not be drawn in a worker, so it is drawn here:', error);
-    }
+/** Draws off the main thread, and where that fails on it. */
+async function drawSizes(file: Blob): Promise<DrawnPicture> {
+  try {
+    return await drawInWorker(file);
+  } catch (error) {
+    console.warn('The picture could not be drawn in a worker, so it is drawn here:', error);
+    return drawPicture(file);
   }
-  return drawPicture(file);
+}
+
+/**
+ * Moves pictures from where earlier versions stored them, removes those that nothing has used for a day,
+ * and makes the thumbnails that are missing: of moved, restored and received ones.
+ */
+export async function tidyPictures(): Promise<void> {
+  await movePictures();
+  await sweepPictures(Date.now());
+  await addThumbnails(async (picture) => (await drawSizes(picture)).thumbnail);
 }
 
 /** Makes an upright JPEG within 1200 px, and a thumbnail, of a file; throws PictureError. */
