@@ -42,8 +42,6 @@ const refuseFiles = (event: globalThis.DragEvent): void => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };
 
-const fileOf = ({ files }: DataTransfer): File | undefined => files[0];
-
 /** Returns the address of a picture or a link that is dragged from another page; empty for anything else. */
 const addressOf = (data: DataTransfer): string =>
   data
@@ -105,30 +103,25 @@ export function PicturePicker({
 
   const [isOneOfMany, setOneOfMany] = useState(false);
   const ofMany = isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
-  const acceptFile = (file: File | undefined, count = 1): void => {
-    if (!file) return;
+  /** Takes the first of some files; returns whether there is one. */
+  const acceptFiles = (files: FileList | null): boolean => {
+    const file = files?.[0];
+    if (!file) return false;
     // The file replaces an address still in the field.
     address.type('');
-    setOneOfMany(count > 1);
+    setOneOfMany(files.length > 1);
     void take('Processing the picture…', () => takeFile(file, isPhoto));
+    return true;
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const { dataTransfer } = event;
-    const file = fileOf(dataTransfer);
-    if (file) {
-      acceptFile(file, dataTransfer.files.length);
-      return;
-    }
-    address.type(addressOf(dataTransfer));
+    if (acceptFiles(event.dataTransfer.files)) return;
+    address.type(addressOf(event.dataTransfer));
     void address.submit();
   };
   const paste = (event: ClipboardEvent): void => {
-    const file = fileOf(event.clipboardData);
-    if (!file) return;
-    event.preventDefault();
-    acceptFile(file, event.clipboardData.files.length);
+    if (acceptFiles(event.clipboardData.files)) event.preventDefault();
   };
   const remove = (): void => {
     clear();
@@ -208,7 +201,7 @@ export function PicturePicker({
         hidden
         aria-label={`${label} file`}
         onChange={({ target }) => {
-          acceptFile(target.files?.[0]);
+          acceptFiles(target.files);
           // So that the same file can be chosen again.
           target.value = '';
         }}
