@@ -5,7 +5,7 @@ import LabelIcon from '@mui/icons-material/LabelOutlined';
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import AlarmIcon from '@mui/icons-material/Snooze';
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { useState, type MouseEvent } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { deleteLeads, setLeadsActive } from '../../../domain/leads/commands';
@@ -35,6 +35,8 @@ interface BulkActionsProps {
   /** Called after an act, to clear the selection and move the focus, whose button goes with it. */
   onDone: () => void;
 }
+
+const Action = (props: ButtonProps) => <Button color="inherit" {...props} />;
 
 /** What can be done with the selected leads: each act is one event, and one Undo takes it back. */
 export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProps) {
@@ -68,27 +70,16 @@ export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProp
 
   const actions = (
     <>
-      <Button
-        color="inherit"
-        startIcon={<MoveIcon />}
-        aria-haspopup="menu"
-        onClick={openMenu('stage')}
-      >
+      <Action startIcon={<MoveIcon />} aria-haspopup="menu" onClick={openMenu('stage')}>
         Move to…
-      </Button>
-      <Button
-        color="inherit"
-        startIcon={<AlarmIcon />}
-        aria-haspopup="menu"
-        onClick={openMenu('snooze')}
-      >
+      </Action>
+      <Action startIcon={<AlarmIcon />} aria-haspopup="menu" onClick={openMenu('snooze')}>
         Snooze
-      </Button>
-      <Button color="inherit" startIcon={<LabelIcon />} onClick={() => setTagging(true)}>
+      </Action>
+      <Action startIcon={<LabelIcon />} onClick={() => setTagging(true)}>
         Tags
-      </Button>
-      <Button
-        color="inherit"
+      </Action>
+      <Action
         startIcon={areInactive ? <PersonIcon /> : <PersonOffIcon />}
         aria-label={areInactive ? 'Make active' : 'Make inactive'}
         onClick={() => {
@@ -97,19 +88,18 @@ export function BulkActions({ leads, isNarrow, onMenu, onDone }: BulkActionsProp
         }}
       >
         {areInactive ? 'Active' : 'Inactive'}
-      </Button>
-      <Button color="inherit" startIcon={<DeleteIcon />} onClick={() => void remove()}>
+      </Action>
+      <Action startIcon={<DeleteIcon />} onClick={() => void remove()}>
         Delete
-      </Button>
-      <Button
-        color="inherit"
+      </Action>
+      <Action
         startIcon={<DownloadIcon />}
         onClick={() => {
           download().catch(() => notify('The file could not be made. Try again.'));
         }}
       >
         Export
-      </Button>
+      </Action>
     </>
   );
   return (
