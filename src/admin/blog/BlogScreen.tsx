@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined';
 import PublishIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Button, Card, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { ADDRESSES, postAddress, postEditorAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -13,13 +13,13 @@ import type { Post } from '../../domain/blog/schema';
 import { selectPosts, selectPublishedPosts } from '../../domain/blog/slice';
 import { formatDay } from '../../lib/dates';
 import { dotted } from '../../lib/text';
-import { PageLink } from '../../ui/PageLink';
 import { Muted, Row } from '../../ui/parts';
 import { Thumbnail } from '../../ui/pictures/Thumbnail';
 import { Tag } from '../../ui/Tag';
 import {
   RecordButtons,
   RecordListScreen,
+  TitleLink,
   type RecordItemProps,
 } from '../shared/records/RecordListScreen';
 import { useAct } from '../shared/undo/useAct';
@@ -80,18 +80,7 @@ const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemPr
           <Muted>{post.category}</Muted>
         </Row>
         <Typography component="h2" variant="subtitle1">
-          {isPublished ? (
-            <MuiLink
-              component={PageLink}
-              to={postAddress(post.slug)}
-              color="inherit"
-              underline="hover"
-            >
-              {title}
-            </MuiLink>
-          ) : (
-            title
-          )}
+          {isPublished ? <TitleLink to={postAddress(post.slug)}>{title}</TitleLink> : title}
         </Typography>
         <Muted>
           {dotted(formatDay(post.publishDate), readTime(readMinutes(post.content)), post.author)}

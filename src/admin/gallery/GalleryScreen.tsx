@@ -1,5 +1,5 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { ADDRESSES, galleryFormAddress, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
@@ -8,13 +8,13 @@ import type { GalleryProject } from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { PageLink } from '../../ui/PageLink';
 import { Muted, Row, twoLines } from '../../ui/parts';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
 import { Tag } from '../../ui/Tag';
 import {
   RecordButtons,
   RecordListScreen,
+  TitleLink,
   type RecordItemProps,
 } from '../shared/records/RecordListScreen';
 import { GalleryForm } from './GalleryForm';
@@ -80,14 +80,7 @@ const GalleryItem = memo(function GalleryItem({
       <Stack spacing={1} sx={{ flex: 1, alignItems: 'start', px: 2, pt: 1.5 }}>
         <div>
           <Typography component="h2" variant="h3">
-            <MuiLink
-              component={PageLink}
-              to={galleryProjectAddress(project)}
-              color="inherit"
-              underline="hover"
-            >
-              {title}
-            </MuiLink>
+            <TitleLink to={galleryProjectAddress(project)}>{title}</TitleLink>
           </Typography>
           <Muted>
             {location} · Added {formatDay(dateAdded)}

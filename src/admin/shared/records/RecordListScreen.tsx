@@ -1,13 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, type ListProps } from '@mui/material';
+import { Box, Button, Card, Link, type ListProps } from '@mui/material';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES } from '../../../app/addresses';
 import type { ListName } from '../../../domain/lists/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { useLastKnown } from '../../../ui/form/useRecordForm';
+import { PageLink } from '../../../ui/PageLink';
 import { EmptyState, PlainList } from '../../../ui/parts';
 import { useFocusBack } from '../../../ui/screen/focus';
 import { Screen } from '../../../ui/screen/Screen';
@@ -157,6 +158,11 @@ function OpenedForm<Entity extends Managed>({
     </SidePanel>
   );
 }
+
+/** The title of a record in the list, as a link to the page that shows it. */
+export const TitleLink = (props: { to: string; children: string }) => (
+  <Link component={PageLink} color="inherit" underline="hover" {...props} />
+);
 
 /** The buttons of a record in the list, with further ones between Edit and Delete. */
 export function RecordButtons<Entity extends Managed>({
