@@ -19,6 +19,7 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
+import { business } from '../../business';
 import { Columns, Row } from '../parts';
 import { UnsavedChangesGuard } from '../screen/UnsavedChangesGuard';
 import { DraftNotice } from './DraftNotice';
@@ -51,8 +52,18 @@ const NEVER_EMPTY: ReadonlySet<string | undefined> = new Set(['date', 'time', 'd
 /** The required mark, hidden from screen readers, so that the field's name is only its label. */
 const requiredMark = { '&::after': { content: '" *" / ""', color: 'error.main' } } as const;
 
-/** `slotProps` of a field for names: phones begin each word with a capital. */
-export const CAPITALIZED = { htmlInput: { autoCapitalize: 'words' } } as const;
+/** The props of a field for a customer's name or address: phones begin each word with a capital. */
+export const NAME_PROPS = {
+  slotProps: { htmlInput: { autoCapitalize: 'words' } },
+  autoComplete: 'off',
+} as const;
+
+/** The props of a field for a customer's phone number. */
+export const PHONE_PROPS = {
+  type: 'tel',
+  placeholder: business.examplePhone,
+  autoComplete: 'off',
+} as const;
 
 /** A controlled text field with its label and its error. */
 export function FormTextField<Values extends FieldValues, Output = Values>({
@@ -192,13 +203,8 @@ export const AddressFields = <Values extends FieldValues, Output>({
   field,
 }: AddressFieldsProps<Values, Output>) => (
   <>
-    <FormTextField
-      {...field('address', 'Address')}
-      isWide
-      slotProps={CAPITALIZED}
-      autoComplete="off"
-    />
-    <FormTextField {...field('city', 'City')} slotProps={CAPITALIZED} autoComplete="off" />
+    <FormTextField {...field('address', 'Address')} isWide {...NAME_PROPS} />
+    <FormTextField {...field('city', 'City')} {...NAME_PROPS} />
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
       <FormTextField {...field('state', 'State')} autoComplete="off" />
       <FormTextField

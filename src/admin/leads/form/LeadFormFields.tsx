@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { business } from '../../../business';
 import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
   AddressFields,
-  CAPITALIZED,
+  NAME_PROPS,
+  PHONE_PROPS,
   FormGroup,
   FormSelect,
   FormSwitch,
@@ -41,23 +41,10 @@ export function LeadFormFields({
           {...labelled('firstName')}
           required
           inputRef={isFocused ? focusOnOpen : undefined}
-          slotProps={CAPITALIZED}
-          autoComplete="off"
+          {...NAME_PROPS}
         />
-        <FormTextField
-          {...labelled('lastName')}
-          required={isLastNameRequired}
-          slotProps={CAPITALIZED}
-          autoComplete="off"
-        />
-        <FormTextField
-          {...labelled('phone')}
-          required
-          type="tel"
-          placeholder={business.examplePhone}
-          shrinkLabel
-          autoComplete="off"
-        />
+        <FormTextField {...labelled('lastName')} required={isLastNameRequired} {...NAME_PROPS} />
+        <FormTextField {...labelled('phone')} required {...PHONE_PROPS} shrinkLabel />
         <FormTextField {...labelled('email')} type="email" autoComplete="off" />
       </FormGroup>
       {afterCustomer}

@@ -24,7 +24,8 @@ import {
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
   AddressFields,
-  CAPITALIZED,
+  NAME_PROPS,
+  PHONE_PROPS,
   FormGroup,
   FormSelect,
   FormTextField,
@@ -105,16 +106,9 @@ export function ProjectForm({ projectId, customerId, onCancel, onSaved }: Projec
             {...field('customerName', 'Customer Name')}
             isWide
             required
-            slotProps={CAPITALIZED}
-            autoComplete="off"
+            {...NAME_PROPS}
           />
-          <FormTextField
-            {...field('customerPhone', 'Phone')}
-            required
-            type="tel"
-            placeholder={business.examplePhone}
-            autoComplete="off"
-          />
+          <FormTextField {...field('customerPhone', 'Phone')} required {...PHONE_PROPS} />
           <FormTextField {...field('customerEmail', 'Email')} type="email" autoComplete="off" />
           <AddressFields field={field} />
         </FormGroup>

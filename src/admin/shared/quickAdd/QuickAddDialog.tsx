@@ -26,7 +26,7 @@ import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { formPhone, formText, requiredFormText } from '../../../ui/form/fieldSchemas';
-import { CAPITALIZED, FormTextField, SaveButton } from '../../../ui/form/formParts';
+import { FormTextField, NAME_PROPS, SaveButton } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { LinkButton, Row } from '../../../ui/parts';
@@ -157,8 +157,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
               onPaste={pasteContact}
               onBlur={sortName}
               hint="Name and phone number at once will do"
-              autoComplete="off"
-              slotProps={CAPITALIZED}
+              {...NAME_PROPS}
             />
             <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
             {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
