@@ -11,31 +11,36 @@ import { formatDollars } from '../../../lib/money';
 import { aboveRowLink, FollowUp, StageTag, editButtonId } from '../../shared/leads/LeadCells';
 import type { LeadMenu } from './LeadMenus';
 
-interface CellButtonProps {
+interface LeadButtonProps {
+  lead: Lead;
+  onMenu: (menu: LeadMenu) => void;
+}
+
+interface CellButtonProps extends LeadButtonProps {
   /** The id, by which the shortcuts of the list find it. */
   id: string;
-  /** The name of the button, with the lead's; screen readers read it instead of the cell's text. */
+  kind: LeadMenu['kind'];
+  /** What it changes; screen readers read it, with the lead's name, instead of the cell's text. */
   label: string;
-  opens?: 'menu' | 'dialog';
   /** Whether it ends flush with the right edge of its cell, as money does. */
   isAtEnd?: boolean;
-  onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
-/** Opens a menu that changes what a cell shows. */
+/** Opens what changes a cell: a menu, or the field of the value. */
 const CellButton = ({
   id,
+  kind,
   label,
-  opens = 'menu',
   isAtEnd = false,
-  onOpen,
+  lead,
+  onMenu,
   children,
 }: CellButtonProps) => (
   <ButtonBase
     id={id}
-    aria-haspopup={opens}
-    onClick={({ currentTarget }) => onOpen(currentTarget)}
+    aria-haspopup={kind === 'value' ? 'dialog' : 'menu'}
+    onClick={({ currentTarget }) => onMenu({ kind, leads: [lead], anchor: currentTarget })}
     sx={{
       ...aboveRowLink,
       minWidth: 44,
@@ -56,7 +61,7 @@ const CellButton = ({
       '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
     }}
   >
-    <span className="visually-hidden">{label}:</span> {children}
+    <span className="visually-hidden">{`${label} of ${leadName(lead)}:`}</span> {children}
     <ArrowDropDownIcon
       fontSize="small"
       aria-hidden
@@ -66,49 +71,30 @@ const CellButton = ({
   </ButtonBase>
 );
 
-interface LeadButtonProps {
-  lead: Lead;
-  onMenu: (menu: LeadMenu) => void;
-}
-
 /** Returns the ids of the buttons that change a lead in place. */
 export const stageButtonId = (leadId: string): string => `stage-${leadId}`;
 export const valueButtonId = (leadId: string): string => `value-${leadId}`;
 export const followUpButtonId = (leadId: string): string => `follow-up-${leadId}`;
 
 /** A lead's stage, which opens the menu of stages. */
-export const StageButton = ({ lead, onMenu }: LeadButtonProps) => (
-  <CellButton
-    id={stageButtonId(lead.id)}
-    label={`Stage of ${leadName(lead)}`}
-    onOpen={(anchor) => onMenu({ kind: 'stage', leads: [lead], anchor })}
-  >
-    <StageTag stage={lead.stage} />
+export const StageButton = (props: LeadButtonProps) => (
+  <CellButton {...props} id={stageButtonId(props.lead.id)} kind="stage" label="Stage">
+    <StageTag stage={props.lead.stage} />
   </CellButton>
 );
 
 /** A lead's next follow-up, which opens the menu of dates. */
-export const FollowUpButton = ({ lead, onMenu }: LeadButtonProps) => (
-  <CellButton
-    id={followUpButtonId(lead.id)}
-    label={`Follow-up of ${leadName(lead)}`}
-    onOpen={(anchor) => onMenu({ kind: 'snooze', leads: [lead], anchor })}
-  >
-    <FollowUp lead={lead} hasDate />
+export const FollowUpButton = (props: LeadButtonProps) => (
+  <CellButton {...props} id={followUpButtonId(props.lead.id)} kind="snooze" label="Follow-up">
+    <FollowUp lead={props.lead} hasDate />
   </CellButton>
 );
 
 /** A lead's estimated value, or a dash without one, which opens its field. */
-export const ValueButton = ({ lead, onMenu }: LeadButtonProps) => (
-  <CellButton
-    id={valueButtonId(lead.id)}
-    label={`Value of ${leadName(lead)}`}
-    opens="dialog"
-    isAtEnd
-    onOpen={(anchor) => onMenu({ kind: 'value', leads: [lead], anchor })}
-  >
-    {lead.estimatedValue > 0 ? (
-      <span style={{ whiteSpace: 'nowrap' }}>{formatDollars(lead.estimatedValue)}</span>
+export const ValueButton = (props: LeadButtonProps) => (
+  <CellButton {...props} id={valueButtonId(props.lead.id)} kind="value" label="Value" isAtEnd>
+    {props.lead.estimatedValue > 0 ? (
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDollars(props.lead.estimatedValue)}</span>
     ) : (
       <>
         <span aria-hidden>–</span>
