@@ -4,12 +4,15 @@ import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { linesOf, withoutMarkup } from '../../lib/text';
+import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { Photo } from '../../ui/pictures/Photo';
 import { BookOnline } from '../booking/BookOnline';
 import { offerCatalog } from '../businessFacts';
 import {
   categoriesIntro,
+  partnersIntro,
+  partnerServices,
   PLANS_ID,
   serviceCategories,
   servicesCallToAction,
@@ -26,9 +29,9 @@ import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { AREA_ID, TownCheck } from '../town/TownCheck';
 import { FoldedList } from './FoldedList';
 import { Packages } from './Packages';
-import { Partners } from './Partners';
 import { Seasons } from './Seasons';
 import button from '../../ui/button.module.css';
+import partner from './Partners.module.css';
 import prices from './Prices.module.css';
 import area from './ServiceArea.module.css';
 import styles from './ServicesPage.module.css';
@@ -108,6 +111,27 @@ const Prices = ({ copy }: { copy: Copy }) => (
           </li>
         );
       })}
+    </ul>
+  </section>
+);
+
+/** The two services provided through licensed partners. */
+const Partners = () => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading id="partners" title={partnersIntro.title} subtitle={partnersIntro.text} />
+    <ul className={`${partner.partners} ${styles.folding}`}>
+      {partnerServices.map(({ id, title, summary, items, drawing }) => (
+        <li key={id}>
+          <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 36rem, 100vw" />
+          <p className={partner.badge}>
+            <Icon name="shield" />
+            {partnersIntro.badge}
+          </p>
+          <h3>{title}</h3>
+          <p className={styles.summary}>{summary}</p>
+          <FoldedList of={title} items={items} />
+        </li>
+      ))}
     </ul>
   </section>
 );
