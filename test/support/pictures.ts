@@ -1,4 +1,7 @@
 import { vi } from 'vitest';
+import { messageOf } from '../../src/lib/errors';
+import { drawPicture } from '../../src/ui/picturePicker/drawPicture';
+import type { WorkerReply } from '../../src/ui/picturePicker/picture.worker';
 
 /** Picture files for tests: complete headers without image data. */
 
@@ -109,6 +112,18 @@ export function stubDrawing({ width = 10, height = 10, drawn = 'drawn' } = {}): 
         encoded.push([this.width, this.height, type, quality]);
         return Promise.resolve(new Blob([drawn], { type }));
       };
+    },
+  );
+  // Drawn on the page, as the worker does it: jsdom has none.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(file: Blob): void {
+        const answer = (data: WorkerReply) =>
+          this.dispatchEvent(new MessageEvent('message', { data }));
+        drawPicture(file).then(answer, (error: unknown) => answer({ error: messageOf(error) }));
+      }
+      terminate(): void {}
     },
   );
   return {
