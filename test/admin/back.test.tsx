@@ -48,59 +48,73 @@ const OVERLAYS = '.MuiModal-root:not(.MuiDrawer-root)';
 const overlays = (): number => document.querySelectorAll(OVERLAYS).length;
 
 interface Opened {
-  what: string;
   at: string | ((leadId: string) => string);
-  /** The names of the buttons that open it, one after another. */
+  /** The names of buttons, of which each opens something over the screen. */
   presses: readonly (string | RegExp)[];
   isPhone?: boolean;
-  /** Whether the press cannot be repeated. */
-  isOnce?: boolean;
+  /** A button that can be pressed once. */
+  last?: RegExp;
 }
 
 const OVERLAYS_OF_SCREENS: readonly Opened[] = [
-  { what: 'More', at: ADDRESSES.today, presses: [/^More/] },
-  { what: 'More on a phone', at: ADDRESSES.today, presses: ['More'], isPhone: true },
-  { what: 'the filters', at: ADDRESSES.leads, presses: ['Filters'], isPhone: true },
-  { what: 'the bell', at: ADDRESSES.today, presses: [/^Notifications/] },
-  { what: 'Quick add', at: ADDRESSES.today, presses: ['Quick add'] },
-  { what: 'Find', at: ADDRESSES.today, presses: ['Find anything'] },
-  { what: 'the shortcuts', at: ADDRESSES.today, presses: ['Keyboard shortcuts'] },
-  { what: 'the call sheet', at: ADDRESSES.today, presses: [/^Outcome/] },
-  { what: 'the message', at: leadAddress, presses: ['Ask for a review'] },
-  { what: 'Put off', at: ADDRESSES.today, presses: [/^Put off/] },
-  { what: 'the menu of a lead', at: leadAddress, presses: ['More'] },
-  { what: 'the follow-up of a lead', at: leadAddress, presses: [/^Follow-up:/] },
-  { what: 'the value of a row', at: ADDRESSES.leads, presses: [/^Value of/] },
-  { what: 'the next step', at: leadAddress, presses: [/^Complete:/], isOnce: true },
-  { what: 'Cancel of an appointment', at: leadAddress, presses: [/^Cancel:/] },
-  { what: 'Move to', at: ADDRESSES.pipeline, presses: [/^Move /] },
-  { what: 'the stages of a row', at: ADDRESSES.leads, presses: [/^Stage of/] },
-  { what: 'the dates of a row', at: ADDRESSES.leads, presses: [/^Follow-up of/] },
-  { what: 'the saved views', at: ADDRESSES.leads, presses: ['Saved views'] },
-  { what: 'the columns', at: ADDRESSES.leads, presses: ['Columns'] },
-  { what: 'Delete of a row', at: ADDRESSES.leads, presses: [/^Delete lead Ada/] },
-  { what: 'a booking', at: ADDRESSES.calendar, presses: ['New appointment'] },
-  { what: 'the calendar file', at: ADDRESSES.calendar, presses: ['Calendar file'] },
-  { what: 'Delete of a job', at: ADDRESSES.projects, presses: [/^Delete /] },
-  { what: 'Delete of a post', at: ADDRESSES.adminBlog, presses: [/^Delete /] },
-  { what: 'Delete of pictures', at: ADDRESSES.adminGallery, presses: [/^Delete /] },
-  { what: 'the samples', at: ADDRESSES.storage, presses: ['Remove all samples'] },
-  { what: 'starting over', at: ADDRESSES.storage, presses: ['Reset everything to samples'] },
+  {
+    at: ADDRESSES.today,
+    presses: [
+      /^More/,
+      /^Notifications/,
+      'Quick add',
+      'Find anything',
+      'Keyboard shortcuts',
+      /^Outcome/,
+      /^Put off/,
+    ],
+  },
+  { at: ADDRESSES.today, presses: ['More'], isPhone: true },
+  {
+    at: leadAddress,
+    presses: ['Ask for a review', 'More', /^Follow-up:/, /^Cancel:/],
+    last: /^Complete:/,
+  },
+  {
+    at: ADDRESSES.leads,
+    presses: [
+      /^Value of/,
+      /^Stage of/,
+      /^Follow-up of/,
+      /^Delete lead Ada/,
+      'Saved views',
+      'Columns',
+    ],
+  },
+  { at: ADDRESSES.leads, presses: ['Filters'], isPhone: true },
+  { at: ADDRESSES.pipeline, presses: [/^Move /] },
+  { at: ADDRESSES.calendar, presses: ['New appointment', 'Calendar file'] },
+  { at: ADDRESSES.projects, presses: [/^Delete /] },
+  { at: ADDRESSES.adminBlog, presses: [/^Delete /] },
+  { at: ADDRESSES.adminGallery, presses: [/^Delete /] },
+  { at: ADDRESSES.storage, presses: ['Remove all samples', 'Reset everything to samples'] },
 ];
 
 describe('Back', () => {
   it.each(OVERLAYS_OF_SCREENS)(
-    'closes $what, has nothing left to close of it after Escape, and leaves the screen then',
-    async ({ at, presses, isPhone, isOnce }) => {
+    'closes what is opened at $at by $presses, has nothing left to close of it after Escape, and leaves the screen then',
+    async ({ at, presses, isPhone, last }) => {
       const page = await open(at, isPhone);
       const escape = (): Promise<void> => page.user.keyboard('{Escape}');
-      for (const close of [...(isOnce ? [] : [escape]), () => back(page)]) {
-        for (const name of presses) await page.user.click(await button(name));
-        await waitFor(() => expect(overlays()).toBe(1));
+      const expectOpen = (name: string | RegExp, count: number) =>
+        waitFor(() => expect(overlays(), `what ${name} opens`).toBe(count));
+      const openAndClose = async (name: string | RegExp, close: () => Promise<void>) => {
+        await page.user.click(await button(name));
+        await expectOpen(name, 1);
         await close();
-        await waitFor(() => expect(overlays()).toBe(0));
+        await expectOpen(name, 0);
         await waitFor(() => expect(page.address()).toBe(page.start));
+      };
+      for (const name of presses) {
+        await openAndClose(name, escape);
+        await openAndClose(name, () => back(page));
       }
+      if (last) await openAndClose(last, () => back(page));
       await leave(page);
     },
   );
