@@ -171,26 +171,24 @@ describe('the lightbox', () => {
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
   });
 
-  it.each([
-    ['to the left turns to the next picture', [[300, 100]], [120, 130], '2 of 12'],
-    ['to the right turns to the one before', [[100, 100]], [290, 90], '12 of 12'],
-    ['of a few pixels turns nothing', [[100, 100]], [130, 100], '1 of 12'],
-    ['that is rather vertical turns nothing', [[100, 100]], [160, 300], '1 of 12'],
-    [
-      'by two fingers is left to the zoom',
-      [
-        [300, 100],
-        [200, 100],
-      ],
-      [100, 100],
-      '1 of 12',
-    ],
-  ])('a swipe %s', async (_which, from, to, position) => {
+  it('turns by a swipe, unless it is short, rather vertical or of two fingers, which zoom', async () => {
     const { lightbox } = await openLightbox();
     const touch = ([clientX, clientY]: number[]) => ({ clientX, clientY });
-    fireEvent.touchStart(lightbox, { touches: from.map(touch) });
-    fireEvent.touchEnd(lightbox, { changedTouches: [touch(to)] });
-    expect(within(lightbox).getByRole('status')).toHaveTextContent(position);
+    const swipe = (from: number[][], to: number[]): string | null => {
+      fireEvent.touchStart(lightbox, { touches: from.map(touch) });
+      fireEvent.touchEnd(lightbox, { changedTouches: [touch(to)] });
+      return within(lightbox).getByRole('status').textContent;
+    };
+    expect(swipe([[300, 100]], [120, 130])).toContain('2 of 12');
+    expect(swipe([[100, 100]], [290, 90])).toContain('1 of 12');
+    expect(swipe([[100, 100]], [290, 90])).toContain('12 of 12');
+    expect(swipe([[100, 100]], [130, 100])).toContain('12 of 12');
+    expect(swipe([[100, 100]], [160, 300])).toContain('12 of 12');
+    const fingers = [
+      [300, 100],
+      [200, 100],
+    ];
+    expect(swipe(fingers, [100, 100])).toContain('12 of 12');
   });
 
   // Home shows it too, at another level.
