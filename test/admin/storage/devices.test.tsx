@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   connectionRead,
@@ -125,55 +125,61 @@ describe('a connected device', () => {
     );
   });
 
-  it.each<[StoreProblem, number | undefined, RegExp]>([
-    ['offline', 3, /^3 changes wait for the network\. .* tried again by itself/],
-    ['offline', 1, /^1 change waits for the network/],
-    ['offline', undefined, /^The store cannot be reached/],
-    ['signedOut', 2, /^2 changes wait here; nothing is lost\. .* Sign in there again/],
-    ['full', undefined, /Make room there/],
-    ['busy', 0, /^The store is busy\. .* a few minutes/],
-    ['browserFull', undefined, /^This browser is full\. Delete what you no longer need/],
-    ['refused', undefined, /Sync now/],
-  ])('says of a store that is %s, with %s waiting, what to do', async (problem, waiting, says) => {
-    const { section } = await openSection([
-      CONNECTED,
-      done(),
-      exchangeFailed({ problem, ...(waiting !== undefined && { waiting }) }),
-    ]);
-    expect(section.getByRole('alert')).toHaveTextContent(says);
-    expect(section.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(
-      problem === 'signedOut' ? 1 : 0,
+  it('says of a store that fails what to do', async () => {
+    const { section, store } = await openSection([CONNECTED, done()]);
+    const expectSaid = async (problem: StoreProblem, says: RegExp, waiting?: number) => {
+      const known = waiting === undefined ? {} : { waiting };
+      act(() => void store.dispatch(exchangeFailed({ problem, ...known })));
+      expect(await section.findByRole('alert')).toHaveTextContent(says);
+      const signIn = section.queryAllByRole('button', { name: 'Sign in' });
+      expect(signIn).toHaveLength(problem === 'signedOut' ? 1 : 0);
+      act(() => void store.dispatch(done()));
+      expect(section.queryByRole('alert')).toBeNull();
+    };
+    const three = /^3 changes wait for the network\. .* tried again by itself/;
+    await expectSaid('offline', three, 3);
+    await expectSaid('offline', /^1 change waits for the network/, 1);
+    await expectSaid('offline', /^The store cannot be reached/);
+    await expectSaid(
+      'signedOut',
+      /^2 changes wait here; nothing is lost\. .* Sign in there again/,
+      2,
     );
+    await expectSaid('full', /Make room there/);
+    await expectSaid('busy', /^The store is busy\. .* a few minutes/, 0);
+    await expectSaid('browserFull', /^This browser is full\. Delete what you no longer need/);
+    await expectSaid('refused', /Sync now/);
   });
 
-  it.each<[DeviceProblem, RegExp]>([
-    ['unreadable', /cannot be opened.*Nothing was changed here/],
-    ['rolledBack', /older files.*Nothing was changed here/],
-    ['newer', /newer version.*Reload/],
-  ])('says that the files of another are %s', async (problem, says) => {
-    const { section } = await openSection([CONNECTED, done(problem)]);
-    expect(section.getByRole('alert')).toHaveTextContent(says);
-    expect(section.getByRole('alert')).toHaveTextContent(/^Phone: /);
-  });
-
-  it.each<[clocksOff: number[], says: RegExp[]]>([
-    [[3 * DAY_MS], [/^The clock of Phone 0 is 3 days ahead of this one’s/]],
-    [[-365 * DAY_MS, 0], [/^The clock of Phone 0 is about 1 year behind this one’s/]],
-    [[3 * DAY_MS, 3 * DAY_MS], [/^The clock of this device is off by 3 days/]],
-    [[0, 0], []],
-  ])('says whose clock is off: %j', async (clocksOff, says) => {
-    const others = clocksOff.map((clockOff, index) => ({
-      ...other(),
-      device: `000000000000000${index}`,
-      name: `Phone ${index}`,
-      clockOff,
-    }));
-    const { section } = await openSection([
-      CONNECTED,
-      exchanged({ others, received: {}, picturesWithoutRoom: 0 }),
-    ]);
-    const alerts = textsOf(section.queryAllByRole('alert'));
-    expect(alerts).toEqual(says.map((one) => expect.stringMatching(one)));
+  it('says what is wrong with the files of another, and whose clock is off', async () => {
+    const { section, store } = await openSection([CONNECTED]);
+    const alerts = (event: ReturnType<typeof done>): string[] => {
+      act(() => void store.dispatch(event));
+      return textsOf(section.queryAllByRole('alert'));
+    };
+    const files: [DeviceProblem, RegExp][] = [
+      ['unreadable', /^Phone: .*cannot be opened.*Nothing was changed here/],
+      ['rolledBack', /^Phone: .*older files.*Nothing was changed here/],
+      ['newer', /^Phone: .*newer version.*Reload/],
+    ];
+    for (const [problem, says] of files)
+      expect(alerts(done(problem))).toEqual([expect.stringMatching(says)]);
+    const clocks: [clocksOff: number[], says: RegExp[]][] = [
+      [[3 * DAY_MS], [/^The clock of Phone 0 is 3 days ahead of this one’s/]],
+      [[-365 * DAY_MS, 0], [/^The clock of Phone 0 is about 1 year behind this one’s/]],
+      [[3 * DAY_MS, 3 * DAY_MS], [/^The clock of this device is off by 3 days/]],
+      [[0, 0], []],
+    ];
+    for (const [clocksOff, says] of clocks) {
+      const others = clocksOff.map((clockOff, index) => ({
+        ...other(),
+        device: `000000000000000${index}`,
+        name: `Phone ${index}`,
+        clockOff,
+      }));
+      const event = exchanged({ others, received: {}, picturesWithoutRoom: 0 });
+      expect(alerts(event)).toEqual(says.map((one) => expect.stringMatching(one)));
+    }
   });
 
   it('asks what becomes of records that the others have no more, and lists them', async () => {
