@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { takeAnswer } from '../../../src/admin/leads/message/takeAnswer';
 import { ADDRESSES, estimateAddress, projectAddress, SHEET_PAGE } from '../../../src/app/addresses';
 import {
   answerEstimate,
@@ -14,7 +15,7 @@ import { invoiceNumber, sheetOfEstimate } from '../../../src/domain/estimates/sh
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
 import { selectEstimateById } from '../../../src/domain/estimates/slice';
 import { deleteLeads } from '../../../src/domain/leads/commands';
-import { writeAnswer } from '../../../src/domain/leads/customerAnswer';
+import { readAnswer, writeAnswer } from '../../../src/domain/leads/customerAnswer';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import { sharedFragment } from '../../../src/lib/sharedText';
@@ -217,15 +218,26 @@ describe('the answer of a customer, pasted', () => {
       'Draft',
       (code) => accepting(code, '2026-009'),
     ],
-  ])('%s is told, and moves nothing', async (_what, act, told, status, answer = accepting) => {
+  ])('%s is told, and moves nothing', (_what, act, told, status, answer = accepting) => {
     const test = start();
-    const words = answer(test.takeLink());
+    const read = readAnswer(answer(test.takeLink()));
     act(test);
-    await paste(test.open(ADDRESSES.newLead), words);
-    expect(screen.getByText(told)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
+    if (!read) throw new Error('It is no answer');
+    expect(test.dispatch(takeAnswer(read, 'text'))).toMatchObject({
+      isGood: false,
+      words: expect.stringMatching(told),
+    });
     expect(test.estimate()?.status).toBe(status);
     expect(test.lead()?.communications ?? []).toEqual([]);
+  });
+
+  it('that is not taken stays in its box', async () => {
+    const test = start();
+    await paste(test.open(ADDRESSES.newLead), accepting('0123456789abcdef'));
+    expect(screen.getByText(DIFFERS)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      accepting('0123456789abcdef'),
+    );
   });
 
   it('with a question is logged, and to be followed up', async () => {
