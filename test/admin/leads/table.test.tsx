@@ -57,40 +57,27 @@ describe('the leads table', () => {
     expect(within(row).getByRole('button', { name: 'Delete lead Ada Brook' })).toBeVisible();
   });
 
-  it('marks a follow-up that is due in words, and counts it', async () => {
-    const test = storeWith({ firstName: 'Due' }, { firstName: 'Later' }, { firstName: 'Asleep' });
-    const ids = test.store.getState().leads.ids;
-    const at = (index: number, offset: number): void => {
-      test.store.dispatch(
-        scheduleFollowUps([ids[index] ?? ''], new Date(NOW + offset).toISOString()),
-      );
-    };
-    at(0, 0);
-    at(1, DAY);
-    open(test);
-    const due = await screen.findByRole('row', { name: /Due Brook/ });
-    expect(within(due).getByText('due today')).toHaveTextContent('due today, Nov 20');
-    const later = screen.getByRole('row', { name: /Later Brook/ });
-    expect(within(later).getByText('Nov 21')).toBeVisible();
-    expect(within(later).queryByText('due today')).toBeNull();
-    expect(screen.getByText('Overdue Follow-ups').closest('dl')).toHaveTextContent('1');
-  });
-
-  it('sums up active leads and their value', async () => {
-    open(
-      storeWith(
-        { estimatedValue: 1000 },
-        { estimatedValue: 234.5 },
-        { estimatedValue: 99, isActive: false },
-      ),
+  it('marks a follow-up that is due in words; counts such, active leads and their value', async () => {
+    const test = storeWith(
+      { firstName: 'Due', estimatedValue: 1000 },
+      { firstName: 'Later', estimatedValue: 234.5 },
+      { firstName: 'Gone', estimatedValue: 99, isActive: false },
+      { estimatedValue: 0 },
     );
-    expect((await screen.findByText('Active Leads')).closest('dl')).toHaveTextContent('2');
+    const [due = '', later = ''] = test.store.getState().leads.ids;
+    test.store.dispatch(scheduleFollowUps([due], new Date(NOW).toISOString()));
+    test.store.dispatch(scheduleFollowUps([later], new Date(NOW + DAY).toISOString()));
+    open(test);
+    const dueRow = await screen.findByRole('row', { name: /Due Brook/ });
+    expect(within(dueRow).getByText('due today')).toHaveTextContent('due today, Nov 20');
+    const laterRow = screen.getByRole('row', { name: /Later Brook/ });
+    expect(within(laterRow).getByText('Nov 21')).toBeVisible();
+    expect(within(laterRow).queryByText('due today')).toBeNull();
+    expect(screen.getByText('Overdue Follow-ups').closest('dl')).toHaveTextContent('1');
+    expect(screen.getByText('Active Leads').closest('dl')).toHaveTextContent('3');
     expect(screen.getByText('Pipeline Value').closest('dl')).toHaveTextContent('$1,234.50');
-  });
-
-  it('shows a dash, and no $0, for a lead without an estimate', async () => {
-    open(storeWith({ estimatedValue: 0 }));
-    const value = await screen.findByRole('button', { name: 'Value of Ada Brook: none' });
+    // A lead without an estimate has a dash, and no $0.
+    const value = screen.getByRole('button', { name: 'Value of Ada Brook: none' });
     expect(value).toHaveTextContent('–');
     expect(value).not.toHaveTextContent('$');
   });
@@ -152,13 +139,12 @@ describe('the leads table', () => {
     expect(page.address()).toMatch(/\/edit\?search=person01$/);
   });
 
-  it.each([
-    ['Customer', 'Person00 Brook', 'Person11 Brook', 'customer'],
-    ['Value', 'Person11 Brook', 'Person00 Brook', '-value'],
-  ])(
-    'sorts by %s, one way, then the other, then newest first again',
-    async (column, first, last, sort) => {
-      const page = open(storeWith(...many(12)));
+  it('sorts by a column, one way, then the other, then newest first again', async () => {
+    const page = open(storeWith(...many(12)));
+    for (const [column, first, last, sort, turned] of [
+      ['Customer', 'Person00 Brook', 'Person11 Brook', 'customer', 'descending'],
+      ['Value', 'Person11 Brook', 'Person00 Brook', '-value', 'ascending'],
+    ] as const) {
       const button = await screen.findByRole('button', { name: column });
       await page.user.click(button);
       await waitFor(() => expect(shownNames()[0]).toBe(first));
@@ -166,12 +152,12 @@ describe('the leads table', () => {
       await page.user.click(button);
       await waitFor(() => expect(shownNames()[0]).toBe(last));
       const header = screen.getByRole('columnheader', { name: column });
-      expect(header).toHaveAttribute('aria-sort', sort === 'customer' ? 'descending' : 'ascending');
+      expect(header).toHaveAttribute('aria-sort', turned);
       await page.user.click(button);
       await waitFor(() => expect(page.address()).toBe('/admin/crm/leads'));
       expect(header).not.toHaveAttribute('aria-sort', expect.stringMatching(/ending/));
-    },
-  );
+    }
+  });
 
   it('takes filters, order and page from the address', async () => {
     open(storeWith(...many(14)), '?search=person1&stage=Paid&source=Phone+Call&sort=customer');

@@ -167,12 +167,7 @@ describe('saved views', () => {
 });
 
 describe('the ready-made views', () => {
-  it.each([
-    ['Due', '1', ['Due Brook']],
-    ['Estimates waiting', '2', ['Asked Brook', 'Offered Brook']],
-    ['Unpaid', '1', ['Billed Brook']],
-    ['This month', '4', ['Asked Brook', 'Billed Brook', 'Due Brook', 'Offered Brook']],
-  ])('%s counts and shows its leads, and a second press all', async (label, count, expected) => {
+  it('count and show their leads, and a second press all', async () => {
     const test = emptyStore();
     const { dispatch } = test.store;
     for (const [firstName, stage] of [
@@ -185,12 +180,19 @@ describe('the ready-made views', () => {
     const due = test.leads().find(({ firstName }) => firstName === 'Due');
     dispatch(scheduleFollowUps([due?.id ?? ''], new Date().toISOString()));
     const page = await open(test);
-    const view = screen.getByRole('button', { name: `${label} ${count}` });
-    await page.user.click(view);
-    expect(new Set(names())).toEqual(new Set(expected));
-    expect(view).toHaveAttribute('aria-pressed', 'true');
-    await page.user.click(view);
-    expect(names()).toHaveLength(4);
+    for (const [label, expected] of [
+      ['Due 1', ['Due Brook']],
+      ['Estimates waiting 2', ['Asked Brook', 'Offered Brook']],
+      ['Unpaid 1', ['Billed Brook']],
+      ['This month 4', ['Asked Brook', 'Billed Brook', 'Due Brook', 'Offered Brook']],
+    ] as const) {
+      const view = screen.getByRole('button', { name: label });
+      await page.user.click(view);
+      expect(new Set(names())).toEqual(new Set(expected));
+      expect(view).toHaveAttribute('aria-pressed', 'true');
+      await page.user.click(view);
+      expect(names()).toHaveLength(4);
+    }
   });
 });
 
