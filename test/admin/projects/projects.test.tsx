@@ -97,11 +97,15 @@ describe('the list of projects', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  it('is searched, in the address', async () => {
+  it('is searched, in the address, and says where none passes', async () => {
     const { user, address } = openWith([{ title: 'Porch roof' }, { title: 'Gutters' }]);
-    await user.type(await screen.findByRole('searchbox', { name: 'Search projects...' }), 'porc');
+    const search = await screen.findByRole('searchbox', { name: 'Search projects...' });
+    await user.type(search, 'porc');
     expect(listed()).toEqual(['Porch roof']);
     expect(address()).toBe('/admin/projects?search=porc');
+    await user.type(search, 'upine');
+    expect(await screen.findByText('No projects found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(listed()).toHaveLength(2);
     expect(address()).toBe('/admin/projects');
@@ -142,12 +146,6 @@ describe('the list of projects', () => {
     openWith([{ title: 'Paid one', status: 'Paid' }, { title: 'Open one' }], `?${query}`);
     expect(await screen.findByRole('searchbox')).toHaveValue(search);
     expect(listed()).toEqual(titles);
-  });
-
-  it('says No projects found where none is there or none passes', async () => {
-    openWith([{ title: 'Gutters' }], '?search=nothing');
-    expect(await screen.findByText('No projects found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   });
 });
 
@@ -208,13 +206,14 @@ describe('the project form', () => {
     expect(types()).not.toContain('projects/projectCreated');
   });
 
-  it.each(['Start Date', 'Due Date'])('refuses a %s that no calendar has', async (label) => {
+  it('refuses days that no calendar has', async () => {
     const { user, types } = open('/admin/projects/new');
-    const field = await screen.findByLabelText(label);
+    const fields = [await screen.findByLabelText('Start Date'), screen.getByLabelText('Due Date')];
     // The browser's value for a year with a digit too many.
-    fireEvent.change(field, { target: { value: '12026-11-15' } });
+    for (const field of fields) fireEvent.change(field, { target: { value: '12026-11-15' } });
     await user.click(screen.getByRole('button', { name: 'Create Project' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a day of the calendar'));
+    for (const field of fields)
+      await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a day of the calendar'));
     expect(types()).not.toContain('projects/projectCreated');
   });
 
@@ -390,15 +389,16 @@ describe('the panel of the selected project', () => {
     expect(await screen.findByRole('heading', { name: 'Back steps' })).toBeVisible();
   });
 
-  it.each(['/admin/projects/12345', '/admin/projects/nonsense', '/admin/projects/12345/edit'])(
-    'says so at %s, where nothing is, and leads to the list',
-    async (address) => {
-      open(address);
+  it('says so at an address where nothing is, and leads to the list', async () => {
+    const { goTo } = open('/admin/projects');
+    for (const path of ['12345', 'nonsense', '12345/edit']) {
+      await goTo('/admin/projects');
+      expect(screen.queryByText('This project is not here')).toBeNull();
+      await goTo(`/admin/projects/${path}`);
       expect(await screen.findByText('This project is not here')).toBeVisible();
-      const back = screen.getByRole('link', { name: 'Back to Projects' });
-      expect(back).toHaveAttribute('href', '/admin/projects');
-    },
-  );
+      expectLink(screen, 'Back to Projects', '/admin/projects');
+    }
+  });
 });
 
 describe('Update Status', () => {
@@ -456,8 +456,8 @@ describe('Update Status', () => {
 });
 
 describe('Add Note', () => {
-  it('needs something written', async () => {
-    const { user, test } = openJob();
+  it('needs something written; the newest is first', async () => {
+    const { user, test, store, id } = openJob();
     const button = await screen.findByRole('button', { name: 'Add Note' });
     expect(button).toBeDisabled();
     await user.type(screen.getByLabelText('Note'), '   ');
@@ -470,16 +470,8 @@ describe('Add Note', () => {
     const notes = screen.getByRole('list', { name: 'Notes' });
     expect(notes).toHaveTextContent('Internal');
     expect(screen.getByLabelText('Note')).toHaveValue('');
-  });
-
-  it('shows the newest note first', async () => {
-    const { store, id } = openJob();
-    act(() => store.dispatch(addNote(id, 'First', false)));
-    vi.setSystemTime(NOW.getTime() + 1_000);
+    vi.setSystemTime(NOW.getTime() + 60_000);
     act(() => store.dispatch(addNote(id, 'Second', false)));
-    const [first] = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole(
-      'listitem',
-    );
-    expect(first).toHaveTextContent('Second');
+    expect(within(notes).getAllByRole('listitem')[0]).toHaveTextContent('Second');
   });
 });
