@@ -12,10 +12,7 @@ import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 const NOW = new Date(2026, 10, 20, 10, 20);
 const TODAY = '2026-11-20';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 /** Opens a screen after another one, with a lead who has an appointment today, a job, a post and a picture. */
 async function open(address: string | ((leadId: string) => string), isPhone = false) {

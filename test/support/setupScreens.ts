@@ -69,6 +69,9 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// Nor can it scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
 // Longer than a busy machine takes; elements that exist are found at once.
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -111,7 +111,6 @@ describe('the CRM dashboard', () => {
   });
 
   it('shows all notifications when asked', async () => {
-    Element.prototype.scrollIntoView = () => {};
     const test = emptyStore();
     for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
       test.addLead({ firstName });

@@ -5,9 +5,7 @@ import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(() => {});
 
 /** Opens Today with two leads. */
 async function open(address = '/admin/today') {

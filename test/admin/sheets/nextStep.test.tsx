@@ -10,10 +10,7 @@ import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 /** Opens Today, and completes the visit of this morning with a lead at Estimate Scheduled. */
 async function complete(fields: Partial<AppointmentFields> = {}) {

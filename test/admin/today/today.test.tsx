@@ -16,10 +16,7 @@ const NOW = new Date(2026, 10, 20, 10, 20);
 const at = (day: number, hour = 9, minute = 0): string =>
   new Date(2026, 10, day, hour, minute).toISOString();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdmin =>
   openAdmin(address, { test });
