@@ -7,10 +7,9 @@ import { aLine } from '../../support/entities';
 import { fillIn, textsOf } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
+);
 
 /** A lead, and with `lines` an estimate for it. */
 function start(

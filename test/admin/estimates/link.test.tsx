@@ -22,10 +22,9 @@ import { sharedFragment } from '../../../src/lib/sharedText';
 import { aLine, newProject } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
+);
 
 /** A lead with an estimate of $240, whose link the owner has taken. */
 function start(notes = '') {

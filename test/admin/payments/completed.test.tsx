@@ -4,10 +4,9 @@ import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import { visitFields } from '../../support/entities';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true });
-});
+beforeEach(() =>
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true }),
+);
 
 /** A lead in work with its job, and what was logged with the lead. */
 function start(addressOf: (projectId: number) => string, isPhone = false) {

@@ -11,10 +11,7 @@ import { emptyStore, openAdmin } from '../openAdmin';
 
 const NOW = new Date(2026, 10, 20, 10, 20);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-});
+beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 /** A store with a lead and its job of $500. */
 function start(status: ProjectStatus = 'Completed') {

@@ -5,10 +5,9 @@ import type { ProjectStatus } from '../../../src/domain/projects/schema';
 import { fillIn } from '../../support/parts';
 import { emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
+);
 
 const picture = (name: string) => ({
   name,
