@@ -107,12 +107,13 @@ describe('a half-filled form', () => {
   it('comes back after it was left, and the question says that it will', async () => {
     const page = await openForm({ what: '', at: () => '/admin/crm/leads/new', field: '' });
     await page.user.type(await screen.findByLabelText('First Name'), 'Ida');
-    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const [elsewhere] = screen.getAllByRole('link', { name: 'CRM', hidden: true });
+    if (elsewhere) await page.user.click(elsewhere);
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question).toHaveTextContent('What you typed is kept as a draft in this tab');
     await page.user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(page.address()).toBe('/admin/crm/leads'));
-    await page.user.click(await screen.findByRole('button', { name: 'New Lead' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/crm'));
+    await page.user.click(await screen.findByRole('link', { name: 'New Lead' }));
     expect(await restored()).toBeVisible();
     expect(screen.getByLabelText('First Name')).toHaveValue('Ida');
   });
