@@ -309,24 +309,21 @@ describe('a lead that another tab changes while its form is open', () => {
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   });
 
-  it('lets the owner use the value of the other tab for a touched field', async () => {
-    const page = await withConflict();
-    expect(field('City')).toHaveValue('Essex Junction');
-    await page.user.click(screen.getByRole('button', { name: 'Use “Milton”' }));
-    await save(page);
-    expect(page.lead()?.city).toBe('Milton');
-  });
-
-  it('is not saved while a choice is open; Save leads to the choice', async () => {
+  it('is not saved while a choice is open; Save leads to the choice, of either value', async () => {
     const page = await withConflict();
     await page.user.click(screen.getByRole('button', { name: 'Save Lead' }));
     expect(await screen.findByText(/^Not saved yet: choose which one counts/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use “Milton”' })).toHaveFocus();
     expect(page.lead()?.city).toBe('Milton');
     expect(page.address()).toMatch(/edit$/);
-    await page.user.click(screen.getByRole('button', { name: 'Keep “Essex Junction”' }));
+    await page.user.click(screen.getByRole('button', { name: 'Use “Milton”' }));
+    expect(field('City')).toHaveValue('Milton');
+    expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
+    await page.user.type(field('City'), ' Town');
+    mergeRemote(page, { city: 'Barre' });
+    await page.user.click(await screen.findByRole('button', { name: 'Keep “Milton Town”' }));
     await save(page);
-    expect(page.lead()?.city).toBe('Essex Junction');
+    expect(page.lead()?.city).toBe('Milton Town');
   });
 
   it('that was deleted while a choice was open is brought back without it', async () => {
