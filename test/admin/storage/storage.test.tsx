@@ -148,8 +148,6 @@ describe('the storage page', () => {
 
   it('warns from 80 percent on, on every other screen, and leads to the pictures', async () => {
     const test = await storeInBrowser();
-    // jsdom has no layout, so it cannot scroll.
-    Object.assign(Element.prototype, { scrollIntoView: () => {} });
     localStorage.setItem('handyman.damaged.posts', 'x'.repeat(4_400_000));
     const { user, address } = openAdmin('/admin/crm', { test });
     expect(await screen.findByText(/storage is 83% full/)).toBeVisible();
@@ -272,16 +270,22 @@ describe('leads as a spreadsheet', () => {
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();
   });
 
-  it.each([
-    ['Dates read as month/day', '01/02/2026', '01/27/2026'],
-    ['Dates read as month/day', '01/02/2026', '03/04/2026'],
-    ['Dates read as day/month', '01/02/2026', '27/01/2026'],
-    ['', '01/27/2026', '2026-01-02'],
-  ])('say beside the column how dates are read: %j for %s, %s', async (order, first, second) => {
-    const rows = [`Ada,802-555-0120,${first}`, `Ben,802-555-0121,${second}`];
-    await openFile('leads.csv', ['Name,Phone,Created', ...rows]);
-    const created = await screen.findByRole('combobox', { name: 'Created' });
-    expect(created).toHaveAccessibleDescription(order);
+  it('say beside the column how dates are read', async () => {
+    await openFile('leads.csv', ['Name,Phone', 'Ada,802-555-0120']);
+    for (const [order, first, second] of [
+      ['Dates read as month/day', '01/02/2026', '01/27/2026'],
+      ['', '01/27/2026', '2026-01-02'],
+      ['Dates read as day/month', '01/02/2026', '27/01/2026'],
+      ['Dates read as month/day', '01/02/2026', '03/04/2026'],
+    ] as const) {
+      const rows = [`Ada,802-555-0120,${first}`, `Ben,802-555-0121,${second}`];
+      choose('Import CSV', 'leads.csv', ['Name,Phone,Created', ...rows].join('\n'));
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Created' })).toHaveAccessibleDescription(
+          order,
+        ),
+      );
+    }
   });
 
   it('say which other columns go to the notes, and do not ask for the file again after a reload', async () => {
