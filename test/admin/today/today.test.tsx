@@ -7,6 +7,7 @@ import {
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
+import type { Stage } from '../../../src/domain/leads/schema';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
@@ -24,8 +25,13 @@ const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdm
 const region = (name: string) => screen.findByRole('region', { name });
 
 /** Adds a lead whose follow-up is due since an hour of today, and returns its id. */
-function addDue({ store, addLead }: TestStore, firstName: string, hour: number): string {
-  const id = addLead({ firstName, stage: 'Awaiting Decision' });
+function addDue(
+  { store, addLead }: TestStore,
+  firstName: string,
+  hour: number,
+  stage: Stage = 'Awaiting Decision',
+): string {
+  const id = addLead({ firstName, stage });
   store.dispatch(scheduleFollowUps([id], at(20, hour)));
   return id;
 }
@@ -215,9 +221,9 @@ describe('Today', () => {
 });
 
 /** Opens the sheet of a call, as after the phone has discarded the page during it. */
-function openCall(): OpenAdmin & { test: TestStore; id: string } {
+function openCall(stage?: Stage): OpenAdmin & { test: TestStore; id: string } {
   const test = emptyStore();
-  const id = addDue(test, 'Ada', 8);
+  const id = addDue(test, 'Ada', 8, stage);
   return { test, id, ...open(test, `/admin/today?call=${id}`) };
 }
 
@@ -343,37 +349,22 @@ describe('a call from Today', () => {
     expect(test.leadOf(id)?.nextFollowUpDate).toBeUndefined();
   });
 
-  it('that booked a visit opens the appointment, and forgets its draft', async () => {
-    const { test, id, user } = openCall();
+  it('that booked a visit opens the appointment of the stage, moves on, and forgets its draft', async () => {
+    const { test, id, user } = openCall('Job Accepted');
     await user.click(await screen.findByRole('button', { name: 'Booked' }));
     const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
+    expect(within(form).getByLabelText('Type')).toHaveDisplayValue('Work');
+    expect(within(form).getByLabelText('Stage')).toHaveValue('Work Scheduled');
     fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
     await user.click(within(form).getByRole('button', { name: 'Schedule' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.leadOf(id)).toMatchObject({
-      appointments: [{ scheduledDate: '2026-11-25', status: 'scheduled' }],
+      stage: 'Work Scheduled',
+      appointments: [{ scheduledDate: '2026-11-25', status: 'scheduled', notes: '' }],
       communications: [{ subject: 'Booked' }],
     });
     expect(test.leadOf(id)?.nextFollowUpDate).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
-  });
-
-  it.each([
-    ['Initial Contact Made', 'Estimate', 'Estimate Scheduled'],
-    ['Job Accepted', 'Work', 'Work Scheduled'],
-    ['Invoice Sent', 'Work', 'Invoice Sent'],
-  ] as const)('that booked a visit at %s offers %s and the stage %s', async (stage, type, next) => {
-    const test = emptyStore();
-    const id = test.addLead({ stage });
-    const { user } = open(test, `/admin/today?call=${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Booked' }));
-    const form = await screen.findByRole('form', { name: 'Schedule an appointment' });
-    expect(within(form).getByLabelText('Type')).toHaveDisplayValue(type);
-    expect(within(form).getByLabelText('Stage')).toHaveValue(next);
-    fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2026-11-25' } });
-    await user.click(within(form).getByRole('button', { name: 'Schedule' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(test.leadOf(id)).toMatchObject({ stage: next, appointments: [{ notes: '' }] });
   });
 
   it('that booked a visit follows the kind of visit with the stage until one is picked', async () => {
