@@ -373,21 +373,25 @@ describe('leads as a spreadsheet', () => {
 });
 
 describe('the notices', () => {
-  it.each([
-    ['full', 'Not saved: Leads.', 'This browser’s storage is full', ['Download backup']],
-    ['denied', 'Not saved: Leads.', 'does not let the site store anything', ['Download backup']],
-    ['newerVersion', 'Nothing is saved.', 'A newer version', ['Download backup', 'Reload']],
-    ['damaged', 'Not saved: Leads.', 'An entry is damaged', ['Download backup']],
-  ] as const)('say on every screen that storage is %s', async (reason, what, words, actions) => {
+  it('say on every screen why nothing is saved', async () => {
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
-    test.store.dispatch(storageWriteFailed({ entry: 'leads', reason, message: '' }));
     openAdmin('/admin/crm', { test });
-    const alert = (await screen.findByText(what)).closest<HTMLElement>('[role=alert]');
-    if (!alert) throw new Error('It is no alert');
-    expect(alert).toHaveTextContent(words);
-    const buttons = within(alert).getAllByRole('button');
-    expect(textsOf(buttons)).toEqual(actions);
+    await screen.findByRole('heading', { level: 1 });
+    const backup = ['Download backup'];
+    for (const [reason, what, words, actions] of [
+      ['full', 'Not saved: Leads.', 'This browser’s storage is full', backup],
+      ['denied', 'Not saved: Leads.', 'does not let the site store anything', backup],
+      ['newerVersion', 'Nothing is saved.', 'A newer version', [...backup, 'Reload']],
+      ['damaged', 'Not saved: Leads.', 'An entry is damaged', backup],
+    ] as const) {
+      act(() => {
+        test.store.dispatch(storageWriteFailed({ entry: 'leads', reason, message: '' }));
+      });
+      const alert = screen.getByText(what).closest<HTMLElement>('[role=alert]');
+      expect(alert).toHaveTextContent(words);
+      expect(textsOf(within(alert ?? document.body).getAllByRole('button'))).toEqual(actions);
+    }
   });
 
   it('remind of a backup after ten leads, and again a day after Later', async () => {
