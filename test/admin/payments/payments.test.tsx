@@ -133,13 +133,13 @@ describe('Got paid', () => {
     }
     expect(payments()).toEqual([]);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
-    await write('Amount', '550');
-    expect(screen.getByText('$50 more than is owed')).toBeVisible();
     await write('Amount', '200');
     expect(screen.getByText('$300 of $500 stays owed')).toBeVisible();
+    await write('Amount', '550');
+    expect(screen.getByText('$50 more than is owed')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await save();
-    expect(payments()).toMatchObject([{ way: 'Bank transfer', amountCents: 20_000 }]);
+    expect(payments()).toMatchObject([{ way: 'Bank transfer', amountCents: 55_000 }]);
   });
 });
 
