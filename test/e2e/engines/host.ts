@@ -8,16 +8,16 @@ import { staticHost } from '../../../build/staticHost';
 /** The built site. */
 export const DIST = path.join(import.meta.dirname, '../../../dist');
 const SET_UP = '/test-set-up.js';
-const WORKER = 'sw.js';
+const WORKER = '/sw.js';
 
 /** What becomes of a request instead of its response: the connection ends, or nothing comes, or status 503. */
 export type NetworkFault = 'dropped' | 'hanging' | 'unavailable';
 
-/** A server of a copy of the built site, with an origin and therefore a storage of its own. */
+/** A server of the built site, with an origin and therefore a storage of its own. */
 export interface Host {
   url: string;
-  /** The folder that is served, which a test may change as a deployment does. */
-  folder: string;
+  /** Serves another build from now on, as after a deployment: a folder, or a copy of the site that is changed first. */
+  deploy(build: string | ((copy: string) => Promise<void>)): Promise<void>;
   /** Drops connections; the next request fails as without a network. */
   unplug(): void;
   plugIn(): void;
@@ -34,7 +34,7 @@ export interface Host {
 
 /** Options of a host. */
 export interface HostOptions {
-  /** A folder of {@link copySite} for several hosts; without it, a copy of its own. */
+  /** The folder of another build, or one of {@link clockedSite} for several hosts. */
   folder?: string;
   /** Without it, the worker's script is not found, and every response comes from this server. */
   hasServiceWorker?: boolean;
@@ -77,8 +77,16 @@ const clockScript = (shiftMs: number): string => `(() => {
   };
 })();`;
 
-/** Adds the host's script to all pages of a folder, before theirs. */
-async function addSetUp(folder: string): Promise<void> {
+/** Copies the site in `dist`. Returns the folder. */
+async function copySite(): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'maple-ridge-'));
+  await fs.cp(DIST, folder, { recursive: true });
+  return folder;
+}
+
+/** Copies the site with the script of a host that has `startsAt`, before those of each page. Returns the folder. */
+export async function clockedSite(): Promise<string> {
+  const folder = await copySite();
   for (const file of await fs.readdir(folder, { recursive: true })) {
     const page = path.join(folder, file);
     if (!file.endsWith('.html')) continue;
@@ -87,30 +95,23 @@ async function addSetUp(folder: string): Promise<void> {
     await fs.rm(`${page}.gz`, { force: true });
     await fs.rm(`${page}.br`, { force: true });
   }
-}
-
-/** Copies the site in `dist` as a host with these options serves it. Returns the folder. */
-export async function copySite({ hasServiceWorker, startsAt }: HostOptions): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'maple-ridge-'));
-  await fs.cp(DIST, folder, { recursive: true });
-  if (startsAt !== undefined) await addSetUp(folder);
-  if (!hasServiceWorker) {
-    for (const end of ['', '.gz', '.br']) await fs.rm(path.join(folder, WORKER + end));
-  }
   return folder;
 }
 
 /** Starts a host of the site in `dist`. */
 export async function startHost(options: HostOptions = {}): Promise<Host> {
-  const { startsAt } = options;
-  const folder = options.folder ?? (await copySite(options));
+  const { startsAt, hasServiceWorker = false } = options;
+  /** Copies of the site that this host alone serves. A copy takes over a second, and most tests change nothing. */
+  const copies: string[] = [];
+  if (options.folder === undefined && startsAt !== undefined) copies.push(await clockedSite());
+  const folder = options.folder ?? copies[0] ?? DIST;
   const shiftTo = (time: string | undefined): number =>
     time === undefined ? 0 : Date.parse(time) - Date.now();
   let shiftMs = shiftTo(startsAt);
   let script = '';
   let faultOf: (pathname: string) => NetworkFault | undefined = () => undefined;
   const texts = new Map<string, string>();
-  const serve = staticHost(folder);
+  let serve = staticHost(folder);
   const server = http.createServer((request, response) => {
     const [pathname = ''] = (request.url ?? '').split('?');
     const send = (type: string, text: string): void => {
@@ -122,6 +123,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     if (fault === 'hanging') return;
     if (fault === 'dropped') request.socket.destroy();
     else if (fault === 'unavailable') response.writeHead(503).end();
+    else if (pathname === WORKER && !hasServiceWorker) response.writeHead(404).end();
     else if (pathname === SET_UP) send('text/javascript', clockScript(shiftMs) + script);
     else if (text !== undefined) send('text/html; charset=utf-8', text);
     else serve(request, response);
@@ -129,7 +131,16 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    folder,
+    deploy: async (build) => {
+      if (typeof build === 'string') {
+        serve = staticHost(build);
+        return;
+      }
+      const copy = await copySite();
+      copies.push(copy);
+      await build(copy);
+      serve = staticHost(copy);
+    },
     unplug: () => {
       faultOf = () => 'dropped';
       server.closeAllConnections();
@@ -152,7 +163,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
       await new Promise((resolve) => {
         server.close(resolve);
       });
-      if (options.folder === undefined) await fs.rm(folder, { recursive: true });
+      for (const copy of copies) await fs.rm(copy, { recursive: true });
     },
   };
 }

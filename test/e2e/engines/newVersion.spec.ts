@@ -25,7 +25,7 @@ test.describe(() => {
     await untilCached(tab, '/404.html');
     await tab.label('First Name').fill('Ada');
     const first = await versionOf(tab);
-    await deployAnother(host.folder);
+    await deployAnother(host);
     await tab.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });

@@ -2,14 +2,11 @@ import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { PHONE, test as engineTest, type Site } from '../engines/engineTest';
-import { copySite, type HostOptions } from '../engines/host';
+import { clockedSite, type HostOptions } from '../engines/host';
 import { expectAda, NOW, untilStored } from '../engines/mainJob';
 import type { Tab } from '../engines/tab';
 
 type OnSite = <T>(run: (site: Site) => Promise<T>) => Promise<T>;
-type Folders = Record<'clocked' | 'offline', string>;
-const CLOCKED: HostOptions = { startsAt: NOW };
-const OFFLINE: HostOptions = { hasServiceWorker: true };
 
 interface FaultFixtures {
   /** Runs on an origin of its own, where nothing is stored, with the clock at {@link NOW}. */
@@ -30,20 +27,19 @@ const onSite =
   };
 
 /** Playwright's `test` for faults: `npm run long faults`, where `ENGINES` chooses the engines. */
-export const test = engineTest.extend<FaultFixtures, { folders: Folders }>({
+export const test = engineTest.extend<FaultFixtures, { clocked: string }>({
   size: PHONE,
-  folders: [
+  clocked: [
     async ({ engine: _needsNone }, provide) => {
-      const folders = { clocked: await copySite(CLOCKED), offline: await copySite(OFFLINE) };
-      await provide(folders);
-      for (const folder of Object.values(folders)) await fs.rm(folder, { recursive: true });
+      const folder = await clockedSite();
+      await provide(folder);
+      await fs.rm(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  onNewSite: ({ newSite, folders }, provide) =>
-    provide(onSite(newSite, { ...CLOCKED, folder: folders.clocked })),
-  onOfflineSite: ({ newSite, folders }, provide) =>
-    provide(onSite(newSite, { ...OFFLINE, folder: folders.offline })),
+  onNewSite: ({ newSite, clocked }, provide) =>
+    provide(onSite(newSite, { startsAt: NOW, folder: clocked })),
+  onOfflineSite: ({ newSite }, provide) => provide(onSite(newSite, { hasServiceWorker: true })),
   at: async ({ engine: _needsNone }, provide, info) => {
     info.setTimeout(600_000);
     await provide((name, run) =>

@@ -137,14 +137,14 @@ async function withBrowser<T>(
 const openTab = async (browser: EngineBrowser, host: Host): Promise<Tab> =>
   new Tab(await browser.newPage(), host.url);
 
-test('The page’s process is killed', { tag: '@faults' }, async ({ engine, folders, at }, info) => {
+test('The page’s process is killed', { tag: '@faults' }, async ({ engine, clocked, at }, info) => {
   test.skip(
     engine !== 'chromium',
     'Once a page’s process has ended, Firefox’s driver opens no other tab, and WebKit’s ends the session',
   );
   const folder = info.outputPath();
   for (const [name, [run, look]] of Object.entries(STEPS)) {
-    const host = await startHost({ startsAt: NOW, folder: folders.clocked });
+    const host = await startHost({ startsAt: NOW, folder: clocked });
     const processes = new BrowserProcesses();
     await at(name, () =>
       withBrowser(LAUNCH[engine](folder), async (browser) => {
@@ -166,12 +166,12 @@ test('The page’s process is killed', { tag: '@faults' }, async ({ engine, fold
 const SECONDS = [0, 2, 4, 6, 8];
 const ON_DISK_AFTER = 8;
 
-test('The whole browser is killed', { tag: '@faults' }, async ({ engine, folders, at }) => {
+test('The whole browser is killed', { tag: '@faults' }, async ({ engine, clocked, at }) => {
   test.skip(engine === 'webkit', 'This browser for tests begins each time without stored data');
   for (const seconds of SECONDS) {
     const profile = await fs.mkdtemp(path.join(os.tmpdir(), 'maple-ridge-profile-'));
     const launch = (): Promise<EngineBrowser> => LAUNCH[engine](profile, profile);
-    const host = await startHost({ startsAt: NOW, folder: folders.clocked });
+    const host = await startHost({ startsAt: NOW, folder: clocked });
     await at(`${seconds} s after the thanks`, async () => {
       await withBrowser(launch(), async (browser) => {
         await (await openTab(browser, host)).store({ leads: [ADA] });

@@ -31,7 +31,7 @@ const test = base.extend<{ service: FormService }, { site: Site }>({
     service.posts.length = 0;
     await provide(service);
   },
-  hostOptions: async ({ site: { folder } }, provide) => provide({ folder }),
+  hostOptions: async ({ site: { folder } }, provide) => provide({ folder, hasServiceWorker: true }),
 });
 // In one worker, which builds the site once.
 test.describe.configure({ mode: 'default' });

@@ -97,7 +97,7 @@ test('a deployment that removed the files of an open page is said, and the press
 }) => {
   await page.goto(`${host.url}${ADDRESSES.gallery}`);
   await isEnhanced(page);
-  await deployAnother(host.folder);
+  await deployAnother(host);
   await pictures(page).first().click();
   await expect(notice(page)).toBeVisible(SAID_WITHIN);
   const category = sampleProjects[1]?.category ?? '';
@@ -120,7 +120,7 @@ test('an owner’s page that was open before a deployment opens the screens of t
   await page.goto(`${host.url}${ADDRESSES.leads}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await deployAnother(host.folder);
+  await deployAnother(host);
   await page.getByRole('link', { name: 'Storage', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Storage and backup' })).toBeVisible();
 });

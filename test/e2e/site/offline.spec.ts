@@ -29,24 +29,25 @@ async function arrive(page: Page, url: string, file: string): Promise<void> {
 }
 
 /** Replaces a page's heading, as a deployment would. */
-async function deploy(host: Host, heading: string): Promise<void> {
-  const page = path.join(host.folder, 'index.html');
-  const worker = path.join(host.folder, 'sw.js');
-  const html = await fs.readFile(page, 'utf8');
-  const version = /<meta name="version" content="(\w+)"/.exec(html)?.[1];
-  if (version === undefined) throw new Error('The page does not say which build it is of');
-  const changed = html
-    .replace(/(<title>)[^<]*/, `$1${heading}`)
-    .replaceAll(version, 'next')
-    .replace('data-prerendered="/"', 'data-prerendered="/next"');
-  await fs.writeFile(page, changed);
-  const text = await fs.readFile(worker, 'utf8');
-  await fs.writeFile(worker, text.replaceAll(version, 'next'));
-  for (const file of [page, worker]) {
-    await fs.rm(`${file}.gz`);
-    await fs.rm(`${file}.br`);
-  }
-}
+const deploy = (host: Host, heading: string): Promise<void> =>
+  host.deploy(async (folder) => {
+    const page = path.join(folder, 'index.html');
+    const worker = path.join(folder, 'sw.js');
+    const html = await fs.readFile(page, 'utf8');
+    const version = /<meta name="version" content="(\w+)"/.exec(html)?.[1];
+    if (version === undefined) throw new Error('The page does not say which build it is of');
+    const changed = html
+      .replace(/(<title>)[^<]*/, `$1${heading}`)
+      .replaceAll(version, 'next')
+      .replace('data-prerendered="/"', 'data-prerendered="/next"');
+    await fs.writeFile(page, changed);
+    const text = await fs.readFile(worker, 'utf8');
+    await fs.writeFile(worker, text.replaceAll(version, 'next'));
+    for (const file of [page, worker]) {
+      await fs.rm(`${file}.gz`);
+      await fs.rm(`${file}.br`);
+    }
+  });
 
 test('a second visit fetches the pages that are linked to, with their drawings, and no app; they open without a network', async ({
   page,

@@ -3,7 +3,6 @@ import { ADDRESSES } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { DIST, type Host } from '../engines/host';
 import { buildCustomised } from '../support/customisedBuild';
-import { deployBuild } from '../support/deploy';
 import { RARE } from '../support/gates';
 import { test as base } from '../support/hostTest';
 import { startSignedIn } from '../support/pages';
@@ -59,7 +58,7 @@ async function startForm(page: Page): Promise<string | null> {
 
 /** Deploys the next version, and waits until a tab says so. */
 async function update(page: Page, host: Host, next: string): Promise<void> {
-  await deployBuild(host.folder, next);
+  await host.deploy(next);
   await askForNews(page);
   await expect(page.getByText('A new version is here.')).toBeVisible();
 }

@@ -1,31 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Host } from '../engines/host';
 
 /** Files of the build that may name others. */
 const TEXT = /\.(?:css|html|js)$/;
 
 /**
- * Replaces a copy of the built site by what its next build would be: every hashed file has another name,
- * in all files that mention it too, those of before are gone, and pages and worker say another version.
+ * Deploys what the next build of the site would be: every hashed file has another name, in all files that mention
+ * it too, those of before are gone, and pages and worker say another version.
  */
-export async function deployAnother(folder: string): Promise<void> {
-  await deployBuild(folder, folder, nameAnew);
-}
-
-/** Replaces what a host serves by a build, which may be changed first. */
-export async function deployBuild(
-  folder: string,
-  build: string,
-  change: (copy: string) => Promise<void> = async () => {},
-): Promise<void> {
-  // Beside it, so that no file is asked for while it is being written.
-  const [next, last] = [`${folder}-next`, `${folder}-last`];
-  await fs.cp(build, next, { recursive: true });
-  await change(next);
-  await fs.rename(folder, last);
-  await fs.rename(next, folder);
-  await fs.rm(last, { recursive: true });
-}
+export const deployAnother = (host: Host): Promise<void> => host.deploy(nameAnew);
 
 /** Gives every hashed file in a folder another name and the build another version, and removes the compressed files. */
 async function nameAnew(folder: string): Promise<void> {
