@@ -42,8 +42,11 @@ export default defineConfig<object, { engine: Engine }>({
     engine === 'chromium'
       ? [
           { name: `${engine}, with builds`, testMatch: BUILDING },
-          // It has two versions in `site/versions.spec.ts`, in more detail.
-          { name: engine, testIgnore: [...BUILDING, 'engines/newVersion.spec.ts'] },
+          // It has `site/versions.spec.ts` and `persistence/devices.spec.ts`, which tell the same in more detail.
+          {
+            name: engine,
+            testIgnore: [...BUILDING, 'engines/newVersion.spec.ts', 'engines/devices.spec.ts'],
+          },
         ]
       : {
           name: engine,

@@ -7,7 +7,10 @@ import { test } from './engineTest';
 import type { Tab } from './tab';
 import { until } from './until';
 
-/** What connecting devices asks of an engine: its policy, its locks, its compression, its cryptography. */
+/**
+ * What connecting devices asks of an engine: its policy, its locks, its compression, its cryptography; in Chromium
+ * by `test/e2e/persistence/devices.spec.ts`.
+ */
 
 const isReached = (tab: Tab, address: string): Promise<boolean> =>
   tab.evaluate(

@@ -5,6 +5,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { armor, Decrypter } from 'age-encryption';
 import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
 import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
+import { startHost } from '../engines/host';
 import { openScreen, startSignedIn, storedLead } from '../support/pages';
 import {
   atServer,
@@ -97,7 +98,29 @@ async function filesOf(store: OwnerStoreServer): Promise<Map<string, string>> {
   return files;
 }
 
-test('a phone and a desk hold the same, whoever was offline', async ({ store, devices }) => {
+/** Waits until a page that looks for news, as a window does that comes to the front, has stored a lead. */
+const untilArrived = (page: Page, firstName: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return storedLead(page, firstName);
+    })
+    .toBeDefined();
+
+const isReached = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(
+    (url) =>
+      fetch(url, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+    address,
+  );
+
+test('a phone and a desk hold the same, whoever was offline, and reach no other host than the store', async ({
+  store,
+  devices,
+}) => {
   const { phone, desk } = devices;
   await connectFirst(phone, atServer(store));
   await connectNext(desk, atServer(store));
@@ -155,25 +178,30 @@ test('a phone and a desk hold the same, whoever was offline', async ({ store, de
       .map(async ([, text]) => gunzipSync(await opening.decrypt(armor.decode(text))).toString()),
   );
   expect(opened.some((text) => text.includes('Unmistakable porch railing'))).toBe(true);
-});
 
-test('a sign-in that the store has ended begins anew, and what was saved meanwhile is sent', async ({
-  store,
-  devices: { phone, desk },
-}) => {
-  await connectFirst(phone, atServer(store));
-  await phone.route(`${store.origin}/storage/**`, (route) =>
-    route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
-  await expect.poll(() => storedLead(phone, 'Wilhelmina')).toBeDefined();
-  await openScreen(phone, ADDRESSES.storage);
-  await expect(section(phone).getByRole('alert')).toContainText('ended your sign-in');
-  await phone.unroute(`${store.origin}/storage/**`);
-  await button(phone, 'Sign in').click();
-  await signInAtServer(phone, store);
-  await expect(section(phone)).toContainText(/(?:Synced|everything,) less than a minute ago/);
-  await expect(section(phone).getByRole('alert')).toHaveCount(0);
-  await connectNext(desk, atServer(store));
-  await expect.poll(() => storedLead(desk, 'Wilhelmina')).toBeDefined();
+  await test.step('a sign-in that the store has ended begins anew, and what was saved meanwhile is sent', async () => {
+    await phone.route(`${store.origin}/storage/**`, (route) =>
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const meanwhile = { 'First Name': 'Rosalind', 'Last Name': 'Perry', Phone: '802 555 0133' };
+    await saveLead(phone, ADDRESSES.newLead, { ...NEW_LEAD, ...meanwhile });
+    await expect.poll(() => storedLead(phone, 'Rosalind')).toBeDefined();
+    await openScreen(phone, ADDRESSES.storage);
+    await expect(section(phone).getByRole('alert')).toContainText('ended your sign-in');
+    await phone.unroute(`${store.origin}/storage/**`);
+    await button(phone, 'Sign in').click();
+    await signInAtServer(phone, store);
+    await expect(section(phone)).toContainText(/(?:Synced|everything,) less than a minute ago/);
+    await expect(section(phone).getByRole('alert')).toHaveCount(0);
+    await untilArrived(desk, 'Rosalind');
+  });
+
+  await test.step('the policy lets a screen reach that store alone, and a public page none', async () => {
+    const other = await startHost();
+    await expect.poll(() => isReached(phone, store.origin)).toBe(true);
+    expect(await isReached(phone, other.url)).toBe(false);
+    await openScreen(phone, ADDRESSES.home);
+    await expect.poll(() => isReached(phone, store.origin)).toBe(false);
+    await other.close();
+  });
 });
