@@ -64,90 +64,93 @@ async function hammer(
   );
 }
 
-test('six tabs at once lose nothing, while some close and reload', async ({ context }) => {
-  test.setTimeout(180_000);
-  const milliseconds = gate(30_000, 5_000);
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
-  const rounds = 2;
-  const done: { created: string[]; edits: [string, string][] }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const results = await Promise.all(
-      tabs.map((page, tab) => hammer(page, round * TABS + tab, milliseconds / rounds)),
-    );
-    done.push(...results);
-    await tabs[0]?.reload();
-    await untilRestored(tabs[0] as Page);
-    await tabs[1]?.close();
-    tabs[1] = await openTab(context);
-  }
-  const created = done.flatMap((one) => one.created);
-  const reader = await openTab(context);
-  await expect
-    .poll(
-      async () => {
-        const leads = (await storedEntry<{ id: string }[]>(reader, 'leads')) ?? [];
-        const stored = new Set(leads.map(({ id }) => id));
-        return created.filter((id) => !stored.has(id));
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([]);
-  const cities = new Map<string, Set<string>>();
-  for (const [id, city] of done.flatMap((one) => one.edits)) {
-    cities.set(id, (cities.get(id) ?? new Set()).add(city));
-  }
-  const leads = (await storedEntry<{ id: string; city: string }[]>(reader, 'leads')) ?? [];
-  const wrong = leads.filter(({ id, city }) => cities.has(id) && !cities.get(id)?.has(city));
-  expect(wrong, 'edited leads that went back').toEqual([]);
-  const edits = done.reduce((sum, one) => sum + one.edits.length, 0);
-  report(
-    'real tabs',
-    `${TABS} tabs, ${milliseconds / 1000} s: 0 of ${created.length} leads lost, ${edits} edits`,
-  );
-});
-
-test('several tabs that check follow-ups raise one notification for each due date', async ({
+test('six tabs at once raise each notification once, and lose nothing while some close and reload', async ({
   context,
 }) => {
   test.setTimeout(180_000);
-  const rounds = gate(20, 3);
   const first = await openTab(context);
   await dispatch(first, { type: 'session/signedIn', payload: undefined });
   const tabs = [first];
   while (tabs.length < TABS) tabs.push(await openTab(context));
-  for (let round = 0; round < rounds; round += 1) {
-    const due = new Date(Date.now() - 1_000 - round).toISOString();
-    const id = `${1_700_000_000_000 + round}-due`;
-    const payload = { ...aLead({ id, stage: 'Paid', nextFollowUpDate: due }) };
-    await dispatch(first, { type: 'leads/leadCreated', payload });
-    await Promise.all(
-      tabs.map((page) =>
-        page.waitForFunction(
-          (lead) =>
-            (
-              window as unknown as {
-                reachedStore: { getState: () => { leads: { entities: Record<string, unknown> } } };
-              }
-            ).reachedStore.getState().leads.entities[lead] !== undefined,
-          id,
-        ),
-      ),
-    );
-    await Promise.all(
-      tabs.map((page) => dispatch(page, { type: 'system/followUpsChecked', payload: undefined })),
-    );
-  }
   const reader = await openTab(context);
-  await expect
-    .poll(async () => {
-      const all = (await storedEntry<Notification[]>(reader, 'notifications')) ?? [];
-      const due = all.filter(
-        ({ type, leadId }) => type === 'follow_up_due' && leadId.endsWith('-due'),
+
+  await test.step('tabs that check follow-ups raise one notification for each due date', async () => {
+    const rounds = gate(20, 3);
+    for (let round = 0; round < rounds; round += 1) {
+      const due = new Date(Date.now() - 1_000 - round).toISOString();
+      const id = `${1_700_000_000_000 + round}-due`;
+      const payload = { ...aLead({ id, stage: 'Paid', nextFollowUpDate: due }) };
+      await dispatch(first, { type: 'leads/leadCreated', payload });
+      await Promise.all(
+        tabs.map((page) =>
+          page.waitForFunction(
+            (lead) =>
+              (
+                window as unknown as {
+                  reachedStore: {
+                    getState: () => { leads: { entities: Record<string, unknown> } };
+                  };
+                }
+              ).reachedStore.getState().leads.entities[lead] !== undefined,
+            id,
+          ),
+        ),
       );
-      return [due.length, new Set(due.map(({ leadId }) => leadId)).size];
-    })
-    .toEqual([rounds, rounds]);
-  report('follow-ups', `${TABS} tabs x ${rounds} rounds, no duplicate`);
+      await Promise.all(
+        tabs.map((page) => dispatch(page, { type: 'system/followUpsChecked', payload: undefined })),
+      );
+    }
+    await expect
+      .poll(async () => {
+        const all = (await storedEntry<Notification[]>(reader, 'notifications')) ?? [];
+        const due = all.filter(
+          ({ type, leadId }) => type === 'follow_up_due' && leadId.endsWith('-due'),
+        );
+        return [due.length, new Set(due.map(({ leadId }) => leadId)).size];
+      })
+      .toEqual([rounds, rounds]);
+    await dispatch(first, { type: 'session/signedOut', payload: undefined });
+    report('follow-ups', `${TABS} tabs x ${rounds} rounds, no duplicate`);
+  });
+
+  await test.step('what each creates and edits is kept', async () => {
+    const milliseconds = gate(30_000, 5_000);
+    const parts = 2;
+    const done: { created: string[]; edits: [string, string][] }[] = [];
+    for (let round = 0; round < parts; round += 1) {
+      const results = await Promise.all(
+        tabs.map((page, tab) => hammer(page, round * TABS + tab, milliseconds / parts)),
+      );
+      done.push(...results);
+      await tabs[0]?.reload();
+      await untilRestored(tabs[0] as Page);
+      await tabs[1]?.close();
+      tabs[1] = await openTab(context);
+    }
+    const created = done.flatMap((one) => one.created);
+    await expect
+      .poll(
+        async () => {
+          const leads = (await storedEntry<{ id: string }[]>(reader, 'leads')) ?? [];
+          const stored = new Set(leads.map(({ id }) => id));
+          return created.filter((id) => !stored.has(id));
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([]);
+    const cities = new Map<string, Set<string>>();
+    for (const [id, city] of done.flatMap((one) => one.edits)) {
+      cities.set(id, (cities.get(id) ?? new Set()).add(city));
+    }
+    const leads = (await storedEntry<{ id: string; city: string }[]>(reader, 'leads')) ?? [];
+    const wrong = leads.filter(({ id, city }) => cities.has(id) && !cities.get(id)?.has(city));
+    expect(wrong, 'edited leads that went back').toEqual([]);
+    const edits = done.reduce((sum, one) => sum + one.edits.length, 0);
+    report(
+      'real tabs',
+      `${TABS} tabs, ${milliseconds / 1000} s: 0 of ${created.length} leads lost, ${edits} edits`,
+    );
+  });
 });
 
 test('a request that arrives while the owner types appears, and the draft is untouched', async ({
