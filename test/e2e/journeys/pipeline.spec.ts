@@ -5,15 +5,7 @@ import { STAGES, type Lead } from '../../../src/domain/leads/schema';
 import { aLead } from '../../support/entities';
 import { carry, carryByFinger, fingerOn, pointOf } from '../support/drags';
 import { gate, report } from '../support/gates';
-import {
-  openScreen,
-  routeTo,
-  startSignedIn,
-  storedEntry,
-  storedLead,
-  storedLeads,
-  storeEntries,
-} from '../support/pages';
+import { openScreen, storedEntry, storedLead, storedLeads, storeEntries } from '../support/pages';
 
 /** The pipeline by mouse, finger and keys, in one tab and in two. */
 
@@ -109,15 +101,6 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Paid' }).tap();
     await expect.poll(() => stageOf(page, 'Ada0')).toBe('Paid');
   });
-});
-
-test('a board is shown whole in a window of 1280 by 800 pixels', async ({ context, page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startSignedIn(context);
-  await openScreen(page, ADDRESSES.pipeline);
-  await expect(page.getByRole('group', { name: 'Pipeline' })).toBeInViewport({ ratio: 1 });
-  await routeTo(page, ADDRESSES.projectBoard);
-  await expect(page.getByRole('group', { name: 'Projects' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a card is carried by keys while a notice is shown, and the page stays', async ({ page }) => {
