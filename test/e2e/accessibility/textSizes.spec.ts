@@ -1,14 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
+import { turningPage } from '../support/devices';
 import { gate } from '../support/gates';
-import {
-  GALLERY_PROJECTS,
-  openScreen,
-  PUBLIC_PAGES,
-  SAMPLE_LEAD,
-  startSignedIn,
-} from '../support/pages';
+import { GALLERY_PROJECTS, openScreen, PUBLIC_PAGES, SAMPLE_LEAD } from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -68,9 +63,8 @@ const FURTHER_OWNERS: readonly Screen[] = [
   { address: SAMPLE_LEAD, dialog: { button: /^Message/, name: 'Message to' } },
 ];
 
-/** The widths of a phone and of a desktop. */
-const WIDTHS_OF_DEVICES = [[320, 375], [1280]] as const;
-const WIDTHS = WIDTHS_OF_DEVICES.flat();
+/** The widths of phones and of a desktop. */
+const WIDTHS = [320, 375, 1280];
 const SIZES = [16, 24, 32];
 /** Only `npm run gates` has the time for larger text on the owner's screens. */
 const OWNERS_SIZES = IS_FULL ? SIZES : [16];
@@ -102,19 +96,6 @@ function combinationsOf(screen: number, sizes: readonly number[]): Combination[]
 
 const heightOf = (width: number): number => (width < DESKTOP ? 720 : 800);
 
-async function openAt(browser: Browser, width: number, isOwner: boolean): Promise<Page> {
-  const isPhone = width < DESKTOP;
-  const context = await browser.newContext({
-    viewport: { width, height: heightOf(width) },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    reducedMotion: 'reduce',
-  });
-  if (isOwner) await startSignedIn(context);
-  await serveFonts(context);
-  return context.newPage();
-}
-
 /** Expects that the page shown loses nothing, in its own spacing and with more of it. */
 async function expectWhole(page: Page, width: number, what: string): Promise<void> {
   expect.soft(await lostText(page), what).toEqual([]);
@@ -125,40 +106,39 @@ async function expectWhole(page: Page, width: number, what: string): Promise<voi
 for (const isOwner of [false, true]) {
   const screens: Screen[] = (isOwner ? OWNERS : SITE).map((address) => ({ address }));
   if (isOwner && IS_FULL) screens.push(...FURTHER_OWNERS);
-  for (const widths of WIDTHS_OF_DEVICES) {
-    test(`${isOwner ? 'the owner’s screens' : 'the public pages'}, ${widths.join(' and ')} px wide, in any text size and font`, async ({
-      browser,
-    }) => {
-      test.setTimeout(gate(2_400_000, 90_000));
-      const page = await openAt(browser, widths[0], isOwner);
-      for (const [index, { address, dialog }] of screens.entries()) {
-        await openScreen(page, address);
-        if (dialog) {
-          await page.getByRole('button', { name: dialog.button }).first().click();
-          await expect(page.getByRole('dialog', { name: dialog.name })).toBeVisible();
-        }
-        const combinations = combinationsOf(index, isOwner ? OWNERS_SIZES : SIZES);
-        for (const { width, size, font } of combinations) {
-          if (!widths.some((one) => one === width)) continue;
-          await page.setViewportSize({ width, height: heightOf(width) });
-          await setTextSize(page, size);
-          await forceFont(page, font);
-          const what = `${dialog?.name ?? address}, ${width} px, at ${size} px in ${font}`;
-          await expectWhole(page, width, what);
-          // Spaced letters twice as large leave room for ten of them on the smallest screen.
-          if (size === 32 || (isOwner && !IS_FULL)) continue;
-          expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
-        }
+  test(`${isOwner ? 'the owner’s screens' : 'the public pages'} in any width, text size and font`, async ({
+    browser,
+  }) => {
+    test.setTimeout(gate(2_400_000, 180_000));
+    const { page, turn } = await turningPage(browser, isOwner);
+    await serveFonts(page.context());
+    for (const [index, { address, dialog }] of screens.entries()) {
+      await openScreen(page, address);
+      if (dialog) {
+        await page.getByRole('button', { name: dialog.button }).first().click();
+        await expect(page.getByRole('dialog', { name: dialog.name })).toBeVisible();
       }
-      await page.context().close();
-    });
-  }
+      const combinations = combinationsOf(index, isOwner ? OWNERS_SIZES : SIZES);
+      for (const { width, size, font } of combinations) {
+        await turn({ isPhone: width < DESKTOP }, { width, height: heightOf(width) });
+        await setTextSize(page, size);
+        await forceFont(page, font);
+        const what = `${dialog?.name ?? address}, ${width} px, at ${size} px in ${font}`;
+        await expectWhole(page, width, what);
+        // Spaced letters twice as large leave room for ten of them on the smallest screen.
+        if (size === 32 || (isOwner && !IS_FULL)) continue;
+        expect.soft(await lostTextSpaced(page), `${what}, spaced`).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
 }
 
 test('in text of twice the usual size the two buttons at the thumb are beside each other, and low', async ({
   browser,
 }) => {
-  const page = await openAt(browser, 320, false);
+  const { page, turn } = await turningPage(browser, false);
+  await turn({ isPhone: true }, { width: 320, height: heightOf(320) });
   await setTextSize(page, 32);
   await openScreen(page, ADDRESSES.home);
   const bar = page.getByRole('complementary', { name: 'Call or request an estimate' });

@@ -10,7 +10,7 @@ import type { Estimate } from '../../../src/domain/estimates/schema';
 import type { GalleryProject } from '../../../src/domain/gallery/schema';
 import type { Payment } from '../../../src/domain/payments/schema';
 import type { Project } from '../../../src/domain/projects/schema';
-import { check, checkZoomed, DEVICES, pageOf } from '../support/devices';
+import { checkTurned, checkZoomed, turningPage } from '../support/devices';
 import {
   openScreen,
   routeTo,
@@ -142,40 +142,39 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const device of DEVICES) {
-  test(`the screens of estimates and people on ${device.name}`, async ({ browser }) => {
-    const page = await pageOf(browser, device, true);
-    await openScreen(page, ADDRESSES.leads);
-    await page.getByRole('link', { name: 'Priya Lindqvist' }).first().click();
-    await page.getByRole('link', { name: 'New estimate' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Add what is done, and what it costs')).toBeVisible();
-    await checkZoomed(page, device, 'the form of an estimate with an error');
-    await page.getByLabel('Description').fill('Rebuild the back steps');
-    await page.getByLabel('Unit price').fill('1,250.50');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
-    await checkZoomed(page, device, 'an estimate');
-    await page.getByRole('button', { name: 'Accepted' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check(page, device, 'the answer to an estimate');
-    await page.keyboard.press('Escape');
+test('the screens of estimates and people', async ({ browser }) => {
+  test.slow();
+  const { page, turn } = await turningPage(browser, true);
+  await openScreen(page, ADDRESSES.leads);
+  await page.getByRole('link', { name: 'Priya Lindqvist' }).first().click();
+  await page.getByRole('link', { name: 'New estimate' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add what is done, and what it costs')).toBeVisible();
+  await checkTurned(page, turn, 'the form of an estimate with an error', checkZoomed);
+  await page.getByLabel('Description').fill('Rebuild the back steps');
+  await page.getByLabel('Unit price').fill('1,250.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+  await checkTurned(page, turn, 'an estimate', checkZoomed);
+  await page.getByRole('button', { name: 'Accepted' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkTurned(page, turn, 'the answer to an estimate');
+  await page.keyboard.press('Escape');
 
-    const [lead] = await storedLeads(page);
-    const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
-    await routeTo(page, personAddress(`p${digits}`));
-    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
-    await checkZoomed(page, device, 'a person');
-    await routeTo(page, leadAddress(lead?.id ?? ''));
-    await page.getByRole('button', { name: 'More', expanded: false }).last().click();
-    await page.getByRole('menuitem', { name: 'Merge with…' }).click();
-    await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click();
-    await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible();
-    await check(page, device, 'the preview of a merge');
-    await routeTo(page, estimateAddress('nothing-here'));
-    await checkZoomed(page, device, 'an estimate that is not here');
-    await routeTo(page, newEstimateAddress('nothing-here'));
-    await check(page, device, 'an estimate for nobody');
-    await page.context().close();
-  });
-}
+  const [lead] = await storedLeads(page);
+  const digits = (lead?.phone ?? '').replaceAll(/\D/g, '');
+  await routeTo(page, personAddress(`p${digits}`));
+  await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+  await checkTurned(page, turn, 'a person', checkZoomed);
+  await routeTo(page, leadAddress(lead?.id ?? ''));
+  await page.getByRole('button', { name: 'More', expanded: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+  await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible();
+  await checkTurned(page, turn, 'the preview of a merge');
+  await routeTo(page, estimateAddress('nothing-here'));
+  await checkTurned(page, turn, 'an estimate that is not here', checkZoomed);
+  await routeTo(page, newEstimateAddress('nothing-here'));
+  await checkTurned(page, turn, 'an estimate for nobody');
+  await page.context().close();
+});
