@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
-import { isAdminAddress } from '../../../src/lib/paths';
-import { POSTS } from '../support/pages';
+import { POSTS, PUBLIC_PAGES, sendRequest } from '../support/pages';
 
-/** No page, chunk or response for visitors contains anything of the owner's. */
+/**
+ * No page, chunk or response for visitors contains anything of the owner's; and what the privacy page says, as a
+ * browser sees it.
+ */
 
 const FIRST_START = new Date('2026-11-20T12:00:00.000Z');
 
@@ -21,9 +22,19 @@ const OWNERS = [
   ...sampleProjects(FIRST_START).flatMap(({ title, customerName }) => [title, customerName]),
 ].filter((text) => text !== '');
 
-const PUBLIC = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
-
-test('nothing of the owner’s is in anything that a visitor is sent', async ({ page }) => {
+test('reading stores nothing, is sent nothing of the owner’s, and tells other hosts at most which picture; a request stays here', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const others: string[] = [];
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(baseURL ?? '') || !request.url().startsWith('http');
+    const tells = request.resourceType() !== 'image' || request.headers().referer !== undefined;
+    if (!isOurs && tells) others.push(request.url());
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
   const sent = new Map<string, string>();
   const reading: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -35,23 +46,36 @@ test('nothing of the owner’s is in anything that a visitor is sent', async ({ 
       ),
     );
   });
-  for (const address of [...PUBLIC, ...POSTS]) {
+  // Photos of other hosts are not fetched in a test.
+  await context.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  );
+  const stored = (): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
+  for (const address of [...PUBLIC_PAGES, ...POSTS]) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
   }
   await Promise.all(reading);
-  expect(sent.size).toBeGreaterThan(PUBLIC.length + POSTS.length);
+  expect(sent.size).toBeGreaterThan(PUBLIC_PAGES.length + POSTS.length);
+  const secrets = [...OWNERS, ...sampleLeads(FIRST_START).map(({ firstName }) => `"${firstName}"`)];
   for (const [url, text] of sent) {
-    const found = OWNERS.filter((secret) => text.includes(secret));
+    const found = secrets.filter((secret) => text.includes(secret));
     expect(found, url).toEqual([]);
   }
-  const firstNames = sampleLeads(FIRST_START).map(({ firstName }) => `"${firstName}"`);
-  for (const [url, text] of sent) {
-    expect(
-      firstNames.filter((name) => text.includes(name)),
-      url,
-    ).toEqual([]);
-  }
+  expect(await stored()).toEqual([]);
+
+  await sendRequest(page, {
+    fullName: 'Ada Perry',
+    phone: '(802) 555-0177',
+    service: 'General Repairs',
+    description: 'A door sticks.',
+  });
+  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
+  expect(await stored()).toContain('handyman.leads');
+  expect((await stored()).filter((key) => !key.startsWith('handyman.'))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect({ others, posts }).toEqual({ others: [], posts: [] });
 });
 
 test('the pair and the flag are in no log: console, events, what the DevTools are shown', async ({
