@@ -7,6 +7,7 @@ import {
   openScreen,
   POSTS,
   resize,
+  routeTo,
   SAMPLE_JOB,
   SAMPLE_LEAD,
   startSignedIn,
@@ -105,45 +106,6 @@ async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   await resize(page, { width: 1280, height: 800 });
 }
 
-test('a lead prints by itself, whole, in light colors, with moments instead of ages', async ({
-  page,
-}) => {
-  await openScreen(page, SAMPLE_LEAD);
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText(/ ago$|just now/).first()).toBeVisible();
-  await inPrint(page, async () => {
-    await expect.soft(panel.getByRole('heading').first()).toBeVisible();
-    await expect.soft(page.locator('header')).toBeHidden();
-    await expect.soft(page.getByRole('button')).toHaveCount(0);
-    await expect.soft(page.getByRole('combobox')).toHaveCount(0);
-    await expect.soft(page.getByLabel('Follow up on')).toBeHidden();
-    await expect.soft(panel.getByText(/^Stage: /)).toBeVisible();
-    const ages = panel.getByRole('list', { name: 'Timeline' }).getByText(/ ago$|just now/);
-    await expect.soft(ages.first()).toBeHidden();
-    await expect.soft(panel).toHaveCSS('color', 'rgb(29, 39, 35)');
-    const cut = await panel.evaluate(({ scrollHeight, clientHeight }) =>
-      Math.abs(scrollHeight - clientHeight),
-    );
-    expect.soft(cut, 'what is cut off').toBeLessThan(2);
-  });
-});
-
-test('a customer project prints by itself over the whole width, also from a desktop', async ({
-  page,
-}) => {
-  await openScreen(page, SAMPLE_JOB);
-  const project = page.getByRole('complementary', { name: 'Selected project' });
-  await expect(project).toBeVisible();
-  await inPrint(page, async () => {
-    await expect.soft(project.getByText('Hall, stairs and kitchen painting')).toBeVisible();
-    await expect.soft(page.getByRole('list', { name: 'Projects' })).toBeHidden();
-    await expect.soft(page.getByRole('dialog')).toHaveCount(0);
-    await expect.soft(page.getByRole('button')).toHaveCount(0);
-    await expect.soft(page.getByRole('textbox')).toHaveCount(0);
-    expect.soft((await project.boundingBox())?.width).toBeGreaterThan(600);
-  });
-});
-
 test('a day of six visits and jobs prints alone, on one sheet', async ({ page }) => {
   const day = '2026-11-24';
   const visits = [8, 10, 13, 15].map((hour) => ({
@@ -167,11 +129,48 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
   });
 });
 
-test('a week of the calendar prints with its days, without the folded footer', async ({ page }) => {
-  await openScreen(page, `${ADDRESSES.calendar}?view=week&day=2026-11-24`);
-  await inPrint(page, async () => {
-    const days = page.getByText('November 2026').filter({ visible: true });
-    await expect.soft(days).toHaveCount(1);
-    await expect.soft(page.getByText('Links, contact and hours')).toBeHidden();
+test('a lead, a project and a week of the calendar print by themselves', async ({ page }) => {
+  await test.step('a lead whole, in light colors, with moments instead of ages', async () => {
+    await openScreen(page, SAMPLE_LEAD);
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(/ ago$|just now/).first()).toBeVisible();
+    await inPrint(page, async () => {
+      await expect.soft(panel.getByRole('heading').first()).toBeVisible();
+      await expect.soft(page.locator('header')).toBeHidden();
+      await expect.soft(page.getByRole('button')).toHaveCount(0);
+      await expect.soft(page.getByRole('combobox')).toHaveCount(0);
+      await expect.soft(page.getByLabel('Follow up on')).toBeHidden();
+      await expect.soft(panel.getByText(/^Stage: /)).toBeVisible();
+      const ages = panel.getByRole('list', { name: 'Timeline' }).getByText(/ ago$|just now/);
+      await expect.soft(ages.first()).toBeHidden();
+      await expect.soft(panel).toHaveCSS('color', 'rgb(29, 39, 35)');
+      const cut = await panel.evaluate(({ scrollHeight, clientHeight }) =>
+        Math.abs(scrollHeight - clientHeight),
+      );
+      expect.soft(cut, 'what is cut off').toBeLessThan(2);
+    });
+  });
+
+  await test.step('a customer project over the whole width, also from a desktop', async () => {
+    await routeTo(page, SAMPLE_JOB);
+    const project = page.getByRole('complementary', { name: 'Selected project' });
+    await expect(project).toBeVisible();
+    await inPrint(page, async () => {
+      await expect.soft(project.getByText('Hall, stairs and kitchen painting')).toBeVisible();
+      await expect.soft(page.getByRole('list', { name: 'Projects' })).toBeHidden();
+      await expect.soft(page.getByRole('dialog')).toHaveCount(0);
+      await expect.soft(page.getByRole('button')).toHaveCount(0);
+      await expect.soft(page.getByRole('textbox')).toHaveCount(0);
+      expect.soft((await project.boundingBox())?.width).toBeGreaterThan(600);
+    });
+  });
+
+  await test.step('a week with its days, without the folded footer', async () => {
+    await routeTo(page, `${ADDRESSES.calendar}?view=week&day=2026-11-24`);
+    await inPrint(page, async () => {
+      const days = page.getByText('November 2026').filter({ visible: true });
+      await expect.soft(days).toHaveCount(1);
+      await expect.soft(page.getByText('Links, contact and hours')).toBeHidden();
+    });
   });
 });

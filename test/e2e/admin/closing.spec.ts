@@ -80,14 +80,13 @@ test('what is closed leads back to its screen, and Back from there to the one be
       await expect(page).toHaveURL(ADDRESSES.storage);
     });
   }
-});
 
-test('a double click opens a question as a click does', async ({ context, page }) => {
-  await startSignedIn(context);
-  await openScreen(page, ADDRESSES.leads);
-  await page.getByRole('button', { name: /^Delete lead Owen/ }).dblclick();
-  await expect(page.locator('.MuiDialog-root > .MuiBackdrop-root')).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await test.step('a double click opens a question as a click does', async () => {
+    await routeTo(page, ADDRESSES.leads);
+    await page.getByRole('button', { name: /^Delete lead Owen/ }).dblclick();
+    await expect(page.locator('.MuiDialog-root > .MuiBackdrop-root')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 });
