@@ -388,7 +388,7 @@ describe('the notices', () => {
       act(() => {
         test.store.dispatch(storageWriteFailed({ entry: 'leads', reason, message: '' }));
       });
-      const alert = screen.getByText(what).closest<HTMLElement>('[role=alert]');
+      const alert = (await screen.findByText(what)).closest<HTMLElement>('[role=alert]');
       expect(alert).toHaveTextContent(words);
       expect(textsOf(within(alert ?? document.body).getAllByRole('button'))).toEqual(actions);
     }
