@@ -102,6 +102,12 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, phone: '8025550113', address: '12 Elm St, Apt 4', zipCode: '05452' },
   ],
   [
+    'Invoice Ninja',
+    `Contact First Name: Ada | Contact Last Name: Roy | Contact Email: ada@example.com
+     Contact Phone: 802-555-0113 | Street: 12 Elm St | Apt/Suite: 4 | City: Essex | State/Province: VT`,
+    { ...ADA, address: '12 Elm St, #4', city: 'Essex' },
+  ],
+  [
     'Square',
     `Reference ID: | First Name: | Last Name: | Email Address: ada@example.com
      Phone Number: '+18025550113 | Nickname: | Company Name: Roy Farm

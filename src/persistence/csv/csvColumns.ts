@@ -98,6 +98,9 @@ const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
   address: /^(?:street|house|building|civic)(?:number|num|no)$/,
 };
 
+/** The heading of a column behind an address that has its apartment. */
+const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
+
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
  * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
@@ -126,8 +129,11 @@ export function readerOf(
     const text = `${isParted ? textOf(column - 1) : ''} ${textOf(column)}`.trim();
     // The second line of an address, such as its apartment.
     const next = column + 1;
-    const hasSecond = field === 'address' && lines[next] === lines[column] && !isMatched(next);
-    const second = hasSecond ? textOf(next) : '';
+    const isUnit = UNIT.test(lines[next] ?? '');
+    const hasSecond =
+      field === 'address' && (isUnit || lines[next] === lines[column]) && !isMatched(next);
+    const behind = hasSecond ? textOf(next) : '';
+    const second = isUnit && /^\d+\w?$/.test(behind) ? `#${behind}` : behind;
     const others = filled
       .filter((other) => other !== column)
       .map((other): [heading: string, text: string] => [headingOf(other), textOf(other)])
