@@ -32,8 +32,9 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
   const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
   const [first = ''] = speakers;
-  // A single word may be a label, unless it is there again.
-  const isAgain = (name: string): boolean => speakers.indexOf(name) !== speakers.lastIndexOf(name);
+  // A single word may be a label, unless it is there again; `Q` and `A` are none.
+  const isAgain = (name: string): boolean =>
+    name.length > 1 && speakers.indexOf(name) !== speakers.lastIndexOf(name);
   const isWriter = (name: string): boolean =>
     mark === STAMP
       ? name !== ''

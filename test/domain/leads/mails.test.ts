@@ -620,7 +620,12 @@ describe('messages copied from WhatsApp or Telegram', () => {
   });
 
   it('are no labelled lines, of which one begins alike', () => {
-    for (const text of ['Budget: 500\nMe: the owner\nWhen: Monday', 'Me: the owner\nWhen: Monday'])
+    for (const text of [
+      'Budget: 500\nMe: the owner\nWhen: Monday',
+      'Me: the owner\nWhen: Monday',
+      'Note: call first\nMe: ok\nNote: again',
+      'Q: how much\nMe: 500\nQ: when',
+    ])
       expect(read(text)).toMatchObject({ fullName: '', description: text });
   });
 });
