@@ -101,6 +101,10 @@ const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
 /** The heading of a column behind an address that has its apartment. */
 const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
 
+/** Whether a column has the apartment of the address in the column before it. */
+export const isUnitAt = (columns: readonly string[], at: number): boolean =>
+  UNIT.test(plainLabel(columns[at] ?? ''));
+
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
  * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
@@ -129,7 +133,7 @@ export function readerOf(
     const text = `${isParted ? textOf(column - 1) : ''} ${textOf(column)}`.trim();
     // The second line of an address, such as its apartment.
     const next = column + 1;
-    const isUnit = UNIT.test(lines[next] ?? '');
+    const isUnit = isUnitAt(columns, next);
     const hasSecond =
       field === 'address' && (isUnit || lines[next] === lines[column]) && !isMatched(next);
     const behind = hasSecond ? textOf(next) : '';

@@ -17,6 +17,7 @@ import {
   DATE_FIELDS,
   hasWholeNames,
   headingsFor,
+  isUnitAt,
   readerOf,
   type CsvField,
 } from './csvColumns';
@@ -170,8 +171,11 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
     ...Object.values(mapping),
     ...matched.flatMap((field) => columnsFor(field, columns)),
   ]);
+  const isUnit = (at: number): boolean => at - 1 === mapping.address && isUnitAt(columns, at);
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
-  return columns.filter((column, at) => column !== '' && !read.has(at) && isFilled(at));
+  return columns.filter(
+    (column, at) => column !== '' && !read.has(at) && !isUnit(at) && isFilled(at),
+  );
 }
 
 /** Returns what reads the fields of a row, each from the columns that it may be read from. */

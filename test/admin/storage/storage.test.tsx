@@ -246,9 +246,9 @@ describe('leads as a spreadsheet', () => {
     const test = await storeInBrowser();
     test.addLead({ firstName: 'Ada' });
     const rows = [
-      'First Name,Phone,Pets,Roof,Boat,Stage,Value,Follow-up,Created,Company,Fax',
-      'Ada,802-555-0120,Cat,,,,,,,,',
-      'Ben,802-555-0121,,Slate,,Nowhere,a lot,soon,long ago,Roy Farm,802-555-0122',
+      'First Name,Phone,Street,Apt,Pets,Roof,Boat,Stage,Value,Follow-up,Created,Company,Fax',
+      'Ada,802-555-0120,12 Elm St,4,Cat,,,,,,,,',
+      'Ben,802-555-0121,,,,Slate,,Nowhere,a lot,soon,long ago,Roy Farm,802-555-0122',
     ];
     const { user } = await openFile('leads.csv', rows, test);
     expect(await screen.findByText(/1 row is here already/)).toBeInTheDocument();
