@@ -159,6 +159,8 @@ export async function laidOut(page: Page): Promise<void> {
 /** Resizes an open page, and waits until it has followed. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
+  // A slow machine answers before the page has its new size.
+  await page.waitForFunction(({ width }) => matchMedia(`(width: ${width}px)`).matches, size);
   await laidOut(page);
 }
 
