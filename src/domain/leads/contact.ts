@@ -80,7 +80,8 @@ function namesOf(lines: readonly ContactLine[]): Names {
   );
   const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
   if (firstName !== '' && lastName !== '') return { firstName, lastName };
-  const [shown = ''] = partsIn(lines, 'FN');
+  // Some programs do not mark a semicolon in it.
+  const shown = partsIn(lines, 'FN').filter(Boolean).join('; ');
   const [nickname = ''] = partsIn(lines, 'NICKNAME');
   const [firm = ''] = partsIn(lines, 'ORG');
   const whole = shown || givenName || lastName;

@@ -63,6 +63,11 @@ describe('the name of a contact', () => {
     ['quoted, without saying so', ['N:=52=6F=79=73;=41=64=61=6D;;;'], 'Adam|Roys'],
     ['in a group', ['item1.FN:Ada Roy']],
     ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
+    [
+      'a firm with a semicolon',
+      ['N:;Roy (Punctures\\; Flats);;;', 'FN:Roy (Punctures; Flats)'],
+      'Roy|(Punctures; Flats)',
+    ],
     ['a nickname alone', ['N:;;;;', 'FN:', 'NICKNAME:Addie'], 'Addie|'],
     ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada']],
     ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,|Jones'],
