@@ -201,17 +201,22 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   return { address, ...town };
 }
 
+/** Whether a line is a street with its number, and nothing else. */
+const isStreet = (line: string): boolean =>
+  STREET.test(line) && addressOf(line.split(/\s+/), true)?.address === line;
+
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) => line.trim().replace(LOST_ZERO, '$1 0'));
   const lines = given.flatMap((line) => line.split(STREET_ENDS));
   const at = lines.findIndex(townOf);
   const town = townOf(lines[at]);
-  const street = lines[at - 1] ?? '';
-  if (town && STREET.test(street)) return { address: street, ...town };
-  const above = lines[at - 2] ?? '';
-  if (town && STREET.test(above) && HAS_UNIT.test(street))
-    return { address: `${above}, ${street}`, ...town };
+  const above = lines[at - 1] ?? '';
+  if (town && STREET.test(above)) return { address: above, ...town };
+  const withUnit = (street = '', unit = ''): string =>
+    STREET.test(street) && HAS_UNIT.test(unit) ? `${street}, ${unit}` : '';
+  const address = withUnit(lines[at - 2], above);
+  if (town && address) return { address, ...town };
   const words = given
     .join('\n')
     .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
@@ -241,5 +246,9 @@ export function addressIn(text: readonly string[]): Place {
   const ofParts = given
     .flatMap((line) => line.split(/ [|•·] /))
     .flatMap((part) => townOf(part) ?? []);
-  return town ?? [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode) ?? {};
+  const place = town ?? [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
+  // Between a name and a number a street may stand alone.
+  const alone = lines.findIndex(isStreet);
+  const street = withUnit(lines[alone], lines[alone + 1]) || lines[alone];
+  return { ...(street && { address: street }), ...place };
 }

@@ -15,6 +15,11 @@ describe('an address', () => {
     ['P.O. Box 12\nEssex VT 05452 USA', 'P.O. Box 12|Essex|VT|05452'],
     ['12 N. Elm St., Apt 4, Essex, VT 05452', '12 N. Elm St., Apt 4|Essex|VT|05452'],
     ['Handyman · Burlington, VT 05401', '|Burlington|VT|05401'],
+    // A street alone on its line.
+    ['Ada Roy\n12 Elm St\n802-555-0113', '12 Elm St|||'],
+    ['12 Elm St\nApt 4', '12 Elm St, Apt 4|||'],
+    ['12 Elm St\nI am in Essex, VT', '12 Elm St|Essex|VT|'],
+    ['3 windows on the street\n12 foot walk\n2 way', '|||'],
     // Its state written out or with dots, and its country.
     ['12 Elm St\nHanover, New Hampshire 03755', '12 Elm St|Hanover|NH|03755'],
     ['12 Elm St, New York, New York 10001', '12 Elm St|New York|NY|10001'],
