@@ -11,7 +11,7 @@ import {
 import { townOf } from './addresses';
 import { plainLabel, rankOfLabel, saysNothing } from './labels';
 import { isNobodys } from './mailHead';
-import { withoutPronouns } from './names';
+import { withoutRemark } from './names';
 import { nameBeside, withoutReach, wordsOf } from './writers';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
@@ -97,7 +97,7 @@ function likely(field: LabelledField, value: string): string {
   if (field === 'message') return value;
   if (saysNothing(value)) return '';
   if (field === 'fullName' || field === 'firstName' || field === 'lastName') {
-    const [written = ''] = withoutPronouns(value).split(' <', 1);
+    const [written = ''] = withoutRemark(value).split(' <', 1);
     const bare = withoutReach(written);
     // The last name may stand first: `Roy, Ada 802-555-0113`.
     const [lastFirst] = /^\p{L}+, ?\p{L}+(?=[ (]*\t)/u.exec(bare) ?? [];
@@ -114,7 +114,7 @@ function likely(field: LabelledField, value: string): string {
 }
 
 /** What may be another label within a line; a message may name some without labelling anything. */
-const LABEL_WITHIN = /[,;|]? (?=([a-z-]+(?: [a-z]+)?) ?[:：])/gi;
+const LABEL_WITHIN = /[,;|]? (?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
 
 /** How many labels within a line are a form's, whatever stands before them. */
 const FEWEST_WITHIN = 3;
@@ -154,7 +154,7 @@ const withAnswers = (lines: readonly string[]): string[] =>
     .split('\n');
 
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
-const FEWEST_ABOVE = 3;
+const FEWEST_ABOVE = 2;
 /** Labels the parts of the line with the town: a labelled line, or the line below a labelled address. */
 function withTown(line: string, at: number, lines: readonly string[]): string[] {
   const { field, value } = readLine(line) ?? readLine(lines[at - 1]) ?? {};

@@ -23,9 +23,9 @@ const JOINS = /^(?:[&+]|and)$/i;
 export const SUFFIX =
   /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
-/** What stands behind a name for how its bearer is spoken of: `Ada Roy (she/her)`. */
-const PRONOUNS = / ?\((?:she|he|they)\/[^()]*\)/i;
-export const withoutPronouns = (name: string): string => name.replace(PRONOUNS, '');
+/** What stands behind a name: pronouns, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
+const REMARK = / ?\((?:(?:she|he|they)\/[^()]*|mobile|cell|home|work)\)| c\/o [^]*/i;
+export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
 /** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
 export function withoutTitle(name: string): string {
@@ -62,7 +62,7 @@ const unquoted = (name: string): string => name.replace(/^(["'])(.*)\1$/, '$2');
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
-  const given = unquoted(withoutPronouns(text.trim()));
+  const given = unquoted(withoutRemark(text.trim()));
   const alone = unquoted(given.replaceAll(BESIDE_NAME, '')) || given;
   const whole = alone.replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')));
   const [last = '', ...parts] = whole

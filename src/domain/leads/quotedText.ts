@@ -170,6 +170,9 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
     if (inner) return { head, lines: withoutQuotes(text.slice(0, at)) };
   }
   const own = withoutQuotes(text);
+  if (!own.every(isBlank)) return { head, lines: own };
   // Who copies nothing but a quotation means it.
-  return { head, lines: own.every(isBlank) ? withoutMarks(text) : own };
+  const quoted = readWrote(text, 0);
+  const begin = quoted.head.from ? quoted.length : 0;
+  return { head: { ...quoted.head, ...head }, lines: withoutMarks(text.slice(begin)) };
 }

@@ -2,13 +2,13 @@ import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
 import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
-import { capitalizeName, FIRM, SUFFIX, withoutPronouns, withoutTitle } from './names';
+import { capitalizeName, FIRM, SUFFIX, withoutRemark, withoutTitle } from './names';
 
 /** Finds the name of who writes in the words of a message: where it is introduced, or where it signs. */
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s|je suis|je m'appelle|me llamo|mi nombre es)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s|je suis|je m'appelle|me llamo|mi nombre es|soy)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -25,7 +25,7 @@ const WRITERS = [
   // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
   /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|requested an? (?:quote|estimate))\b/gimu,
+  /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
@@ -78,7 +78,7 @@ const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
-  const whole = withoutPronouns(line.trim()).replaceAll(
+  const whole = withoutRemark(line.trim()).replaceAll(
     /^[\s~–—\p{Extended_Pictographic}-]+|[.,!~–—-]$|[®™]/gu,
     '',
   );
@@ -141,7 +141,7 @@ const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
-  const [before = ''] = words.split(/[,\t|•·/]/, 1);
+  const [before = ''] = words.split(/[,;\t|•·/]| [–—-] /, 1);
   if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
   const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), before.trim()];
   return (

@@ -322,6 +322,22 @@ describe('a message in the sender’s own words', () => {
     ['Porch.\n\nAda Roy – Roy Builders\n802-555-0113'],
     ['From: Ada Roy - Roy Builders <ada@example.com>\nSubject: x\n\nPorch.', 'Ada Roy', ''],
     ['Ada Roy ada@example.com-802-555-0113'],
+    // Above a street without its town, and between other marks.
+    ['Ada Roy\n12 Elm St\n802-555-0113'],
+    ['Fence\n12 Elm St\n802-555-0113', '', '802-555-0113'],
+    ['Ada Roy (Mobile)\n802-555-0113\nHi, my fence fell'],
+    ['Name: Ada Roy c/o Ben Roy\nPhone: 802-555-0113'],
+    ['Ada Roy - 12 Elm St, Essex - 802-555-0113 - fence'],
+    ['Ada Roy; 802-555-0113; ada@example.com; fence'],
+    ['Name= Ada Roy; Phone= 802-555-0113'],
+    ['Name\nAda Roy\nPhone\n802-555-0113'],
+    ['**Name**\nAda Roy\n**Phone**\n802-555-0113'],
+    ['Ada Roy has requested a quote.\n802-555-0113'],
+    ['Ada Roy texted you: call 802-555-0113'],
+    ['Hola, soy Ada Roy, 802-555-0113'],
+    // A quotation and nothing else.
+    ['On Mon, Nov 2, 2026 at 3:14 PM Ada Roy <ada@example.com> wrote:\n> Call 802-555-0113'],
+    ['Ada Roy <ada@example.com> wrote:\n\nCall 802-555-0113'],
   ])('names who writes %j', (text, fullName = 'Ada Roy', phone = '802-555-0113') => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });
