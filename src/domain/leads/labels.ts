@@ -13,7 +13,7 @@ const WORDS = {
   firstName: 'first given forename fname fn prenom vorname | name',
   lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact caller callerid invitee submittedby homeowner fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact caller callerid invitee submittedby homeowner attn attention fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
@@ -59,7 +59,11 @@ export const plainLabel = (text: string): string =>
     .normalize('NFD')
     .replace(/__c$/, '')
     .replaceAll(/[^a-z]+/g, '')
-    .replace(/(?:required|optional)$/, '');
+    .replace(/(?:required|optional)$/, '')
+    .replace(
+      /(?<=name|address|phone|number)of(?:the)?(?:customer|client|caller|homeowner|sender|contact|job|property)$/,
+      '',
+    );
 
 /** Returns the last position of a label's words in a list; Infinity if the text is not a label of the list. */
 function lastOf(words: readonly string[], label: string, isNamed = false): number {

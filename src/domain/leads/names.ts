@@ -51,7 +51,7 @@ function readInOrder(name: string): Names {
 
 /** The ending of a company's name, which is not a person's. */
 export const FIRM =
-  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|management|properties|realty)\.?$/i;
+  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
 /** What stands beside a name and is none: a mark of the mail's program, a firm behind a bar, an address. */
 const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;

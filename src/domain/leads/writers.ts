@@ -25,7 +25,7 @@ const WRITERS = [
   // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
   /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:\p{L}+: )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
@@ -79,7 +79,7 @@ const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
   const whole = withoutRemark(line.trim()).replaceAll(
-    /^[\s~–—\p{Extended_Pictographic}-]+|[.,!~–—-]$|[®™]/gu,
+    /^[\s~*–—\p{Extended_Pictographic}-]+|[.,!~*–—-]{1,2}$|[®™]/gu,
     '',
   );
   const [name = '', ...behind] = whole.split(/, ?/);
@@ -213,13 +213,18 @@ function nameBehindFarewell(line = ''): string {
   return nameAlone(wordsOf(behind(CLOSING, words) ?? behind(DASH, words) ?? ''));
 }
 
-/** Returns the whole name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
+/** Words that stand before a number and are no name. */
+const NO_NAME_BEFORE_NUMBER =
+  /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
+
+/** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
 function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
   const words = withoutReach(line);
   const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
   const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
   const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
-  return name.includes(' ') ? name : '';
+  const isLabel = NO_NAME_BEFORE_NUMBER.test(name) || townNamed(name) !== undefined;
+  return name.includes(' ') || !isLabel ? name : '';
 }
 
 /** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */
