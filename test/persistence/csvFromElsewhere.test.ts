@@ -102,6 +102,25 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, phone: '8025550113', address: '12 Elm St, Apt 4', zipCode: '05452' },
   ],
   [
+    'Zoho Books',
+    `Display Name: Ada Roy | Company Name: | First Name: Ada | Last Name: Roy | EmailID: ada@example.com
+     Phone: | MobilePhone: 802-555-0113 | Billing Address: 12 Elm St | Billing Street2: Apt 4
+     Billing City: Essex | Billing State: VT | Billing Code: 5452`,
+    { ...ADA, ...HOME, address: '12 Elm St, Apt 4' },
+  ],
+  [
+    'QuickBooks Desktop',
+    `Customer: Ada Roy | Main Phone: 802-555-0113 | Main Email: ada@example.com | Bill to 1: Ada Roy
+     Bill to 2: 12 Elm St | Bill to 3: Essex, VT 05452 | Bill to 4:`,
+    { ...ADA, ...HOME },
+  ],
+  [
+    'Jotform',
+    `First Name: Ada | Last Name: Roy | Phone Number - Area Code: 603
+     Phone Number - Phone Number: 555-0113 | E-mail: ada@example.com`,
+    { ...ADA, phone: '603 555-0113' },
+  ],
+  [
     'Invoice Ninja',
     `Contact First Name: Ada | Contact Last Name: Roy | Contact Email: ada@example.com
      Contact Phone: 802-555-0113 | Street: 12 Elm St | Apt/Suite: 4 | City: Essex | State/Province: VT`,
@@ -540,6 +559,14 @@ describe('what a spreadsheet did to a file', () => {
   it('has a moment in seconds that a spreadsheet took for a number', () => {
     expect(leads('Name,Phone,Created\nAda,802-555-0113,1795000000.0')).toMatchObject([
       { createdDate: '2026-11-18T11:06:40.000Z' },
+    ]);
+  });
+
+  it('has a person beside a firm, and a second address', () => {
+    const text =
+      'Customer Name,Contact,Phone,Address,Ship Address\nRoy Farm,Ada Bell,802-555-0113,"12 Elm St, Essex, VT",4 Oak St';
+    expect(leads(text)).toMatchObject([
+      { address: '12 Elm St', notes: 'Contact: Ada Bell\nShip Address: 4 Oak St' },
     ]);
   });
 

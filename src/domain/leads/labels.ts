@@ -1,7 +1,7 @@
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
-  'service job project property site physical home mailing bill billing shipping business work other';
+  'service job project property site physical home mailing bill billing ship shipping business work other';
 
 /**
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
@@ -20,10 +20,10 @@ const WORDS = {
   phone:
     'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other secondary',
   address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to ${PLACES} formatted`,
-  location: `location | address ${PLACES}`,
-  city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode | or address ${PLACES}`,
+  location: `location billto shipto | address ${PLACES}`,
+  city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
-  zipCode: `zip postal postcode codepostal plz postleitzahl post | code or address ${PLACES}`,
+  zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
     'message msg enquiry regarding describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
@@ -35,7 +35,7 @@ const WORDS = {
   serviceType:
     'service services serviceneeded servicerequested typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
   estimatedValue:
-    'value estimate amount estamount estvalue estimatedamount quote quoted quotedamount quotetotal estimatetotal jobvalue dealvalue',
+    'value estimate amount amt estamount estvalue estimatedamount quote quoted quotedamount quotetotal estimatetotal jobvalue dealvalue',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
   calls: 'call text mob pager t m c p h w o f',

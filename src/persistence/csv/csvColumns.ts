@@ -84,9 +84,15 @@ interface Said {
 /** How many digits a number has without its country code. */
 const DIGITS = 10;
 
+/** Whether each word of a text stands in another. */
+const isWithin = (text: string, other: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).every((word) => other.includes(word));
+
 /** Whether another column of a field says something besides: a home number beside a mobile's, a firm beside a name. */
 function saysMore(field: keyof Lead, heading: string, other: string, text: string): boolean {
-  if (field === 'firstName') return rankOfLabel('firm', plainLabel(heading)) < Infinity;
+  if (field === 'firstName' && rankOfLabel('firm', plainLabel(heading)) < Infinity) return true;
+  if (field === 'firstName' || field === 'address')
+    return !isWithin(text, other) && !isWithin(other, text);
   if (field === 'phone')
     return hasPhone(other) && !digitsIn(text).includes(digitsIn(other).slice(-DIGITS));
   return ['email', 'notes'].includes(field) && !text.includes(other) && !saysNothing(other);
@@ -94,16 +100,19 @@ function saysMore(field: keyof Lead, heading: string, other: string, text: strin
 
 /** The column right before another that has the first part of what it says. */
 const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
-  phone: /^areacode$/,
+  phone: /areacode$/,
   address: /^(?:street|house|building|civic)(?:number|num|no)$/,
 };
 
 /** The heading of a column behind an address that has its apartment. */
 const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
 
-/** Whether a column has the apartment of the address in the column before it. */
-export const isUnitAt = (columns: readonly string[], at: number): boolean =>
-  UNIT.test(plainLabel(columns[at] ?? ''));
+/** Whether a column has the apartment of the address in the column before it, or its second line: `Street 2`. */
+export function isUnitAt(columns: readonly string[], at: number): boolean {
+  const heading = columns[at] ?? '';
+  const label = plainLabel(heading);
+  return UNIT.test(label) || (heading.endsWith('2') && rankOfLabel('address', label) < Infinity);
+}
 
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
@@ -131,20 +140,24 @@ export function readerOf(
     if (column === undefined) return { text: '' };
     const isParted = PART_BEFORE[field]?.test(lines[column - 1] ?? '');
     const text = `${isParted ? textOf(column - 1) : ''} ${textOf(column)}`.trim();
-    // The second line of an address, such as its apartment.
-    const next = column + 1;
-    const isUnit = isUnitAt(columns, next);
-    const hasSecond =
-      field === 'address' && (isUnit || lines[next] === lines[column]) && !isMatched(next);
-    const behind = hasSecond ? textOf(next) : '';
-    const second = isUnit && /^\d+\w?$/.test(behind) ? `#${behind}` : behind;
+    // Further lines of an address, such as its apartment.
+    const further: string[] = [];
+    const goesOn = (at: number): boolean =>
+      field === 'address' &&
+      !isMatched(at) &&
+      (isUnitAt(columns, at) || lines[at] === lines[column]);
+    for (let next = column + 1; goesOn(next); next += 1) {
+      const isNumber = isUnitAt(columns, next) && /^\d+\w?$/.test(textOf(next));
+      further.push(`${isNumber ? '#' : ''}${textOf(next)}`);
+    }
+    // The number of the house may be the first of two columns.
+    const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';
+    const whole = [text, ...further].filter(Boolean).join(gap);
     const others = filled
       .filter((other) => other !== column)
       .map((other): [heading: string, text: string] => [headingOf(other), textOf(other)])
-      .filter(([heading, other]) => saysMore(field, heading, other, text));
-    // The number of the house may be the first of two columns.
-    const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';
-    return { text: [text, second].filter(Boolean).join(gap), column, others };
+      .filter(([heading, other]) => saysMore(field, heading, other, whole));
+    return { text: whole, column, others };
   };
 }
 
