@@ -8,7 +8,7 @@ import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, type Place } from './addresses';
 import { fieldOf, postedLines, readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
-import { capitalizeName, readName, type Names } from './names';
+import { capitalizeName, readName, SUFFIX, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
@@ -119,7 +119,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
 }
 
 /** What stands between a name and a remark. */
-const BETWEEN_PARTS = /[\n,;|()]|: | [-–—] /;
+const BETWEEN_PARTS = /[\n,;|()]|: | [-–—@] /;
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
 const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
@@ -152,14 +152,19 @@ export function readCaller(line: string): Caller {
   const own = words.slice(0, end).join(' ');
   const [first, remark] =
     end === -1 ? [called, ''] : [own.replace(/['’]s$/, ''), words.slice(end).join(' ')];
-  const others = OF_NUMBER.test(remark) ? behind : [remark, ...behind];
+  const parts = [first, ...(OF_NUMBER.test(remark) ? behind : [remark, ...behind])];
+  // The work may stand before the name: `gutters - Kim Perry`.
+  const isWhole = (part: string): boolean => part.includes(' ') && nameAlone(part) !== '';
+  const work = /^\p{Ll}+$/u.test(first) && parts.some(isWhole) ? parts.splice(0, 1) : [];
+  const at = work.length > 0 ? parts.findIndex(isWhole) : 0;
+  const [begin = '', ...others] = [...parts.splice(at, 1), ...work, ...parts];
   // A last name may stand before: `Perry, Kim`.
-  const isOneWord = !first.includes(' ');
-  const isInSmall = isOneWord && first === first.toLowerCase();
+  const isOneWord = !begin.includes(' ');
+  const isInSmall = isOneWord && begin === begin.toLowerCase();
   const isOfName = (part: string): boolean =>
-    nameAlone(isInSmall ? capitalizeName(part) : part) !== '';
-  const comma = isOneWord && named.includes(`${first}, `) ? ', ' : ' ';
-  const name = [first, ...others.filter(isOfName)].map(wordsOf).join(comma);
+    isOneWord ? nameAlone(isInSmall ? capitalizeName(part) : part) !== '' : SUFFIX.test(part);
+  const comma = isOneWord && named.includes(`${begin}, `) ? ', ' : ' ';
+  const name = [begin, ...others.filter(isOfName)].map(wordsOf).join(comma);
   const note = others.filter((part) => !isOfName(part)).join(', ');
   return {
     fullName: introduced || name,
