@@ -128,43 +128,60 @@ const OF_NUMBER =
 /** The fields of a phone number, whose labels are no part of a name. */
 const OF_PHONE = /^(?:phone|calls)$/;
 
+/** Returns the parts of a line around its number and address, without the labels of a contact. */
+function partsBeside(reach: readonly string[], line: string): string[] {
+  const rest = reach.reduce((left, found) => left.replace(found, '\n'), line);
+  // A contact's labels, such as `Mobile:`, are no part of the name; nor is a phone's `Maybe:`.
+  const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
+    fieldOf(label) || /^maybe\b/i.test(label) ? ' ' : label,
+  );
+  return named
+    .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
+    .map((part) => part.replace(/^[^\p{L}\d$#&"“]+/u, '').trim())
+    .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
+}
+
+/** Splits a name from the words behind it, which say no more of the number: `Kim Perry needs a deck`. */
+function splitRemark(called: string): string[] {
+  const words = called.split(' ');
+  const isName = /^\p{Lu}/u.test(called);
+  const end = words.findIndex((word) => isName && /^\p{Ll}/u.test(word) && !IN_NAME.test(word));
+  if (end === -1) return [called];
+  const name = words
+    .slice(0, end)
+    .join(' ')
+    .replace(/['’]s$/, '');
+  const remark = words.slice(end).join(' ');
+  return OF_NUMBER.test(remark) ? [name] : [name, remark];
+}
+
+/** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
+function withNameFirst(parts: readonly string[]): readonly string[] {
+  const name = parts.find((part) => part.includes(' ') && nameAlone(part) !== '');
+  const isWorkFirst = /^\p{Ll}+$/u.test(parts[0] ?? '');
+  return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
+}
+
 /** Reads one line that was typed or spoken, `Kim Perry (gutter) 802-555-0199`: the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
   const text = withSpokenDigits(line.slice(0, MAX_LENGTH.text));
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const reach = [phone, email].filter(Boolean);
-  const rest = reach.reduce((left, found) => left.replace(found, '\n'), text);
-  // A contact's labels, such as `Mobile:`, are no part of the name; nor is a phone's `Maybe:`.
-  const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
-    fieldOf(label) || /^maybe\b/i.test(label) ? ' ' : label,
-  );
-  const [whole = '', ...behind] = named
-    .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
-    .map((part) => part.replace(/^[^\p{L}\d$#&"“]+/u, '').trim())
-    .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
+  const [whole = '', ...behind] = partsBeside(reach, text);
   // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
   const called = whole.replace(/^(?:call|text|phone|ring) (?:back )?/i, '');
   const introduced = introducedName(text);
-  const words = called.split(' ');
-  const isName = reach.length > 0 && called.startsWith(introduced) && /^\p{Lu}/u.test(called);
-  const end = words.findIndex((word) => isName && /^\p{Ll}/u.test(word) && !IN_NAME.test(word));
-  const own = words.slice(0, end).join(' ');
-  const [first, remark] =
-    end === -1 ? [called, ''] : [own.replace(/['’]s$/, ''), words.slice(end).join(' ')];
-  const parts = [first, ...(OF_NUMBER.test(remark) ? behind : [remark, ...behind])];
-  // The work may stand before the name: `gutters - Kim Perry`.
-  const isWhole = (part: string): boolean => part.includes(' ') && nameAlone(part) !== '';
-  const work = /^\p{Ll}+$/u.test(first) && parts.some(isWhole) ? parts.splice(0, 1) : [];
-  const at = work.length > 0 ? parts.findIndex(isWhole) : 0;
-  const [begin = '', ...others] = [...parts.splice(at, 1), ...work, ...parts];
-  // A last name may stand before: `Perry, Kim`.
-  const isOneWord = !begin.includes(' ');
-  const isInSmall = isOneWord && begin === begin.toLowerCase();
+  const isSplit = reach.length > 0 && called.startsWith(introduced);
+  const parts = [...(isSplit ? splitRemark(called) : [called]), ...behind];
+  const [first = '', ...others] = withNameFirst(parts);
+  // The other name may stand behind a comma, `Perry, Kim`, or behind the number.
+  const isOneWord = !first.includes(' ');
+  const isInSmall = isOneWord && first === first.toLowerCase();
   const isOfName = (part: string): boolean =>
     isOneWord ? nameAlone(isInSmall ? capitalizeName(part) : part) !== '' : SUFFIX.test(part);
-  const comma = isOneWord && named.includes(`${begin}, `) ? ', ' : ' ';
-  const name = [begin, ...others.filter(isOfName)].map(wordsOf).join(comma);
+  const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
+  const name = [first, ...others.filter(isOfName)].map(wordsOf).join(comma);
   const note = others.filter((part) => !isOfName(part)).join(', ');
   return {
     fullName: introduced || name,
