@@ -177,7 +177,7 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
       (at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word))),
   );
   const name = given.slice(1, street);
-  const capitals = name.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
+  const capitals = name.filter((word) => /^[\p{Lu}\d#]/u.test(word)).length;
   const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
   if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
   let end = street + (isNumbered(street) ? 2 : 1);

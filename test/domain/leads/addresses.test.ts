@@ -20,6 +20,7 @@ describe('an address', () => {
     ['12 Elm St\nApt 4', '12 Elm St, Apt 4|||'],
     ['12 Elm St\nI am in Essex, VT', '12 Elm St|Essex|VT|'],
     ['3 windows on the street\n12 foot walk\n2 way', '|||'],
+    ['1141 #32 Elm Town Blvd, Essex, VT', '1141 #32 Elm Town Blvd|Essex|VT|'],
     // Its state written out or with dots, and its country.
     ['12 Elm St\nHanover, New Hampshire 03755', '12 Elm St|Hanover|NH|03755'],
     ['12 Elm St, New York, New York 10001', '12 Elm St|New York|NY|10001'],
