@@ -4,7 +4,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
-import { useCallback, useState, type PropsWithChildren } from 'react';
+import { useCallback, useState, type PropsWithChildren, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   ADDRESSES,
@@ -53,61 +53,80 @@ function useRequestedPanel(): { selectedId?: number; form?: 'new' | 'edit' | und
   return { selectedId, form: pathname === projectFormAddress(selectedId) ? 'edit' : undefined };
 }
 
-/** Project management. The selection and the form are in the address. */
-export function ProjectsScreen() {
-  const act = useAct();
-  const navigate = useNavigate();
-  const leaveTo = useLeave();
-  const { search: query, state: opening } = useLocation();
-  const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
+/** Returns the selected project and the open form. */
+function useOpenPanel() {
   const { selectedId, form } = useRequestedPanel();
-  // A job opened from another screen, such as the board, goes back there when it closes.
-  const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
-  const shown = useShownProjects({ hasStatus: true });
-  const { confirm, dialog } = useConfirm();
-  const { hasDrafts, onDraft } = useDrafts();
-
-  const projects = useAppSelector(selectProjects);
   const selected = useAppSelector((state) =>
     selectedId === undefined ? undefined : selectProjectById(state, selectedId),
   );
-  const go = useCallback(
-    (pathname: string, state?: OpeningProject): void =>
-      void navigate({ pathname, search: query }, { state }),
-    [navigate, query],
-  );
-  const openNew = (): void => go(ADDRESSES.newProject);
-  const openNewByKey = (focused: ListItem | undefined): void =>
-    go(ADDRESSES.newProject, {
-      focusBackTo: focused ? cardLinkId(Number(focused.id)) : SCREEN_HEADING_ID,
-    });
-  const edit = useCallback(({ id }: Project) => go(projectFormAddress(id)), [go]);
-  /** Leaves a form or panel, to the other screen that it was opened on, if any. */
-  const leave = (pathname: string): void => leaveTo(returnTo ?? { pathname, search: query });
-  const selectedAddress =
-    selectedId === undefined ? ADDRESSES.projects : projectAddress(selectedId);
   // An open form stays when its project is deleted elsewhere, and does not open for a deleted project.
   const [formOf, setFormOf] = useState<string>();
   const formKey = form === 'edit' ? String(selectedId) : form;
   if (formKey !== formOf && (form !== 'edit' || selected)) setFormOf(formKey);
-  const isFormOpen = form !== undefined && formKey === formOf;
-  const isCovered = isFormOpen || !isBeside;
-  const opener = selectedId === undefined ? form && focusBackTo : cardLinkId(selectedId);
-  useFocusBack(isCovered ? opener : undefined);
+  return { selectedId, selected, form: formKey === formOf ? form : undefined };
+}
 
+/** Returns what deletes a project once the owner confirms it, and the dialog that asks. */
+function useRemoveProject(selectedId: number | undefined) {
+  const act = useAct();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { confirm, dialog } = useConfirm();
   const remove = useCallback(
     async ({ id, title }: Project): Promise<void> => {
       const end = 'this project? This action cannot be undone.';
       if (!(await confirm(deletionQuestion(title, end)))) return;
       if (id === selectedId) {
         // Left first: the panel would say that the project is not here.
-        const list = { pathname: ADDRESSES.projects, search: query };
+        const list = { pathname: ADDRESSES.projects, search };
         await navigate(list, { replace: true, flushSync: true });
       }
       act(projectDeleted({ projectId: id, projectTitle: title }), 'Project deleted');
     },
-    [act, confirm, navigate, query, selectedId],
+    [act, confirm, navigate, search, selectedId],
   );
+  return { remove, dialog };
+}
+
+/** Returns what opens the forms of projects, and leaves a form or panel; the filters stay in the address. */
+function useProjectNavigation(returnTo: string | undefined) {
+  const navigate = useNavigate();
+  const leaveTo = useLeave();
+  const { search } = useLocation();
+  const go = useCallback(
+    (pathname: string, state?: OpeningProject): void =>
+      void navigate({ pathname, search }, { state }),
+    [navigate, search],
+  );
+  return {
+    openNew: (state?: OpeningProject) => go(ADDRESSES.newProject, state),
+    edit: useCallback(
+      ({ id }: Project, state?: OpeningProject) => go(projectFormAddress(id), state),
+      [go],
+    ),
+    /** Leaves to the panel of a project or to the list; to the other screen that it was opened on, if any. */
+    leave: (projectId?: number): void => {
+      const pathname = projectId === undefined ? ADDRESSES.projects : projectAddress(projectId);
+      leaveTo(returnTo ?? { pathname, search });
+    },
+  };
+}
+
+/** Project management. The selection and the form are in the address. */
+export function ProjectsScreen() {
+  const { search, state: opening } = useLocation();
+  const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
+  const { selectedId, selected, form } = useOpenPanel();
+  // A job opened from another screen, such as the board, goes back there when it closes.
+  const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
+  const shown = useShownProjects({ hasStatus: true });
+  const { remove, dialog } = useRemoveProject(selectedId);
+  const { hasDrafts, onDraft } = useDrafts();
+  const { openNew, edit, leave } = useProjectNavigation(returnTo);
+  const openNewByKey = (focused: ListItem | undefined): void =>
+    openNew({ focusBackTo: focused ? cardLinkId(Number(focused.id)) : SCREEN_HEADING_ID });
+  const opener = selectedId === undefined ? form && focusBackTo : cardLinkId(selectedId);
+  useFocusBack(form || !isBeside ? opener : undefined);
 
   const panel = selected ? (
     <ProjectPanel key={selected.id} project={selected} onDraft={onDraft} />
@@ -115,39 +134,29 @@ export function ProjectsScreen() {
     selectedId !== undefined && <ProjectNotFound projectId={selectedId} />
   );
 
-  // Prints only the selected project.
-  const besideSelection = selectedId === undefined ? undefined : 'no-print';
-
   return (
     <Screen
       title="Projects"
       back={{ to: ADDRESSES.dashboard, label: 'Dashboard' }}
       actions={
         <>
-          <ActionLink
-            to={{ pathname: ADDRESSES.projectBoard, search: query }}
-            icon={<ViewKanbanIcon />}
-          >
+          <ActionLink to={{ pathname: ADDRESSES.projectBoard, search }} icon={<ViewKanbanIcon />}>
             Board
           </ActionLink>
-          <NewProjectButton onClick={openNew} />
+          <NewProjectButton onClick={() => openNew()} />
         </>
       }
     >
       <Stack spacing={{ xs: 0.5, sm: 2 }}>
-        <Stack spacing={{ xs: 1, sm: 2 }} className={besideSelection}>
-          <ProjectSummary projects={projects} />
+        {/* Prints only the selected project. */}
+        <Stack
+          spacing={{ xs: 1, sm: 2 }}
+          className={selectedId === undefined ? undefined : 'no-print'}
+        >
+          <ProjectSummary />
           <ProjectFilters hasStatus count={shown.length} />
         </Stack>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
-            '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
-          }}
-        >
+        <Box sx={columnsOf(isBeside)}>
           <ProjectList
             projects={shown}
             openId={selectedId}
@@ -158,37 +167,23 @@ export function ProjectsScreen() {
           {isBeside && <SelectedBeside title={selected?.title}>{panel}</SelectedBeside>}
         </Box>
       </Stack>
-      {!isBeside && selectedId !== undefined && !isFormOpen && (
-        <SidePanel
-          title={selected?.title ?? 'Project not found'}
-          actions={
-            selected && (
-              <IconButton
-                aria-label="Edit"
-                // The form closes to where the panel was opened.
-                onClick={() =>
-                  void navigate(
-                    { pathname: projectFormAddress(selected.id), search: query },
-                    { state: opening as object },
-                  )
-                }
-              >
-                <EditOutlinedIcon />
-              </IconButton>
-            )
-          }
-          onClose={() => leave(ADDRESSES.projects)}
+      {!isBeside && selectedId !== undefined && !form && (
+        <SelectedOver
+          selected={selected}
+          // The form closes to where the panel was opened.
+          onEdit={(project) => edit(project, opening as OpeningProject)}
+          onClose={() => leave()}
         >
           {panel}
-        </SidePanel>
+        </SelectedOver>
       )}
-      {isFormOpen ? (
+      {form ? (
         <ProjectForm
-          key={`${formKey} ${customerId}`}
-          projectId={form === 'edit' ? selectedId : undefined}
+          key={`${selectedId ?? form} ${customerId}`}
+          projectId={selectedId}
           customerId={customerId}
-          onCancel={() => leave(selectedAddress)}
-          onSaved={(id) => leave(projectAddress(id))}
+          onCancel={() => leave(selectedId)}
+          onSaved={leave}
         />
       ) : (
         <UnsavedChangesGuard when={hasDrafts} />
@@ -197,6 +192,40 @@ export function ProjectsScreen() {
     </Screen>
   );
 }
+
+/** Returns the columns of the list, and of the selected project where it is beside the list. */
+const columnsOf = (isBeside: boolean) => ({
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface SelectedOverProps {
+  /** Undefined if it was deleted. */
+  selected: Project | undefined;
+  onEdit: (project: Project) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The selected project over the list, with a button that edits it. */
+const SelectedOver = ({ selected, onEdit, onClose, children }: SelectedOverProps) => (
+  <SidePanel
+    title={selected?.title ?? 'Project not found'}
+    actions={
+      selected && (
+        <IconButton aria-label="Edit" onClick={() => onEdit(selected)}>
+          <EditOutlinedIcon />
+        </IconButton>
+      )
+    }
+    onClose={onClose}
+  >
+    {children}
+  </SidePanel>
+);
 
 /** The selected project beside the list; says so where none is selected. */
 const SelectedBeside = ({ title, children }: PropsWithChildren<{ title: string | undefined }>) => (
@@ -224,8 +253,9 @@ const SelectedBeside = ({ title, children }: PropsWithChildren<{ title: string |
 );
 
 /** The three numbers above the list. */
-function ProjectSummary({ projects }: { projects: readonly Project[] }) {
+function ProjectSummary() {
   const now = useNow();
+  const projects = useAppSelector(selectProjects);
   const active = useAppSelector(selectActiveProjects);
   const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
   return (
