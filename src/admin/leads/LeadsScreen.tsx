@@ -1,24 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import AlarmIcon from '@mui/icons-material/Alarm';
 import CheckIcon from '@mui/icons-material/Check';
-import ChecklistIcon from '@mui/icons-material/Checklist';
 import GroupsIcon from '@mui/icons-material/Groups';
 import PaidIcon from '@mui/icons-material/Paid';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
-import {
-  Alert,
-  Button,
-  Divider,
-  ListItemIcon,
-  MenuItem,
-  Pagination,
-  Stack,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Alert, Button, Divider, ListItemIcon, MenuItem, Pagination, Stack } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -28,7 +17,6 @@ import type { Lead } from '../../domain/leads/schema';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { formatDollars } from '../../lib/money';
 import { pluralize } from '../../lib/text';
-import { FilterSheet } from '../../ui/FilterSheet';
 import { Menu } from '../../ui/overlays/Menu';
 import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { useMenu } from '../../ui/overlays/useMenu';
@@ -38,12 +26,6 @@ import { Screen } from '../../ui/screen/Screen';
 import { deletionQuestion, useConfirm } from '../../ui/screen/useConfirm';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { StatCard, StatCards } from '../../ui/StatCard';
-import {
-  ClearFilters,
-  LeadChoices,
-  LeadFilterBar,
-  LeadSort,
-} from '../shared/leadsView/LeadFilterBar';
 import {
   DUE_LEADS,
   LEAD_COLUMNS,
@@ -55,25 +37,15 @@ import {
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { type LeadColumns, useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';
 import { useAct } from '../shared/undo/useAct';
+import { LeadFilters, SelectButton, useIsNarrow } from './list/LeadFilters';
 import { LeadsList } from './list/LeadsList';
 import { LeadViews } from './list/LeadViews';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 
-/** Leads management: summary, filters, table, and its panels. */
-export function LeadsScreen() {
-  const act = useAct();
-  const navigate = useNavigate();
-  const { search, pathname } = useLocation();
+/** Returns the leads that a view finds, in its order, and those on its page. */
+function useFoundLeads(view: LeadsView) {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
-  const { view, change, saved, isViewGone } = useLeadsView();
-  const look = useLeadColumns(view, change);
-  const [isSelecting, setSelecting] = useState(false);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const { confirm, dialog } = useConfirm();
-  const isPhone = useIsPhone();
-  useFocusAfterPanel();
-
   const ordered = useMemo(
     () => sortedLeads(leads, view.sort, view.isDescending),
     [leads, view.sort, view.isDescending],
@@ -83,7 +55,13 @@ export function LeadsScreen() {
   const page = Math.min(view.page, pages);
   const first = (page - 1) * ROWS_PER_PAGE;
   const shown = useMemo(() => found.slice(first, first + ROWS_PER_PAGE), [found, first]);
+  return { found, pages, page, first, shown };
+}
 
+/** Returns what deletes a lead once the owner confirms it, and the dialog that asks. */
+function useRemoveLead() {
+  const act = useAct();
+  const { confirm, dialog } = useConfirm();
   const remove = useCallback(
     async (lead: Lead): Promise<void> => {
       const end = 'this lead? This action cannot be undone.';
@@ -92,48 +70,38 @@ export function LeadsScreen() {
     },
     [act, confirm],
   );
+  return { remove, dialog };
+}
+
+/** Leads management: summary, filters, table, and its panels. */
+export function LeadsScreen() {
+  const { pathname } = useLocation();
+  const { view, change, saved, isViewGone } = useLeadsView();
+  const look = useLeadColumns(view, change);
+  const [isSelecting, setSelecting] = useState(false);
+  const isNarrow = useIsNarrow();
+  const { found, pages, page, first, shown } = useFoundLeads(view);
+  const { remove, dialog } = useRemoveLead();
+  const isPhone = useIsPhone();
+  useFocusAfterPanel();
 
   const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;
   return (
     <Screen
       title="Leads"
       back={{ to: ADDRESSES.crm, label: 'CRM dashboard' }}
-      actions={
-        <>
-          <ActionLink to={{ pathname: ADDRESSES.pipeline, search }} icon={<ViewKanbanIcon />}>
-            Board
-          </ActionLink>
-          <Button
-            id={NEW_LEAD_BUTTON_ID}
-            variant="contained"
-            startIcon={<AddIcon />}
-            onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
-          >
-            New Lead
-          </Button>
-        </>
-      }
+      actions={<LeadsActions />}
     >
       <Stack spacing={1}>
         <LeadsSummary />
-        <LeadFilterBar filter={view} onChange={change}>
-          {isPhone ? (
-            <PhoneFilters
-              view={view}
-              onChange={change}
-              found={found.length}
-              onSelect={() => setSelecting(true)}
-            >
-              {views}
-            </PhoneFilters>
-          ) : (
-            <>
-              <LeadChoices filter={view} onChange={change} />
-              {isNarrow && <LeadSort view={view} onChange={change} />}
-              <ClearFilters filter={view} onChange={change} />
-            </>
-          )}
-        </LeadFilterBar>
+        <LeadFilters
+          view={view}
+          onChange={change}
+          found={found.length}
+          onSelect={() => setSelecting(true)}
+        >
+          {views}
+        </LeadFilters>
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
           {!isPhone && views}
@@ -145,18 +113,11 @@ export function LeadsScreen() {
             )}
           </Muted>
           {isNarrow && (!isPhone || isSelecting) && (
-            <Button
-              color="inherit"
-              startIcon={<ChecklistIcon />}
-              aria-pressed={isSelecting}
-              onClick={() => setSelecting(!isSelecting)}
-            >
-              Select
-            </Button>
+            <SelectButton aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)} />
           )}
           {!isNarrow && <ColumnsMenu look={look} />}
         </Row>
-        {found.length === 0 && <NoLeads view={view} hasLeads={leads.length > 0} />}
+        {found.length === 0 && <NoLeads view={view} />}
         {found.length > 0 && (
           <OverlayEntry
             isOpen={isNarrow && isSelecting && pathname === ADDRESSES.leads}
@@ -193,42 +154,26 @@ export function LeadsScreen() {
   );
 }
 
-interface PhoneFiltersProps {
-  view: LeadsView;
-  onChange: (part: Partial<LeadsView>) => void;
-  /** How many leads the filters show. */
-  found: number;
-  /** Called when the owner wants to select leads. */
-  onSelect: () => void;
-  children: ReactNode;
+/** The links to the board and to the form of a new lead, which keep the filters. */
+function LeadsActions() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <ActionLink to={{ pathname: ADDRESSES.pipeline, search }} icon={<ViewKanbanIcon />}>
+        Board
+      </ActionLink>
+      <Button
+        id={NEW_LEAD_BUTTON_ID}
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => void navigate({ pathname: ADDRESSES.newLead, search })}
+      >
+        New Lead
+      </Button>
+    </>
+  );
 }
-
-/** On a phone: the sheet of the filters, the order and the views, which also begins to select leads. */
-const PhoneFilters = ({ view, onChange, found, onSelect, children }: PhoneFiltersProps) => (
-  <FilterSheet
-    count={[view.stage, view.source, view.preset].filter(Boolean).length}
-    found={pluralize(found, 'lead')}
-    renderActions={(close) => (
-      <>
-        <ClearFilters filter={view} onChange={onChange} />
-        <Button
-          color="inherit"
-          startIcon={<ChecklistIcon />}
-          onClick={() => {
-            close();
-            onSelect();
-          }}
-        >
-          Select
-        </Button>
-      </>
-    )}
-  >
-    {children}
-    <LeadChoices filter={view} onChange={onChange} />
-    <LeadSort view={view} onChange={onChange} />
-  </FilterSheet>
-);
 
 /** The three figures above the table. */
 function LeadsSummary() {
@@ -255,18 +200,21 @@ function LeadsSummary() {
 }
 
 /** The message of an empty table. */
-const NoLeads = ({ view, hasLeads }: { view: LeadsView; hasLeads: boolean }) => (
-  <EmptyState
-    large
-    icon={<PersonSearchIcon fontSize="large" />}
-    title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
-    hint={
-      hasLeads
-        ? 'Try adjusting your search or filter criteria'
-        : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
-    }
-  />
-);
+function NoLeads({ view }: { view: LeadsView }) {
+  const hasLeads = useAppSelector((state) => selectLeads(state).length > 0);
+  return (
+    <EmptyState
+      large
+      icon={<PersonSearchIcon fontSize="large" />}
+      title={view.stage === '' ? 'No leads found' : 'No leads found for the selected stage'}
+      hint={
+        hasLeads
+          ? 'Try adjusting your search or filter criteria'
+          : `${REQUESTS_HINT} Quick add takes a caller’s name and number.`
+      }
+    />
+  );
+}
 
 /** Chooses the columns of the table. */
 function ColumnsMenu({ look }: { look: LeadColumns }) {
