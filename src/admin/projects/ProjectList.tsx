@@ -11,7 +11,7 @@ import { OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { PlainList } from '../../ui/parts';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SelectionBar, useFocusAfterAct, useSelection } from '../../ui/selection/SelectionBar';
-import { useListKeys, type ListItem, type ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { useListKeys, type ListItem } from '../../ui/shortcuts/useListKeys';
 import { describeMoves } from '../shared/leads/leadChanges';
 import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
@@ -30,8 +30,7 @@ interface ProjectListProps {
 /** The projects as cards, of which several can be given another status at once. */
 export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: ProjectListProps) {
   const act = useAct();
-  const isPhone = useIsPhone();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const notify = useNotify();
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);
   const { chosen, toggle, setAll } = useSelection(ids);
@@ -43,11 +42,10 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
     focusAfterAct(chosen);
     setAll(false);
   };
-
   const move = useMoveProject();
   const [moving, setMoving] = useState<{ project: Project; anchor: HTMLElement }>();
   const listRef = useRef<HTMLDivElement>(null);
-  const keys: ListKeyActions = {
+  useListKeys(listRef, {
     edit: ({ id }) => {
       const [projectId, ...others] = chosen.size > 0 ? chosen : [Number(id)];
       const project = projects.find((listed) => listed.id === projectId);
@@ -61,8 +59,7 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
     },
     create: onNewByKey,
     select: ({ id }, isRange) => toggle(Number(id), isRange),
-  };
-  useListKeys(listRef, keys);
+  });
 
   return (
     <Box ref={listRef} className={openId === undefined ? undefined : 'no-print'}>
@@ -72,21 +69,12 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
         </Card>
       ) : (
         <Stack>
-          <OverlayEntry
-            isOpen={isPhone && chosen.size > 0 && pathname === ADDRESSES.projects}
-            onBack={() => setAll(false)}
-          >
-            <SelectionBar listed={ids.length} selected={chosen.size} onAll={setAll}>
-              <ActingSelect
-                label="Set status"
-                value=""
-                onChoose={(status) => setStatus(status as ProjectStatus)}
-                none="Choose a status"
-                options={PROJECT_STATUSES}
-                sx={{ width: 200, mt: 1 }}
-              />
-            </SelectionBar>
-          </OverlayEntry>
+          <StatusOfSelected
+            listed={ids.length}
+            selected={chosen.size}
+            onAll={setAll}
+            onStatus={setStatus}
+          />
           <PlainList gap={1} aria-label="Projects">
             {projects.map((project) => (
               <ProjectCard
@@ -118,5 +106,36 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
         />
       )}
     </Box>
+  );
+}
+
+interface StatusOfSelectedProps {
+  /** How many projects are listed, and how many of them are selected. */
+  listed: number;
+  selected: number;
+  onAll: (isSelected: boolean) => void;
+  onStatus: (status: ProjectStatus) => void;
+}
+
+/** Gives the selected projects another status; on a phone Back ends the selection. */
+function StatusOfSelected({ listed, selected, onAll, onStatus }: StatusOfSelectedProps) {
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  return (
+    <OverlayEntry
+      isOpen={isPhone && selected > 0 && pathname === ADDRESSES.projects}
+      onBack={() => onAll(false)}
+    >
+      <SelectionBar listed={listed} selected={selected} onAll={onAll}>
+        <ActingSelect
+          label="Set status"
+          value=""
+          onChoose={(status) => onStatus(status as ProjectStatus)}
+          none="Choose a status"
+          options={PROJECT_STATUSES}
+          sx={{ width: 200, mt: 1 }}
+        />
+      </SelectionBar>
+    </OverlayEntry>
   );
 }
