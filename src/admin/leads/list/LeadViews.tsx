@@ -46,8 +46,6 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const views = useAppSelector(selectSavedViews);
-  const leads = useAppSelector(selectLeads);
-  const now = useNow();
   const { button, menu, closeAnd } = useMenu();
   const [naming, setNaming] = useState<'create' | 'rename'>();
   const { confirm, dialog } = useConfirm();
@@ -74,23 +72,11 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
     dispatch(settingReset({ id: viewSettingId(view.id) }));
     go(filters.toString());
   };
-  const presets = useMemo(
-    () =>
-      PRESET_IDS.map((id) => {
-        const { label, at } = PRESETS[id];
-        return { id, label, count: leads.filter(at(new Date(now))).length };
-      }),
-    [leads, now],
-  );
 
   return (
     <Row role="group" aria-label="Views" gap={0.5} sx={{ flex: '1 1 auto' }}>
       <ToggleChip label="All" isOn={!saved && !isNarrowed(view)} onClick={() => show()} />
-      {presets.map(({ id, label, count }) => {
-        const isOn = !saved && view.preset === id;
-        const toggle = (): void => (isOn ? show() : void navigate(presetAddress(id)));
-        return <ToggleChip key={id} label={`${label} ${count}`} isOn={isOn} onClick={toggle} />;
-      })}
+      <PresetChips shown={saved ? undefined : view.preset} onHide={show} />
       {views.map(({ id, name }) => (
         <ToggleChip key={id} label={name} isOn={id === saved?.id} onClick={() => show(id)} />
       ))}
@@ -135,6 +121,33 @@ export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
       {dialog}
     </Row>
   );
+}
+
+interface PresetChipsProps {
+  /** The ready-made view that is shown, if any. */
+  shown: LeadsView['preset'];
+  /** Shows all leads again. */
+  onHide: () => void;
+}
+
+/** The ready-made views, a button each, with how many leads are in it. */
+function PresetChips({ shown, onHide }: PresetChipsProps) {
+  const navigate = useNavigate();
+  const leads = useAppSelector(selectLeads);
+  const now = useNow();
+  const presets = useMemo(
+    () =>
+      PRESET_IDS.map((id) => {
+        const { label, at } = PRESETS[id];
+        return { id, label, count: leads.filter(at(new Date(now))).length };
+      }),
+    [leads, now],
+  );
+  return presets.map(({ id, label, count }) => {
+    const isOn = id === shown;
+    const toggle = (): void => (isOn ? onHide() : void navigate(presetAddress(id)));
+    return <ToggleChip key={id} label={`${label} ${count}`} isOn={isOn} onClick={toggle} />;
+  });
 }
 
 interface ViewNameDialogProps {
