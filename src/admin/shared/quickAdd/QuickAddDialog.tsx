@@ -20,7 +20,6 @@ import { readCaller } from '../../../domain/leads/freeFormMessage';
 import { capitalizeName } from '../../../domain/leads/names';
 import type { Caller } from '../../../domain/leads/quickAdd';
 import { leadName } from '../../../domain/leads/rules';
-import type { Lead } from '../../../domain/leads/schema';
 import { selectLeads } from '../../../domain/leads/slice';
 import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { MAX_LENGTH } from '../../../lib/fields';
@@ -68,8 +67,8 @@ interface QuickAddDialogProps {
   onClose: () => void;
 }
 
-/** Adds a lead of a name and a phone number; both may be put into the field Name. */
-export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps) {
+/** Holds who is added: what is typed, sorted into its fields, or a contact that is pasted. */
+function useCallerForm({ given, onAdded, onClose }: QuickAddDialogProps) {
   const act = useAct();
   const leads = useAppSelector(selectLeads);
   /** Who is filled in, with what the form does not ask for. */
@@ -97,11 +96,6 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       onClose();
     },
   });
-  const [fullName, phone, email, note] = useWatch({
-    control: form.control,
-    name: ['fullName', 'phone', 'email', 'note'],
-  });
-  const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const fill = (caller: Partial<Values>): void => {
     for (const [name, value] of Object.entries(caller)) {
       if (value !== form.getValues(name as keyof Values)) {
@@ -126,6 +120,17 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
       fill(caller);
     }
   };
+  return { form, field, frame, fill, sortName, pasteContact };
+}
+
+/** Adds a lead of a name and a phone number; both may be put into the field Name. */
+export function QuickAddDialog(props: QuickAddDialogProps) {
+  const { onClose } = props;
+  const { form, field, frame, fill, sortName, pasteContact } = useCallerForm(props);
+  const [fullName, phone, email, note] = useWatch({
+    control: form.control,
+    name: ['fullName', 'phone', 'email', 'note'],
+  });
   const leave = (): void => {
     frame.draft?.forget();
     onClose();
@@ -162,7 +167,7 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
             <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
             {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
             {note !== '' && <Typography variant="body2">Note: {note}</Typography>}
-            <CalledBefore known={known} onLeave={leave} />
+            <CalledBefore phone={phone} email={email} onLeave={leave} />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -174,8 +179,16 @@ export function QuickAddDialog({ given, onAdded, onClose }: QuickAddDialogProps)
   );
 }
 
+interface CalledBeforeProps {
+  phone: string;
+  email: string;
+  onLeave: () => void;
+}
+
 /** Says who called before from the same number or address, and offers to go on with them. */
-function CalledBefore({ known, onLeave }: { known: readonly Lead[]; onLeave: () => void }) {
+function CalledBefore({ phone, email, onLeave }: CalledBeforeProps) {
+  const leads = useAppSelector(selectLeads);
+  const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const returnState = useReturnState();
   const leadAddress = useLeadAddress();
   return (
