@@ -33,26 +33,12 @@ import { groupEntries, type EntryGroup } from './entryGroups';
 import { LIST_DAYS, PHONE_WEEK_DAYS, type CalendarView } from './useCalendarView';
 import type { DropTarget } from './useMoveEntry';
 
-const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
-
-const VIEWS: CalendarOptions['views'] = {
-  [THREE_DAYS]: { type: 'timeGrid', duration: { days: PHONE_WEEK_DAYS } },
-  days: {
-    type: 'list',
-    duration: { days: LIST_DAYS },
-    // Its days have the year.
-    titleFormat: { month: 'short', day: 'numeric' },
-  },
-};
-
 /** The heights of a line of half an hour, of an hour with its borders, and of the head above them, in pixels. */
 const SLOT_HEIGHT = 24;
 const HOUR_HEIGHT = 2 * (SLOT_HEIGHT + 1);
 const HEAD_HEIGHT = 64;
 /** The least height of an entry for a finger, where a day has the width of a phone; with the gap below it. */
 const FINGER_HEIGHT = 45;
-
-const HOUR_FORMAT = { hour: 'numeric' } as const;
 
 /** How long a finger rests on an entry before it is dragged, in milliseconds; a swipe scrolls. */
 const LONG_PRESS_MS = 400;
@@ -69,6 +55,42 @@ function nameDayLink({ el, text }: { el: HTMLElement; text: string }): void {
   const link = el.querySelector('[role=link][aria-label]');
   link?.setAttribute('aria-label', `${text}, ${link.getAttribute('aria-label') ?? ''}`);
 }
+
+/** The options that are the same in every view and at every width. */
+const FIXED_OPTIONS: CalendarOptions = {
+  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme],
+  views: {
+    [THREE_DAYS]: { type: 'timeGrid', duration: { days: PHONE_WEEK_DAYS } },
+    days: {
+      type: 'list',
+      duration: { days: LIST_DAYS },
+      // Its days have the year.
+      titleFormat: { month: 'short', day: 'numeric' },
+    },
+  },
+  headerToolbar: false,
+  headingLevel: 3,
+  eventContent: EntryContent,
+  eventDisplay: 'block',
+  eventLongPressDelay: LONG_PRESS_MS,
+  dayHeaderDidMount: nameDayLink,
+  dayHeaderInnerClass: dayNameClass,
+  dayCellTopInnerClass: dayNameClass,
+  listDayHeaderInnerClass: dayNameClass,
+  businessHours: WORKING_HOURS,
+  nowIndicator: true,
+  slotDuration: { minutes: SLOT_MINUTES },
+  slotMinHeight: SLOT_HEIGHT,
+  slotEventOverlap: false,
+  dayMaxEvents: 4,
+  fixedWeekCount: false,
+  slotHeaderFormat: { hour: 'numeric' },
+  listItemEventBeforeClass: 'calendar-dot',
+  allDayText: 'All day',
+  allDayHeaderInnerClass: 'calendar-all-day',
+  noEventsText: 'Nothing in these two weeks',
+  noEventsClass: 'calendar-empty',
+};
 
 /**
  * Returns the event of FullCalendar that shows a group.
@@ -140,12 +162,12 @@ export function CalendarGrid({
     calendar.current?.getApi().changeView(name, day);
   }, [name, day]);
 
-  const escapedDrag = useEscapedDrag();
+  const { isEscaped, dragOptions } = useEscapedDrag();
   const takeDrop = async ({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    if (escapedDrag.isEscaped() || !(await onMove(shownOf(event).group[0], event))) revert();
+    if (isEscaped() || !(await onMove(shownOf(event).group[0], event))) revert();
   };
 
   return (
@@ -159,25 +181,17 @@ export function CalendarGrid({
         </Button>
       )}
       <FullCalendar
+        {...FIXED_OPTIONS}
         ref={calendar}
-        plugins={PLUGINS}
-        views={VIEWS}
         initialView={name}
         initialDate={day}
-        headerToolbar={false}
         // With a scrollbar of its own only where it begins below its first hours.
         contentHeight={hasHoursAbove ? HEAD_HEIGHT + (to - top) * HOUR_HEIGHT : 'auto'}
         scrollTime={{ hours: top }}
-        headingLevel={3}
         events={events}
-        eventContent={EntryContent}
-        eventDisplay="block"
         eventInteractive={!isOverview}
         editable={!isOverview}
-        eventDragStart={escapedDrag.onStart}
-        eventDragStop={escapedDrag.onStop}
-        eventResizeStart={escapedDrag.onStart}
-        eventResizeStop={escapedDrag.onStop}
+        {...dragOptions}
         eventClick={({ el, event, jsEvent }) => {
           jsEvent.preventDefault();
           // The dialog gives the focus back to what had it, which a press does not give the entry.
@@ -186,60 +200,48 @@ export function CalendarGrid({
         }}
         eventDrop={(drop) => void takeDrop(drop)}
         eventResize={(drop) => void takeDrop(drop)}
-        eventLongPressDelay={LONG_PRESS_MS}
         dateClick={({ date, allDay }) =>
           isOverview ? onPressDay(date) : onPressSlot(date, !allDay)
         }
         navLinks={!isOverview}
-        dayHeaderDidMount={nameDayLink}
-        dayHeaderInnerClass={dayNameClass}
-        dayCellTopInnerClass={dayNameClass}
-        listDayHeaderInnerClass={dayNameClass}
         navLinkDayClick={onPressDay}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
-        businessHours={WORKING_HOURS}
-        nowIndicator
         slotMinTime={{ hours: from }}
         slotMaxTime={{ hours: to }}
-        slotDuration={{ minutes: SLOT_MINUTES }}
-        slotMinHeight={SLOT_HEIGHT}
         eventMinHeight={isPhone && view === 'day' ? FINGER_HEIGHT : SLOT_HEIGHT + 1}
-        slotEventOverlap={false}
-        dayMaxEvents={4}
-        fixedWeekCount={false}
-        slotHeaderFormat={HOUR_FORMAT}
-        listItemEventBeforeClass="calendar-dot"
-        allDayText="All day"
-        allDayHeaderInnerClass="calendar-all-day"
-        noEventsText="Nothing in these two weeks"
-        noEventsClass="calendar-empty"
       />
     </Box>
   );
 }
 
 /**
- * Watches for Escape during a drag, of which the calendar library takes no notice. Returns what the calendar
- * calls at the ends of a drag, and whether Escape ended the last one: what was dropped goes back.
+ * Watches for Escape during a drag, of which the calendar library takes no notice. Returns the options by which
+ * the calendar calls at the ends of a drag, and whether Escape ended the last one: what was dropped goes back.
  */
 function useEscapedDrag() {
   const isEscaped = useRef(false);
   const stopped = useRef<AbortController>(undefined);
   useEffect(() => () => stopped.current?.abort(), []);
+  const start = (): void => {
+    isEscaped.current = false;
+    stopped.current = new AbortController();
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') isEscaped.current = true;
+      },
+      { capture: true, signal: stopped.current.signal },
+    );
+  };
+  const stop = (): void => stopped.current?.abort();
   return {
-    onStart: () => {
-      isEscaped.current = false;
-      stopped.current = new AbortController();
-      window.addEventListener(
-        'keydown',
-        ({ key }) => {
-          if (key === 'Escape') isEscaped.current = true;
-        },
-        { capture: true, signal: stopped.current.signal },
-      );
-    },
-    onStop: () => stopped.current?.abort(),
     isEscaped: () => isEscaped.current,
+    dragOptions: {
+      eventDragStart: start,
+      eventDragStop: stop,
+      eventResizeStart: start,
+      eventResizeStop: stop,
+    },
   };
 }
 
