@@ -30,6 +30,29 @@ const phoneOf = (state: RootState, { phone, leadId = '', projectId = 0 }: Search
   phone ||
   (selectLeadById(state, leadId)?.phone ?? state.projects.entities[projectId]?.customerPhone ?? '');
 
+/** Holds which of the found options is active, and keeps it in view. */
+function useActiveOption(count: number) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, Math.max(0, count - 1));
+  useEffect(() => {
+    document.getElementById(`${id}option-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+  /** Makes the next or the previous option active, by an arrow key; returns whether the key does so. */
+  const step = (key: string): boolean => {
+    const steps: Record<string, number> = {
+      ArrowDown: (at + 1) % count,
+      ArrowUp: (at + count - 1) % count,
+    };
+    const next = steps[key];
+    if (next === undefined || count === 0) return false;
+    setActive(next);
+    return true;
+  };
+  const optionId = (of: number): string => `${id}option-${of}`;
+  return { at, setActive, step, listId: `${id}list`, optionId };
+}
+
 interface FindDialogProps {
   /** Closes the search; with the id of the lead that the owner calls, if any. */
   onClose: (calledLeadId?: string) => void;
@@ -37,36 +60,19 @@ interface FindDialogProps {
 
 /** Finds anything by words or a phone number: leads, jobs, notes, posts, pages, and what to do. */
 export function FindDialog({ onClose }: FindDialogProps) {
-  const id = useId();
   const isPhone = useIsPhone();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const found = useFind(query);
+  const { at, setActive, step, listId, optionId } = useActiveOption(found.length);
+  const item = found[at]?.item;
   const { open, call } = useFindActs(onClose);
-  const optionId = (at: number): string => `${id}option-${at}`;
-  const at = Math.min(active, Math.max(0, found.length - 1));
-  const hasPhone = useAppSelector((state) => {
-    const item = found[at]?.item;
-    return item !== undefined && phoneOf(state, item) !== '';
-  });
-
-  useEffect(() => {
-    document.getElementById(`${id}option-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
 
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey } = event;
-    const steps: Record<string, number> = {
-      ArrowDown: (at + 1) % found.length,
-      ArrowUp: (at + found.length - 1) % found.length,
-    };
-    const next = steps[key];
-    const item = found[at]?.item;
-    if (next !== undefined && found.length > 0) setActive(next);
-    else if (key === 'Enter' && item && !event.nativeEvent.isComposing) {
+    if (key === 'Enter' && item && !event.nativeEvent.isComposing) {
       if (ctrlKey || metaKey) call(item);
       else open(item);
-    } else return;
+    } else if (!step(key)) return;
     event.preventDefault();
   };
 
@@ -85,26 +91,15 @@ export function FindDialog({ onClose }: FindDialogProps) {
     >
       <div className={styles.field}>
         <SearchIcon aria-hidden />
-        {/* Not a field of MUI, whose modules would then weigh on the first screen. */}
-        <input
-          ref={focusOnOpen}
-          type="text"
-          value={query}
-          placeholder="Name, phone, street, job, note …"
-          onChange={(event) => {
-            setQuery(event.target.value);
+        <FindField
+          query={query}
+          onType={(typed) => {
+            setQuery(typed);
             setActive(0);
           }}
           onKeyDown={press}
-          role="combobox"
-          aria-label="Find anything"
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          listId={listId}
+          activeId={item && optionId(at)}
         />
         <Button onClick={() => onClose()}>Close</Button>
       </div>
@@ -112,20 +107,20 @@ export function FindDialog({ onClose }: FindDialogProps) {
       <Box tabIndex={0} className={styles.results}>
         <PlainList
           role="listbox"
-          id={`${id}list`}
+          id={listId}
           aria-label={query.trim() === '' ? 'Recent and actions' : 'Results'}
         >
-          {found.map(({ item, words }, index) => (
+          {found.map((result, index) => (
             <FindOption
-              key={item.id}
+              key={result.item.id}
               id={optionId(index)}
-              item={item}
-              words={words}
+              item={result.item}
+              words={result.words}
               shownLetters={isPhone ? 32 : 60}
               isActive={index === at}
               onPoint={() => setActive(index)}
-              onOpen={() => open(item)}
-              onCall={() => call(item)}
+              onOpen={() => open(result.item)}
+              onCall={() => call(result.item)}
             />
           ))}
         </PlainList>
@@ -136,11 +131,49 @@ export function FindDialog({ onClose }: FindDialogProps) {
       <output className="visually-hidden" aria-live="polite">
         {query.trim() !== '' && pluralize(found.length, 'result')}
       </output>
-      <p className={styles.keys}>
-        {found.length > 0 && '↑ ↓ choose · Enter opens · '}
-        {hasPhone && 'Ctrl Enter calls · '}Esc closes
-      </p>
+      <KeysHint item={item} />
     </Dialog>
+  );
+}
+
+interface FindFieldProps {
+  query: string;
+  onType: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  listId: string;
+  /** The id of the active option; undefined where nothing is found. */
+  activeId: string | undefined;
+}
+
+/** The field of the search. It is not a field of MUI, whose modules would then weigh on the first screen. */
+const FindField = ({ query, onType, onKeyDown, listId, activeId }: FindFieldProps) => (
+  <input
+    ref={focusOnOpen}
+    type="text"
+    value={query}
+    placeholder="Name, phone, street, job, note …"
+    onChange={({ target }) => onType(target.value)}
+    onKeyDown={onKeyDown}
+    role="combobox"
+    aria-label="Find anything"
+    aria-expanded={activeId !== undefined}
+    aria-controls={listId}
+    aria-autocomplete="list"
+    aria-activedescendant={activeId}
+    autoComplete="off"
+    spellCheck={false}
+    enterKeyHint="go"
+  />
+);
+
+/** Names the keys that do something with the active result. */
+function KeysHint({ item }: { item: SearchItem | undefined }) {
+  const hasPhone = useAppSelector((state) => item !== undefined && phoneOf(state, item) !== '');
+  return (
+    <p className={styles.keys}>
+      {item && '↑ ↓ choose · Enter opens · '}
+      {hasPhone && 'Ctrl Enter calls · '}Esc closes
+    </p>
   );
 }
 
