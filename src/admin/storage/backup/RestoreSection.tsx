@@ -36,8 +36,8 @@ const PREVIEW_ID = 'restore-preview';
 /** Returns what either way of restoring would change. */
 const changesOf = ({ merge, replace }: BackupPreview) => [merge.changes, replace.changes];
 
-/** Restores a backup after a preview, all or nothing; it can be undone. */
-export function RestoreSection() {
+/** Holds the steps of a restore: the file that is read, what it would change, and what became of it. */
+function useRestore() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [chosen, setChosen] = useState<ChosenBackup>();
@@ -46,7 +46,6 @@ export function RestoreSection() {
   /** A later choice replaces a file that is still being read. */
   const latest = useRef<File>(undefined);
   const [progress, setProgress] = useState<number>();
-  const isBusy = progress !== undefined;
   const onProgress = (done: number, total: number): void => setProgress((done / total) * 100);
 
   const choose = async (file: File): Promise<void> => {
@@ -75,7 +74,7 @@ export function RestoreSection() {
   };
 
   const run = async (what: () => Promise<string>): Promise<void> => {
-    if (isBusy) return;
+    if (progress !== undefined) return;
     setProgress(0);
     try {
       const done = await what();
@@ -105,7 +104,13 @@ export function RestoreSection() {
     void run(async () =>
       (await dispatch(undoRestore())) ? 'It is undone' : 'There was nothing to undo',
     );
+  return { chosen, problems, setProblems, progress, choose, close, apply, undo };
+}
 
+/** Restores a backup after a preview, all or nothing; it can be undone. */
+export function RestoreSection() {
+  const { chosen, problems, setProblems, progress, choose, close, apply, undo } = useRestore();
+  const isBusy = progress !== undefined;
   return (
     <Section title="Restore" id={RESTORE_FRAGMENT}>
       <Typography>
