@@ -25,11 +25,8 @@ import { useDevices, showDevices, useDeviceSync } from './useDevices';
 
 const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
 
-/** The state of the exchange, the other devices, and what can be done with either. */
-export function ConnectedDevices({ store }: { store: ConnectedStore }) {
-  const devices = useDevices();
-  const { isExchanging, failure, progress, others, picturesWithoutRoom, deletions } = devices;
-  const now = useNow();
+/** Returns what can be done with the exchange and the other devices, and the dialog that asks before. */
+function useDeviceActs() {
   const withSync = useDeviceSync();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
@@ -71,7 +68,20 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
       );
     });
   };
+  const signIn = (): void => run((sync) => sync.signIn());
+  const syncNow = (): void =>
+    run(async (sync) => {
+      if (await sync.sync(true)) notify('Synced');
+    });
+  return { disconnect, forget, signIn, syncNow, dialog };
+}
 
+/** The state of the exchange, the other devices, and what can be done with either. */
+export function ConnectedDevices({ store }: { store: ConnectedStore }) {
+  const devices = useDevices();
+  const { isExchanging, failure, progress, others, picturesWithoutRoom, deletions } = devices;
+  const { disconnect, forget, signIn, syncNow, dialog } = useDeviceActs();
+  const now = useNow();
   return (
     <>
       <Typography>
@@ -89,7 +99,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
           severity="warning"
           action={
             failure.problem === 'signedOut' && (
-              <Button color="inherit" onClick={() => run((sync) => sync.signIn())}>
+              <Button color="inherit" onClick={signIn}>
                 Sign in
               </Button>
             )
@@ -112,15 +122,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
       )}
       <OtherDevices devices={others} onForget={(device) => void forget(device)} />
       <Row>
-        <Button
-          variant="contained"
-          startIcon={<SyncIcon />}
-          onClick={() =>
-            run(async (sync) => {
-              if (await sync.sync(true)) notify('Synced');
-            })
-          }
-        >
+        <Button variant="contained" startIcon={<SyncIcon />} onClick={syncNow}>
           Sync now
         </Button>
         <SheetButton />
