@@ -59,10 +59,6 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
   const wrong = rows.flatMap((row) => ('problems' in row ? [row] : []));
   const good = rows.flatMap((row) => ('lead' in row ? [row] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
-  const defaulted = CSV_FIELDS.map((field) => ({
-    field,
-    count: good.filter(({ defaults }) => defaults.includes(field)).length,
-  })).filter(({ count }) => count > 0);
   const unread = unreadColumns(table, mapping);
   const noted = [...new Set(good.flatMap((row) => row.noted))];
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
@@ -92,19 +88,7 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
           <LeftOutButton table={table} rows={wrong} />
         </Alert>
       )}
-      {defaulted.length > 0 && (
-        <Alert severity="info">
-          Some rows lack what a lead usually has, or have words that their field cannot hold, which
-          go to the notes:
-          <ul>
-            {defaulted.map(({ field, count }) => (
-              <li key={field}>
-                {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}: {outcomeOf(field)}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <DefaultedFields rows={good} />
       {duplicates.length > 0 && (
         <Alert severity="warning">
           {pluralize(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
@@ -144,6 +128,28 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
         <Button onClick={onCancel}>Cancel</Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Says which fields have what a lead usually has, or are empty, in how many rows. */
+function DefaultedFields({ rows }: { rows: readonly { defaults: readonly CsvField[] }[] }) {
+  const defaulted = CSV_FIELDS.map((field) => ({
+    field,
+    count: rows.filter(({ defaults }) => defaults.includes(field)).length,
+  })).filter(({ count }) => count > 0);
+  if (defaulted.length === 0) return null;
+  return (
+    <Alert severity="info">
+      Some rows lack what a lead usually has, or have words that their field cannot hold, which go
+      to the notes:
+      <ul>
+        {defaulted.map(({ field, count }) => (
+          <li key={field}>
+            {CSV_COLUMNS[field]}, in {pluralize(count, 'row')}: {outcomeOf(field)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
