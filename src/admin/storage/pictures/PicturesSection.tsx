@@ -89,24 +89,7 @@ export function PicturesSection() {
       {stored.isRead && stored.pictures.length === 0 && (
         <Typography>No uploaded picture is stored in this browser.</Typography>
       )}
-      {broken.length > 0 && (
-        <Alert severity="error">
-          {pluralize(broken.length, 'picture is', 'pictures are')} damaged and cannot be shown.
-          Choose {broken.length === 1 ? 'it' : 'each'} again where it is used, or restore a backup.
-          <PlainList aria-label="Damaged pictures">
-            {broken.map(({ hash }) => (
-              <li key={hash}>
-                {usesOf(hash).map(({ label, to }) => (
-                  <MuiLink key={label} component={Link} to={to}>
-                    {label}
-                  </MuiLink>
-                ))}
-                {usesOf(hash).length === 0 && 'Shown in data that waits or could not be read'}
-              </li>
-            ))}
-          </PlainList>
-        </Alert>
-      )}
+      {broken.length > 0 && <DamagedPictures pictures={broken} usesOf={usesOf} />}
       {stored.pictures.length > unused.length && (
         <Typography>
           A picture that you no longer want is removed where it is shown. It goes a day later, so
@@ -130,6 +113,31 @@ export function PicturesSection() {
     </Section>
   );
 }
+
+interface DamagedPicturesProps {
+  pictures: readonly StoredPicture[];
+  usesOf: (hash: string) => readonly PictureUse[];
+}
+
+/** Says which pictures cannot be shown, with links to where each is used. */
+const DamagedPictures = ({ pictures, usesOf }: DamagedPicturesProps) => (
+  <Alert severity="error">
+    {pluralize(pictures.length, 'picture is', 'pictures are')} damaged and cannot be shown. Choose{' '}
+    {pictures.length === 1 ? 'it' : 'each'} again where it is used, or restore a backup.
+    <PlainList aria-label="Damaged pictures">
+      {pictures.map(({ hash }) => (
+        <li key={hash}>
+          {usesOf(hash).map(({ label, to }) => (
+            <MuiLink key={label} component={Link} to={to}>
+              {label}
+            </MuiLink>
+          ))}
+          {usesOf(hash).length === 0 && 'Shown in data that waits or could not be read'}
+        </li>
+      ))}
+    </PlainList>
+  </Alert>
+);
 
 /** A use of an uploaded picture. */
 interface PictureUse {
