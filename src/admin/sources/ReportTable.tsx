@@ -24,7 +24,7 @@ const medianText = (value: number | undefined): string => {
     : Math.round(value).toLocaleString('en-US');
 };
 
-interface ReportTableProps {
+export interface ReportTableProps {
   head: string;
   lines: readonly ReportLine[];
   total: ReportLine;

@@ -29,7 +29,7 @@ import { Screen, Section } from '../../ui/screen/Screen';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { PaymentList } from '../shared/payments/PaymentList';
 import { selectPaid } from '../shared/workSelectors';
-import { ReportTable } from './ReportTable';
+import { ReportTable, type ReportTableProps } from './ReportTable';
 
 const PERIODS = { '': 'This year', last: 'Last year', all: 'All' } as const;
 const GROUPS = { '': 'By source', service: 'By service', month: 'By month' } as const;
@@ -72,7 +72,6 @@ export function SourcesScreen() {
     const rows = payments.toReversed().map((payment) => ({ ...payment, ...factsOf(payment) }));
     saveCsv(`payments-${period || 'all'}`, paymentsToCsv(rows));
   };
-  const received = lines.filter(({ paid, receivedCents }) => paid > 0 || receivedCents !== 0);
   const head = REPORT_GROUPS[by];
   const labelOf = (label: string): string => (by === 'month' ? formatMonth(label) : label);
   return (
@@ -107,26 +106,7 @@ export function SourcesScreen() {
         ) : (
           <>
             <Columns>
-              {received.length > 0 && (
-                <Section title="Dollars received">
-                  <BarTable
-                    title="Dollars received"
-                    isTitled
-                    head={[head, 'Paid', 'Received']}
-                    rows={received.map(({ label, paid, receivedCents }) => ({
-                      label: labelOf(label),
-                      size: receivedCents || undefined,
-                      cells: [String(paid), formatCents(receivedCents)],
-                    }))}
-                  />
-                  {received.some(({ receivedCents }) => receivedCents === 0) && (
-                    <Muted>
-                      A job at Paid counts $0 until its payment is recorded: Got paid, on the job or
-                      the lead.
-                    </Muted>
-                  )}
-                </Section>
-              )}
+              <DollarsReceived head={head} lines={lines} labelOf={labelOf} />
               {payments.length > 0 && (
                 <Section title="Payments">
                   <PaymentList
@@ -146,5 +126,30 @@ export function SourcesScreen() {
         )}
       </Stack>
     </Screen>
+  );
+}
+
+/** The dollars of each line as bars, where a job of it is at Paid or a payment came in. */
+function DollarsReceived({ head, lines, labelOf }: Omit<ReportTableProps, 'total'>) {
+  const received = lines.filter(({ paid, receivedCents }) => paid > 0 || receivedCents !== 0);
+  if (received.length === 0) return null;
+  return (
+    <Section title="Dollars received">
+      <BarTable
+        title="Dollars received"
+        isTitled
+        head={[head, 'Paid', 'Received']}
+        rows={received.map(({ label, paid, receivedCents }) => ({
+          label: labelOf(label),
+          size: receivedCents || undefined,
+          cells: [String(paid), formatCents(receivedCents)],
+        }))}
+      />
+      {received.some(({ receivedCents }) => receivedCents === 0) && (
+        <Muted>
+          A job at Paid counts $0 until its payment is recorded: Got paid, on the job or the lead.
+        </Muted>
+      )}
+    </Section>
   );
 }
