@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
 import { sliceOf } from '../../domain/lists/schema';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
 import { foldText } from '../../lib/text';
@@ -52,12 +52,19 @@ const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 
-const SEARCH: SearchOptions = {
-  boost: { title: 4, detail: 1.5, phone: 2 },
-  boostDocument: (_id, _term, stored) => KIND_WEIGHTS[stored?.kind as ItemKind] ?? 1,
-  prefix: true,
-  fuzzy: (term) => (isForgiven(term) ? FUZZY : false),
-  combineWith: 'AND',
+const OPTIONS: Options<SearchItem> = {
+  fields: [...FIELDS],
+  extractField: (item, field) => searchedText(item, field as keyof SearchItem),
+  storeFields: ['kind'],
+  tokenize: wordsOf,
+  processTerm: foldText,
+  searchOptions: {
+    boost: { title: 4, detail: 1.5, phone: 2 },
+    boostDocument: (_id, _term, stored) => KIND_WEIGHTS[stored?.kind as ItemKind] ?? 1,
+    prefix: true,
+    fuzzy: (term) => (isForgiven(term) ? FUZZY : false),
+    combineWith: 'AND',
+  },
 };
 
 /**
@@ -69,14 +76,7 @@ export class SearchIndex {
   /** The entities that are indexed, by list and id, with the items of each. */
   readonly #indexed = new Map<string, { entity: object; items: readonly SearchItem[] }>();
   #seen: readonly object[] = [];
-  readonly #index = new MiniSearch<SearchItem>({
-    fields: [...FIELDS],
-    extractField: (item, field) => searchedText(item, field as keyof SearchItem),
-    storeFields: ['kind'],
-    tokenize: wordsOf,
-    processTerm: foldText,
-    searchOptions: SEARCH,
-  });
+  readonly #index = new MiniSearch(OPTIONS);
 
   constructor() {
     this.#add(ACTION_ITEMS);
@@ -134,7 +134,7 @@ export class SearchIndex {
     const found = new Map<string, Found>();
     for (const result of [
       ...this.#found(words),
-      ...this.#byPhone(sought),
+      ...foundByPhone(this.#items.values(), sought),
       ...this.#found(results.slice(0, SHOWN_RESULTS)),
     ]) {
       if (!found.has(result.item.id)) found.set(result.item.id, result);
@@ -148,19 +148,19 @@ export class SearchIndex {
       return item ? { item, words: new Set(terms) } : [];
     });
   }
+}
 
-  /** Returns what has a phone number with the digits: leads first, whole ends before middles. */
-  #byPhone(sought: readonly string[]): Found[] {
-    const ranks: SearchItem[][] = [[], [], [], []];
-    for (const item of this.#items.values()) {
-      const place = item.phone ? placeInPhone(item.phone, sought) : undefined;
-      if (!place) continue;
-      const rank = (place === 'edge' ? 0 : 2) + (item.kind === 'lead' ? 0 : 1);
-      ranks[rank]?.push(item);
-    }
-    const best = ranks.flat().slice(0, SHOWN_RESULTS);
-    return best.map((item) => ({ item, words: new Set(groupsWith(item.phone ?? '', sought)) }));
+/** Returns the items that have a phone number with the digits: leads first, whole ends before middles. */
+function foundByPhone(items: Iterable<SearchItem>, sought: readonly string[]): Found[] {
+  const ranks: SearchItem[][] = [[], [], [], []];
+  for (const item of items) {
+    const place = item.phone ? placeInPhone(item.phone, sought) : undefined;
+    if (!place) continue;
+    const rank = (place === 'edge' ? 0 : 2) + (item.kind === 'lead' ? 0 : 1);
+    ranks[rank]?.push(item);
   }
+  const best = ranks.flat().slice(0, SHOWN_RESULTS);
+  return best.map((item) => ({ item, words: new Set(groupsWith(item.phone ?? '', sought)) }));
 }
 
 /** Whether each word of the query is a whole word. */
