@@ -26,7 +26,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { formChoice, formText, valuesForForm } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
-import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useRecordForm, type RecordForm } from '../../../ui/form/useRecordForm';
 import { useAct } from '../undo/useAct';
 import { PartForm } from './PartForm';
 import { SlotChoices } from './SlotChoices';
@@ -139,15 +139,10 @@ export function AppointmentForm({
     },
   });
 
-  const [type, date, time, repeatUnit] = useWatch({
-    control: form.control,
-    name: ['type', 'scheduledDate', 'scheduledTime', 'repeatUnit'],
-  });
+  const type = useWatch({ control: form.control, name: 'type' });
   const bookedStage = stageAfterVisit('booked', type, stage);
   const nextStage = chosenStage ?? bookedStage ?? stage;
   const isMoving = movesStage ?? type === 'estimate';
-  const pick = (name: 'scheduledDate' | 'scheduledTime', value: string): void =>
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
 
   return (
     <PartForm
@@ -157,6 +152,31 @@ export function AppointmentForm({
       onCancel={onClose}
     >
       <FormSelect {...field('type', 'Type')} options={APPOINTMENT_LABELS} />
+      <TimeFields form={form} field={field} />
+      {bookedStage && !onSchedule && !appointment && (
+        <FormControlLabel
+          className="wide"
+          label={`Move to ${bookedStage}`}
+          control={<Checkbox checked={isMoving} onChange={(_event, isOn) => setMovesStage(isOn)} />}
+        />
+      )}
+      {onSchedule && <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />}
+      <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
+      {dialog}
+    </PartForm>
+  );
+}
+
+/** When an appointment is: the day, the time, how long, and how often it repeats. */
+function TimeFields({ form, field }: Pick<RecordForm<Values, Output>, 'form' | 'field'>) {
+  const [date, time, repeatUnit] = useWatch({
+    control: form.control,
+    name: ['scheduledDate', 'scheduledTime', 'repeatUnit'],
+  });
+  const pick = (name: 'scheduledDate' | 'scheduledTime', value: string): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
       <SlotChoices date={date} time={time} onPick={pick} />
       <FormTextField {...field('scheduledDate', 'Date')} type="date" required />
       <FormTextField {...field('scheduledTime', 'Time')} type="time" required />
@@ -177,17 +197,7 @@ export function AppointmentForm({
           slotProps={{ htmlInput: { min: 1, max: MAX_REPEAT, inputMode: 'numeric' } }}
         />
       )}
-      {bookedStage && !onSchedule && !appointment && (
-        <FormControlLabel
-          className="wide"
-          label={`Move to ${bookedStage}`}
-          control={<Checkbox checked={isMoving} onChange={(_event, isOn) => setMovesStage(isOn)} />}
-        />
-      )}
-      {onSchedule && <StageSelect stage={stage} value={nextStage} onChoose={setChosenStage} />}
-      <FormTextField {...field('notes', 'Notes')} multiline minRows={2} />
-      {dialog}
-    </PartForm>
+    </>
   );
 }
 
