@@ -105,30 +105,11 @@ function useRequestInAddress(
   }, [hash]);
 }
 
-interface MessageIntakeProps {
-  form: LeadForm;
-  /** What the form held when it was opened. */
-  draft: FormDraft | undefined;
-  onFilled: () => void;
-}
-
-/** Fills the form of a new lead from a message (pasted, a file, a link, shared), or records a customer's answer. */
-export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
-  const dispatch = useAppDispatch();
+/** Holds the text in the box, which is kept over a reload, and whether the box is open. */
+function usePastedText() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const textNow = useRef('');
-  const [answer, setAnswer] = useState<Answer>();
-  const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
-  /** A message that waits until the owner has said whether it is about the same person. */
-  const [undecided, setUndecided] = useState<MessageValues>();
-  /** The number of messages so far, so that a later one supersedes a file still being read. */
-  const count = useRef(0);
-  const fillNow = (values: MessageValues): void => {
-    count.current += 1;
-    setUndecided(undefined);
-    fill(values);
-  };
   const keepText = (changed: string): void => {
     textNow.current = changed.slice(0, LONGEST_PASTE);
     setText(textNow.current);
@@ -145,6 +126,32 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
     read: () => ({ text: textNow.current }),
     fill: ({ text: restored = '' }) => showText(restored),
   });
+  return { isOpen, setOpen, text, keepText, showText };
+}
+
+interface MessageIntakeProps {
+  form: LeadForm;
+  /** What the form held when it was opened. */
+  draft: FormDraft | undefined;
+  onFilled: () => void;
+}
+
+/** Fills the form of a new lead from a message (pasted, a file, a link, shared), or records a customer's answer. */
+export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
+  const dispatch = useAppDispatch();
+  const box = usePastedText();
+  const { text, showText } = box;
+  const [answer, setAnswer] = useState<Answer>();
+  const { fill, differsFrom, differing, replaceOwn } = useMessageFilling(form, onFilled);
+  /** A message that waits until the owner has said whether it is about the same person. */
+  const [undecided, setUndecided] = useState<MessageValues>();
+  /** The number of messages so far, so that a later one supersedes a file still being read. */
+  const count = useRef(0);
+  const fillNow = (values: MessageValues): void => {
+    count.current += 1;
+    setUndecided(undefined);
+    fill(values);
+  };
   useRequestInAddress(fillNow, setAnswer, showText);
 
   const fillWith = (values: MessageValues): void => {
@@ -188,24 +195,7 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
 
   return (
     <Stack spacing={1.5}>
-      <Row align="stretch">
-        <Button
-          variant="outlined"
-          startIcon={<ContentPasteIcon />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Paste a message
-        </Button>
-        <FileButton
-          label="Open a mail or contact"
-          accept=".eml,.emlx,.vcf,message/rfc822,text/vcard"
-          variant="outlined"
-          startIcon={<MailOutlineIcon />}
-          onFiles={([file]) => file && void takeFile(file)}
-        />
-      </Row>
-      {isOpen && <PastedMessage text={text} onChange={keepText} onRead={() => read(text)} />}
+      <MessageInput box={box} onRead={() => read(text)} onFile={(file) => void takeFile(file)} />
       <Stack role="status" spacing={1}>
         {answer && <AnswerNotice {...answer} />}
         {undecided && <RestoredOrNew draft={draft} onFill={() => fillWith(undecided)} />}
@@ -223,33 +213,55 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   );
 }
 
-interface PastedMessageProps {
-  text: string;
-  onChange: (text: string) => void;
+interface MessageInputProps {
+  box: ReturnType<typeof usePastedText>;
+  /** Reads the text in the box. */
   onRead: () => void;
+  onFile: (file: File) => void;
 }
 
-/** The box for the text of a message, and the button that reads it. */
-const PastedMessage = ({ text, onChange, onRead }: PastedMessageProps) => (
+/** The two ways to give a message: its text in a box, or its file. */
+const MessageInput = ({ box, onRead, onFile }: MessageInputProps) => (
   <>
-    <TextField
-      label="Message"
-      helperText="The whole mail or text, as it came: from the contact page or in any other words."
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-      multiline
-      minRows={4}
-      maxRows={12}
-      inputRef={focusOnOpen}
-    />
-    <Button
-      variant="outlined"
-      disabled={text.trim() === ''}
-      onClick={onRead}
-      sx={{ alignSelf: 'start' }}
-    >
-      Fill in the form
-    </Button>
+    <Row align="stretch">
+      <Button
+        variant="outlined"
+        startIcon={<ContentPasteIcon />}
+        aria-expanded={box.isOpen}
+        onClick={() => box.setOpen(!box.isOpen)}
+      >
+        Paste a message
+      </Button>
+      <FileButton
+        label="Open a mail or contact"
+        accept=".eml,.emlx,.vcf,message/rfc822,text/vcard"
+        variant="outlined"
+        startIcon={<MailOutlineIcon />}
+        onFiles={([file]) => file && onFile(file)}
+      />
+    </Row>
+    {box.isOpen && (
+      <>
+        <TextField
+          label="Message"
+          helperText="The whole mail or text, as it came: from the contact page or in any other words."
+          value={box.text}
+          onChange={({ target }) => box.keepText(target.value)}
+          multiline
+          minRows={4}
+          maxRows={12}
+          inputRef={focusOnOpen}
+        />
+        <Button
+          variant="outlined"
+          disabled={box.text.trim() === ''}
+          onClick={onRead}
+          sx={{ alignSelf: 'start' }}
+        >
+          Fill in the form
+        </Button>
+      </>
+    )}
   </>
 );
 
