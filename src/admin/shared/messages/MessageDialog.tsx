@@ -106,22 +106,9 @@ export interface MessageDialogProps {
 const schema = v.record(v.string(), v.string());
 type MessageValues = v.InferInput<typeof schema>;
 
-/** Prepares a message from a template for the owner's own app; asks whether it was sent. */
-export function MessageDialog({
-  to,
-  phone,
-  email,
-  suggested,
-  facts,
-  sheet,
-  onLinked,
-  draftName,
-  onSent,
-  onClose,
-}: MessageDialogProps) {
+/** Holds the chosen template, what was typed, and the app that the message was taken to. */
+function useMessage({ suggested, facts, sheet, draftName, onSent, onClose }: MessageDialogProps) {
   const settings = useAppSelector(selectSettings);
-  /** Why the message was not taken; later ways to send it win. */
-  const [problem, setProblem] = useState('');
   const act = useAct();
   const [link] = useState(() => sheet && linkTo(sheet));
   const [initial] = useState((): MessageValues => ({
@@ -145,17 +132,28 @@ export function MessageDialog({
     },
     onSaved: onClose,
   });
-  const { draft } = frame;
   const values = useWatch({ control: form.control });
   const template = TEMPLATE_IDS.find((id) => id === values.template) ?? suggested;
   const opened = MESSAGE_APP_NAMES.find((app) => app === values[OPENED_FIELD]);
   const message = values[template] ?? '';
   const isTyped = message !== initial[template];
-  const open = unfilled(message).map((name) => `[${name}]`);
-  const subject = business.name;
-
   const setOpened = (app: MessageApp | ''): void =>
     form.setValue(OPENED_FIELD, app, { shouldDirty: true });
+  const discard = (): void => {
+    frame.draft?.discard();
+    form.setValue('template', suggested);
+  };
+  return { field, frame, link, template, message, isTyped, opened, setOpened, discard };
+}
+
+/** Prepares a message from a template for the owner's own app; asks whether it was sent. */
+export function MessageDialog(props: MessageDialogProps) {
+  const { to, phone, email, sheet, onLinked, onClose } = props;
+  const { field, frame, link, template, message, isTyped, opened, setOpened, discard } =
+    useMessage(props);
+  /** Why the message was not taken; later ways to send it win. */
+  const [problem, setProblem] = useState('');
+  const open = unfilled(message).map((name) => `[${name}]`);
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
     setProblem('');
@@ -170,12 +168,8 @@ export function MessageDialog({
     if (isTaken) take('share');
     else if (isTaken === false) setProblem('This could not be shared: copy it instead');
   };
-  const discard = (): void => {
-    draft?.discard();
-    form.setValue('template', suggested);
-  };
   const cancel = (): void => {
-    draft?.forget();
+    frame.draft?.forget();
     onClose();
   };
 
@@ -197,7 +191,7 @@ export function MessageDialog({
       ) : (
         <>
           <DialogContent>
-            <DraftNotice draft={draft} onDiscard={discard} />
+            <DraftNotice draft={frame.draft} onDiscard={discard} />
             <FormSelect {...field('template', 'Template')} options={TEMPLATE_LABELS} />
             <FormTextField
               {...field(template, 'Message')}
@@ -221,31 +215,42 @@ export function MessageDialog({
             <Button onClick={cancel}>Cancel</Button>
             {sheet && <Button onClick={() => void copy()}>Copy</Button>}
             {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
-            <Row justify="flex-end">
-              {email !== '' && (
-                <Button
-                  variant="outlined"
-                  href={mailHref(email, subject, message)}
-                  startIcon={<MailOutlineIcon />}
-                  onClick={() => take('mail')}
-                >
-                  Mail
-                </Button>
-              )}
-              {phone !== '' && (
-                <Button
-                  variant="contained"
-                  href={textHref(callHref(phone), message)}
-                  startIcon={<SmsIcon />}
-                  onClick={() => take('text')}
-                >
-                  Text
-                </Button>
-              )}
-            </Row>
+            <AppLinks phone={phone} email={email} message={message} onTake={take} />
           </DialogActions>
         </>
       )}
     </Dialog>
   );
 }
+
+interface AppLinksProps extends Pick<MessageDialogProps, 'phone' | 'email'> {
+  message: string;
+  /** Called with the app that has the message. */
+  onTake: (app: MessageApp) => void;
+}
+
+/** Opens a message in the owner's mail or text app, where the customer has an address or a number. */
+const AppLinks = ({ phone, email, message, onTake }: AppLinksProps) => (
+  <Row justify="flex-end">
+    {email !== '' && (
+      <Button
+        variant="outlined"
+        href={mailHref(email, business.name, message)}
+        startIcon={<MailOutlineIcon />}
+        onClick={() => onTake('mail')}
+      >
+        Mail
+      </Button>
+    )}
+    {phone !== '' && (
+      <Button
+        variant="contained"
+        href={textHref(callHref(phone), message)}
+        startIcon={<SmsIcon />}
+        onClick={() => onTake('text')}
+      >
+        Text
+      </Button>
+    )}
+  </Row>
+);
