@@ -51,14 +51,13 @@ const introOf = (count: number): string =>
     ? 'Choose a passphrase. It locks what lies at the store, and your other devices ask for it. It is stored nowhere: without it nobody can read the store, you included, and you would begin there anew; what is in this browser stays. Write it on the sheet.'
     : `${pluralize(count, 'device')} of yours ${count === 1 ? 'is' : 'are'} there. Enter the passphrase that you chose on the first.`;
 
-/** Asks for the passphrase: a new one for an empty store, else the passphrase of the other devices. */
-export function PassphraseStep({ store }: { store: ConnectedStore }) {
+/** Holds the steps of connecting: how many devices are at the store, the passphrase, and what it opened. */
+function useConnecting() {
   const withSync = useDeviceSync();
   const notify = useNotify();
   const [count, setCount] = useState<number>();
   const [problem, setProblem] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  const isFirst = count === 0;
 
   const look = useCallback(
     () =>
@@ -100,13 +99,23 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
     return false;
   };
   const { form, field, frame } = useRecordForm({
-    schema: isFirst ? newSchema : knownSchema,
+    schema: count === 0 ? newSchema : knownSchema,
     empty: { passphrase: '', again: '' },
     save: open,
     onSaved: setOpened,
   });
+  const lookAgain = (): void => {
+    setProblem('');
+    look();
+  };
   const cancel = (): void => void withSync((sync) => sync.disconnect());
+  return { count, field, frame, problem, lookAgain, opened, connect, cancel };
+}
 
+/** Asks for the passphrase: a new one for an empty store, else the passphrase of the other devices. */
+export function PassphraseStep({ store }: { store: ConnectedStore }) {
+  const { count, field, frame, problem, lookAgain, opened, connect, cancel } = useConnecting();
+  const isFirst = count === 0;
   if (opened?.others) {
     const { plan } = opened.others;
     return <JoinPreview plan={plan} onJoin={() => connect(opened)} onCancel={cancel} />;
@@ -137,13 +146,7 @@ export function PassphraseStep({ store }: { store: ConnectedStore }) {
       <Row>
         {count === undefined ? (
           problem !== '' && (
-            <Button
-              variant="contained"
-              onClick={() => {
-                setProblem('');
-                look();
-              }}
-            >
+            <Button variant="contained" onClick={lookAgain}>
               Try again
             </Button>
           )
