@@ -32,7 +32,7 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
   const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
   const [first = ''] = speakers;
-  // A single word may be a label, unless it is there again; `Q` and `A` are none.
+  // A single word may be a label, unless it occurs again; `Q` and `A` are no writers.
   const isAgain = (name: string): boolean =>
     name.length > 1 && speakers.indexOf(name) !== speakers.lastIndexOf(name);
   const isWriter = (name: string): boolean =>

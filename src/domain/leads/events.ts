@@ -236,7 +236,7 @@ export const appointmentMoved = defineEvent<
 });
 
 /**
- * An appointment was completed (`completeAppointment`). One that repeats is scheduled again, and a next step moves
+ * An appointment was completed (`completeAppointment`). A repeating appointment is scheduled again, and a next step moves
  * the lead or schedules its follow-up, in the same act.
  */
 export const appointmentCompleted = defineEvent<AboutAppointment>('leads/appointmentCompleted', {
