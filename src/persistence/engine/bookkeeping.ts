@@ -35,8 +35,12 @@ export function readFirstStart(storage: KeyValueStorage): Date {
 const namesSchema = v.array(v.string());
 
 /** Returns the lists whose seed data is still to be added to what is stored. */
-export const readSeedDataDue = (storage: KeyValueStorage): string[] =>
+const readSeedDataDue = (storage: KeyValueStorage): string[] =>
   readStoredJson(storage, SEED_DATA_DUE_KEY, namesSchema) ?? [];
+
+/** Whether the seed data of a list is still to be added to what is stored. */
+export const isSeedDataDue = (storage: KeyValueStorage, name: ListName): boolean =>
+  readSeedDataDue(storage).includes(name);
 
 /** Stores whether the seed data of a list is still to be added to what is stored. */
 export function storeSeedDataDue(storage: KeyValueStorage, name: ListName, isDue: boolean): void {

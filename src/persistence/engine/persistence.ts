@@ -22,12 +22,12 @@ import { TAB_NAME } from '../../lib/ids';
 import { recordOf } from '../../lib/lookUp';
 import { changedKeys } from '../../lib/recordsDiff';
 import { pluralize } from '../../lib/text';
-import { readFirstStart, readLastBackup, readSeedDataDue, storeSeedDataDue } from './bookkeeping';
+import { isSeedDataDue, readFirstStart, readLastBackup, storeSeedDataDue } from './bookkeeping';
 import { LISTS } from './entries';
 import { keyOf, SIGNED_IN_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { EntityMap } from './localChanges';
-import { createReplicaStore } from './replicaStore';
+import { createReplicaStore, type ReplicaStore } from './replicaStore';
 import { createSignedInFlag } from './signedInFlag';
 import { entitiesById, type Entity } from './storedEntities';
 
@@ -43,11 +43,6 @@ interface ConnectedStore {
 /** Persists the state of a Redux store in key-value storage. Each store has its own. */
 export type Persistence = ReturnType<typeof createPersistence>;
 
-const SEEDED_LATER: ReadonlySet<ListName> = new Set(ALL_LAZY_ENTRIES);
-
-/** How many changed entities are journaled; with more, the lists are written at once. */
-const JOURNALED = 50;
-
 /**
  * Connects a Redux store to storage. redux-persist restores at start and schedules the writes; the
  * replica store decides what is written (docs/decisions/0002).
@@ -56,22 +51,13 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   let store: ConnectedStore | undefined;
   let persistor: Persistor | undefined;
   let firstStart: Date | undefined;
-  const restoredLists: EntryName[] = [];
   const dispatch = (event: UnknownAction): void => void store?.dispatch(event);
-  const lacksSeedData = (name: ListName): boolean => readSeedDataDue(storage).includes(name);
 
   /** Dispatches an event of storage; the console is told of failures. */
   const emit = (event: UnknownAction): void => {
-    if (remoteChangesMerged.match(event)) {
-      const { entry } = event.payload;
-      if (!lacksSeedData(entry)) dispatch(entriesRead({ entries: [entry] }));
-    } else if (storageWriteFailed.match(event)) {
-      const { entry, message } = event.payload;
-      console.error(`handyman.${entry} could not be written:`, message);
-    } else if (entryDamaged.match(event)) {
-      const { entry } = event.payload;
-      const what = entry === 'pages' ? 'page content' : entry;
-      console.warn(`Failed to load ${what} from localStorage`, event.payload);
+    tellConsole(event);
+    if (remoteChangesMerged.match(event) && !isSeedDataDue(storage, event.payload.entry)) {
+      dispatch(entriesRead({ entries: [event.payload.entry] }));
     }
     dispatch(event);
   };
@@ -86,84 +72,11 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
     emit,
   });
   const flag = createSignedInFlag(storage, emit);
-
-  const restoreList = (name: ListName): object | undefined => {
-    const entities = replicas.restore(name);
-    if (!entities) {
-      // Lines of the journal do not replace the seed data, as a stored list does.
-      const { ours, seedIds } = replicas.list(name);
-      if (SEEDED_LATER.has(name) && ours.entities.size > 0 && seedIds.size === 0) {
-        storeSeedDataDue(storage, name, true);
-      }
-      return undefined;
-    }
-    if (!lacksSeedData(name)) restoredLists.push(name);
-    warnOfOdd(name, entities);
-    return { ids: entities.map(({ id }) => id), entities: entitiesById(entities) };
-  };
-
-  const slices: PersistedSlice[] = [
-    ...LIST_NAMES.map((name) => ({
-      slice: LISTS[name].slice,
-      field: 'entities',
-      restore: () => restoreList(name),
-      write: () => replicas.write([name]),
-    })),
-    {
-      slice: 'session',
-      field: 'isSignedIn',
-      restore: () => flag.restore(),
-      write: ({ isSignedIn }) => flag.write(isSignedIn === true),
-    },
-  ];
-
-  const addAllSeedData = (state: EntityMaps): void => {
-    for (const name of LIST_NAMES) replicas.addSeedData(name, state[name]);
-  };
-
-  /** Adds the seed data of a list; writes it if the list was stored without. */
-  const addSeedData = (name: ListName, state: EntityMaps): void => {
-    replicas.addSeedData(name, state[name]);
-    if (!lacksSeedData(name)) return;
-    replicas.write([name]);
-    if (!replicas.list(name).failure) storeSeedDataDue(storage, name, false);
-  };
-
-  /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
-  const recordEvent = (event: unknown, before: EntityMaps, after: EntityMaps): void => {
-    const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
-    const isBulk =
-      backupRestored.match(event) ||
-      changed.some((name) => changedKeys(before[name], after[name]).length > JOURNALED);
-    const deletes = isDomainEvent(event) ? (event.meta.deletes ?? {}) : {};
-    for (const name of LIST_NAMES) {
-      const { ids = [], members = [] } = deletes[name] ?? {};
-      replicas.recordTombstones(name, ids, members, !isBulk);
-    }
-    for (const name of changed) replicas.recordChanges(name, before[name], after[name], !isBulk);
-    if (isBulk) replicas.write(changed);
-  };
+  const restoredLists: EntryName[] = [];
 
   return {
-    /** Wraps the reducers of the persisted slices. */
-    persistReducers: <R extends Record<PersistedSlice['slice'], Reducer>>(reducers: R): R => ({
-      ...reducers,
-      ...Object.fromEntries(
-        slices.map((entry) => [entry.slice, persisted(reducers[entry.slice], entry)]),
-      ),
-    }),
-
-    /** Records the changes and deletions of every event, after the reducers. */
-    middleware: ((api) => (next) => (action) => {
-      const before = mapsOf(api.getState());
-      const result = next(action);
-      const after = mapsOf(api.getState());
-      if (storageCleared.match(action)) addAllSeedData(after);
-      else if (seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
-      else if (!isFromStorage(action)) recordEvent(action, before, after);
-      return result;
-    }) satisfies Middleware,
-
+    persistReducers: persistBy(storage, replicas, flag, (name) => restoredLists.push(name)),
+    middleware: recordingMiddleware(storage, replicas),
     /** The storage behind the version guard. */
     storage,
     knownDeleted: replicas.knownDeleted,
@@ -185,7 +98,7 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
       new Promise((resolve) => {
         store = connected;
         persistor = persistStore(connected as never, null, () => {
-          addAllSeedData(mapsOf(connected.getState()));
+          addAllSeedData(replicas, mapsOf(connected.getState()));
           const lastBackup = readLastBackup(storage);
           dispatch(entriesRead({ entries: restoredLists, ...(lastBackup && { lastBackup }) }));
           dispatch(storageRestored());
@@ -215,22 +128,33 @@ export function createPersistence(storage: KeyValueStorage, tab: string = TAB_NA
   };
 }
 
-/** A slice with one field that is restored at start, and written when it changes. */
-interface PersistedSlice {
-  slice: ListSlice | 'session';
-  field: string;
-  restore: () => object | undefined;
-  write: (state: Record<string, unknown>) => void;
+/** Tells the console what storage could not write or read. */
+function tellConsole(event: UnknownAction): void {
+  if (storageWriteFailed.match(event)) {
+    console.error(`handyman.${event.payload.entry} could not be written:`, event.payload.message);
+  } else if (entryDamaged.match(event)) {
+    const { entry } = event.payload;
+    const what = entry === 'pages' ? 'page content' : entry;
+    console.warn(`Failed to load ${what} from localStorage`, event.payload);
+  }
 }
 
+const SEEDED_LATER: ReadonlySet<ListName> = new Set(ALL_LAZY_ENTRIES);
+
 /**
- * Wraps the reducer of a slice by redux-persist. Its storage engine is the replica store, which holds
- * entities and no text: it is given them as they are, and returns them so.
+ * Wraps the reducer of a slice by redux-persist, which restores and writes one field of it. Its storage engine is
+ * the replica store, which holds entities and no text: it is given them as they are, and returns them so.
  */
-const persisted = (reducer: Reducer, { slice, field, restore, write }: PersistedSlice): Reducer =>
+const persisted = (
+  reducer: Reducer,
+  key: ListSlice | 'session',
+  field: string,
+  restore: () => object | undefined,
+  write: (state: Record<string, unknown>) => void,
+): Reducer =>
   persistReducer(
     {
-      key: slice,
+      key,
       whitelist: [field],
       throttle: WRITE_DEBOUNCE_MS,
       // Without a limit: storage that is slow is waited for, since defaults would be written over it.
@@ -245,6 +169,54 @@ const persisted = (reducer: Reducer, { slice, field, restore, write }: Persisted
     reducer,
   );
 
+/**
+ * Creates what wraps the reducers of the persisted slices: the lists, and who is signed in. `onRestored` is called
+ * for each list that storage had, with its seed data.
+ */
+function persistBy(
+  storage: KeyValueStorage,
+  replicas: ReplicaStore,
+  flag: ReturnType<typeof createSignedInFlag>,
+  onRestored: (name: ListName) => void,
+) {
+  const restoreList = (name: ListName): object | undefined => {
+    const entities = replicas.restore(name);
+    if (!entities) {
+      // Lines of the journal do not replace the seed data, as a stored list does.
+      const { ours, seedIds } = replicas.list(name);
+      if (SEEDED_LATER.has(name) && ours.entities.size > 0 && seedIds.size === 0) {
+        storeSeedDataDue(storage, name, true);
+      }
+      return undefined;
+    }
+    if (!isSeedDataDue(storage, name)) onRestored(name);
+    warnOfOdd(name, entities);
+    return { ids: entities.map(({ id }) => id), entities: entitiesById(entities) };
+  };
+
+  return <R extends Record<ListSlice | 'session', Reducer>>(reducers: R): R => {
+    const lists = LIST_NAMES.map((name) => {
+      const { slice } = LISTS[name];
+      const write = (): void => replicas.write([name]);
+      return [slice, persisted(reducers[slice], slice, 'entities', () => restoreList(name), write)];
+    });
+    const session = persisted(reducers.session, 'session', 'isSignedIn', flag.restore, (state) =>
+      flag.write(state.isSignedIn === true),
+    );
+    return { ...reducers, ...Object.fromEntries(lists), session };
+  };
+}
+
+/** Warns in the console, once after each start, which fields of a list were read as a default. */
+function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
+  const odd = entities.filter(({ _original }) => _original !== undefined);
+  if (odd.length === 0) return;
+  console.warn(
+    `${keyOf(name)}: ${pluralize(odd.length, 'entity', 'entities')} with invalid values; these stay stored and are shown as defaults`,
+    odd.map(({ id, _original }) => ({ id, ..._original })),
+  );
+}
+
 type EntityMaps = Readonly<Record<ListName, EntityMap>>;
 
 /** Returns the entities of a store's state, by list. */
@@ -257,12 +229,46 @@ function mapsOf(state: unknown): EntityMaps {
 const isFromStorage = (action: unknown): boolean =>
   remoteChangesMerged.match(action) || (action as UnknownAction).type === REHYDRATE;
 
-/** Warns in the console, once after each start, which fields of a list were read as a default. */
-function warnOfOdd(name: ListName, entities: readonly Entity[]): void {
-  const odd = entities.filter(({ _original }) => _original !== undefined);
-  if (odd.length === 0) return;
-  console.warn(
-    `${keyOf(name)}: ${pluralize(odd.length, 'entity', 'entities')} with invalid values; these stay stored and are shown as defaults`,
-    odd.map(({ id, _original }) => ({ id, ..._original })),
-  );
+/** Adds the entities of a Redux store that no list of storage has, as seed data. */
+function addAllSeedData(replicas: ReplicaStore, state: EntityMaps): void {
+  for (const name of LIST_NAMES) replicas.addSeedData(name, state[name]);
+}
+
+/** How many changed entities are journaled; with more, the lists are written at once. */
+const JOURNALED = 50;
+
+/** Creates the middleware that records the changes and deletions of every event, after the reducers. */
+function recordingMiddleware(storage: KeyValueStorage, replicas: ReplicaStore): Middleware {
+  /** Adds the seed data of a list; writes it if the list was stored without. */
+  const addSeedData = (name: ListName, state: EntityMaps): void => {
+    replicas.addSeedData(name, state[name]);
+    if (!isSeedDataDue(storage, name)) return;
+    replicas.write([name]);
+    if (!replicas.list(name).failure) storeSeedDataDue(storage, name, false);
+  };
+
+  /** Records what an event changed and deleted; journals it, or writes the lists of a large one. */
+  const recordEvent = (event: unknown, before: EntityMaps, after: EntityMaps): void => {
+    const changed = LIST_NAMES.filter((name) => after[name] !== before[name]);
+    const isBulk =
+      backupRestored.match(event) ||
+      changed.some((name) => changedKeys(before[name], after[name]).length > JOURNALED);
+    const deletes = isDomainEvent(event) ? (event.meta.deletes ?? {}) : {};
+    for (const name of LIST_NAMES) {
+      const { ids = [], members = [] } = deletes[name] ?? {};
+      replicas.recordTombstones(name, ids, members, !isBulk);
+    }
+    for (const name of changed) replicas.recordChanges(name, before[name], after[name], !isBulk);
+    if (isBulk) replicas.write(changed);
+  };
+
+  return (api) => (next) => (action) => {
+    const before = mapsOf(api.getState());
+    const result = next(action);
+    const after = mapsOf(api.getState());
+    if (storageCleared.match(action)) addAllSeedData(replicas, after);
+    else if (seedDataLoaded.match(action)) addSeedData(action.payload.entry, after);
+    else if (!isFromStorage(action)) recordEvent(action, before, after);
+    return result;
+  };
 }
