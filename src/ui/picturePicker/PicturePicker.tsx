@@ -1,22 +1,12 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormHelperText, LinearProgress, TextField, Typography } from '@mui/material';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../parts';
-import { useWindowEvent } from '../useWindowEvent';
 import { PicturePreview } from './PicturePreview';
-import { takeAddress, takeFile } from './takePicture';
-import { usePictureIntake, useTypedAddress, type TypedAddress } from './usePictureIntake';
+import { usePicking } from './usePicking';
+import type { TypedAddress } from './usePictureIntake';
 import type { MarkUnfinished } from './useUnfinishedPictures';
 
 export interface PicturePickerProps {
@@ -37,18 +27,6 @@ export interface PicturePickerProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Prevents that a file dropped beside a picker replaces the page. */
-const refuseFiles = (event: globalThis.DragEvent): void => {
-  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-};
-
-/** Returns the address of a picture or a link that is dragged from another page; empty for anything else. */
-const addressOf = (data: DataTransfer): string =>
-  data
-    .getData('text/uri-list')
-    .split(/\r?\n/)
-    .find((line) => line !== '' && !line.startsWith('#')) ?? '';
-
 /** The picture, with the buttons and the field of an address beside it; on a phone the field is below. */
 const BESIDE_PICTURE = {
   display: 'grid',
@@ -60,6 +38,25 @@ const BESIDE_PICTURE = {
   '& > :first-of-type': { gridRow: { sm: 'span 2' } },
   '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
+
+/** The border of a picker, which shows that a picture is over it, or that something is wrong. */
+const frameStyles = (isOver: boolean, isWrong: boolean) => ({
+  p: 1.5,
+  pt: 0.5,
+  border: 1,
+  borderStyle: isOver ? 'dashed' : 'solid',
+  borderRadius: 1.25,
+  borderColor: isWrong ? 'error.main' : 'var(--line-strong)',
+  bgcolor: isOver ? 'var(--evergreen-wash)' : 'transparent',
+});
+
+/** The label in the border, as those of text fields look. */
+const legendStyles = (required: boolean, isWrong: boolean) => ({
+  px: 0.5,
+  fontSize: '0.78rem',
+  color: isWrong ? 'error.main' : 'text.secondary',
+  '&::after': required ? { content: '" *" / ""', color: 'error.main' } : undefined,
+});
 
 /**
  * The picture picker: a file that is chosen, dropped or pasted, or an address. A file is validated,
@@ -79,90 +76,21 @@ export function PicturePicker({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [isOver, setOver] = useState(false);
-  const { progress, problem, take, settled, clear } = usePictureIntake(onChange);
-  const address = useTypedAddress((typed) =>
-    take('Loading the picture…', () => takeAddress(typed)),
-  );
-  const isBusy = progress !== undefined;
-  const message = problem ?? error;
-
-  const finish = useEffectEvent(async (): Promise<boolean> => {
-    if ((await settled()) && (await address.submitIfNew())) return true;
-    (address.input.current?.value === '' ? chooser : address.input).current?.focus();
-    return false;
-  });
-  const isUnfinished = isBusy || address.typed.trim() !== '';
-  useEffect(() => {
-    if (!isUnfinished) return undefined;
-    pictures(id, () => finish());
-    return () => pictures(id, undefined);
-  }, [id, isUnfinished, pictures]);
-  useWindowEvent('dragover', refuseFiles);
-  useWindowEvent('drop', refuseFiles);
-
-  const [isOneOfMany, setOneOfMany] = useState(false);
-  const ofMany = isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
-  /** Takes the first of some files; returns whether there is one. */
-  const acceptFiles = (files: FileList | null): boolean => {
-    const file = files?.[0];
-    if (!file) return false;
-    // The file replaces an address still in the field.
-    address.type('');
-    setOneOfMany(files.length > 1);
-    void take('Processing the picture…', () => takeFile(file, isPhoto));
-    return true;
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    if (acceptFiles(event.dataTransfer.files)) return;
-    address.type(addressOf(event.dataTransfer));
-    void address.submit();
-  };
-  const paste = (event: ClipboardEvent): void => {
-    if (acceptFiles(event.clipboardData.files)) event.preventDefault();
-  };
-  const remove = (): void => {
-    clear();
-    setOneOfMany(false);
-    address.type('');
-    onChange('');
-    chooser.current?.focus();
-  };
+  const picking = usePicking({ id, chooser, onChange, isPhoto, pictures });
+  const { progress, isOver } = picking;
+  const message = picking.problem ?? error;
+  const isWrong = message !== undefined;
+  const ofMany = picking.isOneOfMany ? 'Only the first of the pictures was taken.' : hint;
 
   return (
     <Box
       component="fieldset"
       aria-describedby={`${id}-message`}
       tabIndex={-1}
-      onPaste={paste}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        p: 1.5,
-        pt: 0.5,
-        border: 1,
-        borderStyle: isOver ? 'dashed' : 'solid',
-        borderRadius: 1.25,
-        borderColor: message ? 'error.main' : 'var(--line-strong)',
-        bgcolor: isOver ? 'var(--evergreen-wash)' : 'transparent',
-      }}
+      {...picking.target}
+      sx={frameStyles(isOver, isWrong)}
     >
-      <Typography
-        component="legend"
-        variant="body2"
-        sx={{
-          px: 0.5,
-          fontSize: '0.78rem',
-          color: message ? 'error.main' : 'text.secondary',
-          '&::after': required ? { content: '" *" / ""', color: 'error.main' } : undefined,
-        }}
-      >
+      <Typography component="legend" variant="body2" sx={legendStyles(required, isWrong)}>
         {label}
       </Typography>
       <Box sx={BESIDE_PICTURE}>
@@ -186,13 +114,13 @@ export function PicturePicker({
             <span className="visually-hidden">: {label}</span>
           </Button>
           {value !== '' && (
-            <Button color="quiet" startIcon={<DeleteIcon />} onClick={remove}>
+            <Button color="quiet" startIcon={<DeleteIcon />} onClick={picking.remove}>
               Remove
               <span className="visually-hidden">: {label}</span>
             </Button>
           )}
         </Row>
-        <AddressField label={label} address={address} isBusy={isBusy} />
+        <AddressField label={label} address={picking.address} isBusy={progress !== undefined} />
       </Box>
       <input
         ref={input}
@@ -201,12 +129,12 @@ export function PicturePicker({
         hidden
         aria-label={`${label} file`}
         onChange={({ target }) => {
-          acceptFiles(target.files);
+          picking.acceptFiles(target.files);
           // So that the same file can be chosen again.
           target.value = '';
         }}
       />
-      <IntakeMessage id={`${id}-message`} progress={progress} isError={message !== undefined}>
+      <IntakeMessage id={`${id}-message`} progress={progress} isError={isWrong}>
         {progress ?? message ?? ofMany}
       </IntakeMessage>
     </Box>

@@ -1,0 +1,97 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type RefObject,
+} from 'react';
+import { useWindowEvent } from '../useWindowEvent';
+import { takeAddress, takeFile } from './takePicture';
+import { usePictureIntake, useTypedAddress } from './usePictureIntake';
+import type { MarkUnfinished } from './useUnfinishedPictures';
+
+/** Prevents that a file dropped beside a picker replaces the page. */
+const refuseFiles = (event: globalThis.DragEvent): void => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
+
+/** Returns the address of a picture or a link that is dragged from another page; empty for anything else. */
+const addressOf = (data: DataTransfer): string =>
+  data
+    .getData('text/uri-list')
+    .split(/\r?\n/)
+    .find((line) => line !== '' && !line.startsWith('#')) ?? '';
+
+interface PickingOptions {
+  /** The id of the picker among the unfinished pictures of its form. */
+  id: string;
+  /** The button of the picker, which gets the focus where nothing is typed. */
+  chooser: RefObject<HTMLElement | null>;
+  onChange: (address: string) => void;
+  isPhoto: boolean;
+  pictures: MarkUnfinished;
+}
+
+/** Takes what is chosen, dropped, pasted or typed as the picture; a save of the form waits for it. */
+export function usePicking({ id, chooser, onChange, isPhoto, pictures }: PickingOptions) {
+  const [isOver, setOver] = useState(false);
+  const { progress, problem, take, settled, clear } = usePictureIntake(onChange);
+  const address = useTypedAddress((typed) =>
+    take('Loading the picture…', () => takeAddress(typed)),
+  );
+
+  const finish = useEffectEvent(async (): Promise<boolean> => {
+    if ((await settled()) && (await address.submitIfNew())) return true;
+    (address.input.current?.value === '' ? chooser : address.input).current?.focus();
+    return false;
+  });
+  const isUnfinished = progress !== undefined || address.typed.trim() !== '';
+  useEffect(() => {
+    if (!isUnfinished) return undefined;
+    pictures(id, () => finish());
+    return () => pictures(id, undefined);
+  }, [id, isUnfinished, pictures]);
+  useWindowEvent('dragover', refuseFiles);
+  useWindowEvent('drop', refuseFiles);
+
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  /** Takes the first of some files; returns whether there is one. */
+  const acceptFiles = (files: FileList | null): boolean => {
+    const file = files?.[0];
+    if (!file) return false;
+    // The file replaces an address still in the field.
+    address.type('');
+    setOneOfMany(files.length > 1);
+    void take('Processing the picture…', () => takeFile(file, isPhoto));
+    return true;
+  };
+  const remove = (): void => {
+    clear();
+    setOneOfMany(false);
+    address.type('');
+    onChange('');
+    chooser.current?.focus();
+  };
+
+  /** The props of the element on which a picture may be dropped. */
+  const target = {
+    onPaste: (event: ClipboardEvent): void => {
+      if (acceptFiles(event.clipboardData.files)) event.preventDefault();
+    },
+    onDragOver: (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      if (acceptFiles(event.dataTransfer.files)) return;
+      address.type(addressOf(event.dataTransfer));
+      void address.submit();
+    },
+  };
+
+  return { address, progress, problem, isOneOfMany, isOver, target, acceptFiles, remove };
+}
