@@ -3,8 +3,9 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  type SubmitEvent,
   type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
 } from 'react';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useHydrated } from '../../app/store/hooks';
@@ -13,7 +14,7 @@ import { REQUEST_FIELD_NAMES, type RequestField } from '../../domain/leads/field
 import { selectIsRestored } from '../../persistence/engine/storageSlice';
 import type { PostState } from '../../persistence/sentRequest';
 import { DraftNotice } from '../../ui/form/DraftNotice';
-import { useDraft } from '../../ui/form/useDraft';
+import { useDraft, type Draft } from '../../ui/form/useDraft';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
 import { privacyLine } from '../copy/contact';
@@ -53,6 +54,14 @@ const NOT_READY = (
   </p>
 );
 
+const WITHOUT_SCRIPT = (
+  <noscript>
+    <p className={styles.noScript}>
+      The form needs JavaScript. Without it, call <PhoneLink /> or write to <EmailLink />.
+    </p>
+  </noscript>
+);
+
 /** Says in the title of the page that the form has errors, while it has any. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
@@ -65,41 +74,89 @@ function useErrorTitle(hasErrors: boolean): void {
   }, [hasErrors]);
 }
 
-/** The free-estimate form: its request becomes a lead, and a thank-you is shown for three seconds. */
-export function EstimateForm() {
-  const isHydrated = useHydrated();
-  const isRestored = useAppSelector(selectIsRestored);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const [isEmergency, setIsEmergency] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const thankYou = useRef<HTMLOutputElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const post = useSentRequest()?.post ?? 'unposted';
-  const draft = useDraft({
+/** Keeps what is typed, which the fields of the form hold themselves, as its draft. */
+const useEstimateDraft = (form: RefObject<HTMLFormElement | null>): Draft =>
+  useDraft({
     name: DRAFT,
     initial: EMPTY_REQUEST,
     read: () => (form.current ? typedIn(form.current) : EMPTY_REQUEST),
     fill: (values) => form.current && fillIn(form.current, values),
   });
+
+interface ThankYouProps {
+  isEmergency: boolean;
+  /** Called when its time is over, with whether the focus is in it. */
+  onEnd: (hasFocus: boolean) => void;
+}
+
+/** Thanks for a request, with the focus, for three seconds. */
+function ThankYou({ isEmergency, onEnd }: ThankYouProps) {
+  const post = useSentRequest()?.post ?? 'unposted';
+  const message = useRef<HTMLOutputElement>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    message.current?.focus();
+    const timer = setTimeout(
+      () => end(message.current?.contains(document.activeElement) ?? false),
+      THANK_YOU_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className={styles.thanks} ref={message} tabIndex={-1}>
+      <span>
+        <strong>Thank you!</strong>{' '}
+        {isEmergency && (
+          <>
+            For an emergency, call us first: <PhoneLink />.{' '}
+          </>
+        )}
+        {THANKS[post]} {isEmergency ? 'the same day' : `within ${business.responseTime}`}.
+      </span>
+    </output>
+  );
+}
+
+/** The button that sends the form, with what is to be known before. */
+function SendPart({ isSending }: { isSending: boolean }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {hasFormService() && (
+        <label className={styles.honeypot} aria-hidden="true">
+          Leave this empty
+          <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      )}
+      <button type="submit" className={button.primary} aria-disabled={isSending}>
+        Send Request
+      </button>
+      {!isHydrated && NOT_READY}
+      <p className={styles.footnote}>
+        {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
+        <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>
+      </p>
+      <p className={styles.footnote}>
+        * Required fields. We'll contact you within {business.responseTime} to discuss your project.
+      </p>
+    </>
+  );
+}
+
+/** The free-estimate form: its request becomes a lead, and a thank-you is shown for three seconds. */
+export function EstimateForm() {
+  const isRestored = useAppSelector(selectIsRestored);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [isEmergency, setIsEmergency] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const draft = useEstimateDraft(form);
   const { progress, isSavedLater, notSaved, send, reset } = useRequestSending({
     onSaved: draft.forget,
   });
 
   const isSent = progress === 'sent';
-  const beginAnew = useEffectEvent(reset);
-  useEffect(() => {
-    if (!isSent) return undefined;
-    thankYou.current?.focus();
-    const timer = setTimeout(() => {
-      const hasFocus = thankYou.current?.contains(document.activeElement);
-      form.current?.reset();
-      beginAnew();
-      if (hasFocus) heading.current?.focus();
-    }, THANK_YOU_MS);
-    return () => clearTimeout(timer);
-  }, [isSent]);
-
   useErrorTitle(Object.keys(errors).length > 0);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -107,17 +164,20 @@ export function EstimateForm() {
     if (!isRestored || progress === 'sending' || isSent) return;
     const checked = checkRequest(typedIn(event.currentTarget));
     setAttempt(attempt + 1);
-    if ('errors' in checked) {
-      setErrors(checked.errors);
-      return;
-    }
-    setErrors({});
+    setErrors('errors' in checked ? checked.errors : {});
+    if ('errors' in checked) return;
     // A program that fills in every field is not posted; a person whose browser did can still send it.
     const isPosted = hasFormService() && !new FormData(event.currentTarget).get(HONEYPOT);
     setIsEmergency(checked.request.timeline === 'urgent');
     await send(checked.request, isPosted);
   };
 
+  /** Empties the form for another request. */
+  const beginAnew = (hasFocus: boolean): void => {
+    form.current?.reset();
+    reset();
+    if (hasFocus) heading.current?.focus();
+  };
   const discardDraft = (): void => {
     draft.discard();
     setErrors({});
@@ -134,27 +194,11 @@ export function EstimateForm() {
       <h2 id="estimate-heading" ref={heading} tabIndex={-1}>
         Request a free estimate
       </h2>
-      <noscript>
-        <p className={styles.noScript}>
-          The form needs JavaScript. Without it, call <PhoneLink /> or write to <EmailLink />.
-        </p>
-      </noscript>
+      {WITHOUT_SCRIPT}
       <SendItYourself onHidden={() => heading.current?.focus()} />
       <DraftNotice draft={draft} onDiscard={discardDraft} />
       <div className={styles.place}>
-        {isSent && (
-          <output className={styles.thanks} ref={thankYou} tabIndex={-1}>
-            <span>
-              <strong>Thank you!</strong>{' '}
-              {isEmergency && (
-                <>
-                  For an emergency, call us first: <PhoneLink />.{' '}
-                </>
-              )}
-              {THANKS[post]} {isEmergency ? 'the same day' : `within ${business.responseTime}`}.
-            </span>
-          </output>
-        )}
+        {isSent && <ThankYou isEmergency={isEmergency} onEnd={beginAnew} />}
         <form
           ref={form}
           data-draft={DRAFT}
@@ -172,24 +216,7 @@ export function EstimateForm() {
             {isSavedLater && 'Your request is saved now.'}
           </output>
           <EstimateFields errors={errors} />
-          {hasFormService() && (
-            <label className={styles.honeypot} aria-hidden="true">
-              Leave this empty
-              <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-            </label>
-          )}
-          <button type="submit" className={button.primary} aria-disabled={progress === 'sending'}>
-            Send Request
-          </button>
-          {!isHydrated && NOT_READY}
-          <p className={styles.footnote}>
-            {hasFormService() ? privacyLine.posted : privacyLine.unposted}{' '}
-            <PageLink to={ADDRESSES.privacy}>More on privacy</PageLink>
-          </p>
-          <p className={styles.footnote}>
-            * Required fields. We'll contact you within {business.responseTime} to discuss your
-            project.
-          </p>
+          <SendPart isSending={progress === 'sending'} />
         </form>
       </div>
     </section>
