@@ -61,15 +61,8 @@ const idOf = (member: Fields): string => String(member.id);
 const wasEdited = (versioned: VersionedFields, field: string): boolean =>
   (versioned.changed[field] ?? versioned.created) !== OLDEST;
 
-/** Reconciles one list with the deployed one. */
-export function reconcile(
-  name: PublishedName,
-  replica: Replica,
-  deployed: EntityMap,
-  isInMergeBase: IsInMergeBase,
-): Reconciled[] {
-  const { collections, order, schema } = LISTS[name];
-
+/** Creates the rules by which fields are reconciled, given the merge base. */
+function createFieldRules(isInMergeBase: IsInMergeBase) {
   /** Merges the fields of an entity, or of a collection member. Fields that `known` lacks stay. */
   function reconcileFields(
     versioned: VersionedFields,
@@ -102,6 +95,19 @@ export function reconcile(
       (field) =>
         !wasEdited(versioned, field) || isInMergeBase(`${place}/${field}`, versioned.fields[field]),
     );
+
+  return { reconcileFields, isUntouched };
+}
+
+/** Reconciles one list with the deployed one. */
+export function reconcile(
+  name: PublishedName,
+  replica: Replica,
+  deployed: EntityMap,
+  isInMergeBase: IsInMergeBase,
+): Reconciled[] {
+  const { collections, order, schema } = LISTS[name];
+  const { reconcileFields, isUntouched } = createFieldRules(isInMergeBase);
 
   /** Returns the members of a collection with newer values of the deployed site. */
   function reconcileMembers(
