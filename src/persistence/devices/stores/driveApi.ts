@@ -39,29 +39,32 @@ const BOUNDARY = 'maple-ridge-part';
 const part = (type: string, content: string): string =>
   `--${BOUNDARY}\r\nContent-Type: ${type}; charset=UTF-8\r\n\r\n${content}\r\n`;
 
+/** Returns all files that match a query, of all pages. */
+async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFile[]> {
+  const found: DriveFile[] = [];
+  for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
+    const params = new URLSearchParams({
+      q: `${query} and trashed = false`,
+      fields: 'nextPageToken,files(id,name,createdTime,modifiedTime,size)',
+      pageSize: '1000',
+      ...(pageToken !== '' && { pageToken }),
+    });
+    const page: v.InferOutput<typeof pageSchema> = readAnswer(
+      what,
+      await ask(what, `${API}?${params}`),
+      pageSchema,
+    );
+    found.push(...page.files);
+    pageToken = page.nextPageToken;
+  }
+  return found;
+}
+
+export type DriveApi = ReturnType<typeof createDriveApi>;
+
 /** Creates the requests to a Google Drive; each rejects with a RemoteError where it is refused. */
 export function createDriveApi(ask: Ask) {
-  /** Returns all files that match a query, of all pages. */
-  async function find(what: string, query: string): Promise<DriveFile[]> {
-    const found: DriveFile[] = [];
-    for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
-      const params = new URLSearchParams({
-        q: `${query} and trashed = false`,
-        fields: 'nextPageToken,files(id,name,createdTime,modifiedTime,size)',
-        pageSize: '1000',
-        ...(pageToken !== '' && { pageToken }),
-      });
-      const page: v.InferOutput<typeof pageSchema> = readAnswer(
-        what,
-        await ask(what, `${API}?${params}`),
-        pageSchema,
-      );
-      found.push(...page.files);
-      pageToken = page.nextPageToken;
-    }
-    return found;
-  }
-
+  const find = (what: string, query: string) => findFiles(ask, what, query);
   return {
     findFolders: (name: string): Promise<DriveFile[]> =>
       find('Looking for the folder', `mimeType = '${FOLDER_TYPE}' and name = '${name}'`),
