@@ -1,4 +1,4 @@
-import { createDriveApi, type DriveFile } from './driveApi';
+import { createDriveApi, type DriveApi, type DriveFile } from './driveApi';
 import { FOLDER_NAME, PICTURES_FOLDER, type Folder, type RemoteFiles } from './remoteFiles';
 import type { Ask } from './requests';
 
@@ -24,6 +24,47 @@ const byNewest = (a: DriveFile, b: DriveFile): number =>
 const folderOf = (name: string): Folder =>
   name.startsWith(PICTURES_FOLDER) ? PICTURES_FOLDER : '';
 
+/** Finds the folders in a Drive, and makes those that are missing. */
+function createFolders(drive: DriveApi) {
+  /** The folders into which files are written, and the folders that a listing has shown. */
+  const written = new Map<Folder, Promise<string>>();
+  const shown = new Set<Folder>();
+
+  /** Returns the ids of all folders of a name; further files are written into the oldest. */
+  async function idsOf(folder: Folder): Promise<string[]> {
+    const found = await drive.findFolders(NAMES_OF_FOLDERS[folder]);
+    const [oldest] = found.toSorted(
+      (a, b) => a.createdTime.localeCompare(b.createdTime) || a.id.localeCompare(b.id),
+    );
+    if (oldest) {
+      written.set(folder, Promise.resolve(oldest.id));
+      shown.add(folder);
+    } else if (shown.delete(folder)) written.delete(folder);
+    // A file that was made here may not be listed yet; a file that was listed once and is missing now was thrown away.
+    const ownId = await written.get(folder);
+    return [...new Set([...found.map(({ id }) => id), ...(ownId === undefined ? [] : [ownId])])];
+  }
+
+  /** Returns the folder to write into; it is made once, however many ask for it at a time. */
+  function forWriting(folder: Folder): Promise<string> {
+    const known = written.get(folder);
+    if (known) return known;
+    const made = drive.makeFolder(NAMES_OF_FOLDERS[folder]);
+    written.set(folder, made);
+    made.catch(() => written.delete(folder));
+    return made;
+  }
+
+  return { idsOf, forWriting, forget: (folder: Folder): boolean => written.delete(folder) };
+}
+
+/**
+ * Whether a file that no listing has shown yet still exists: another device may have removed it, which its id
+ * tells at once. Nobody removes pictures.
+ */
+const isThere = async (drive: DriveApi, name: string, id: string): Promise<boolean> =>
+  folderOf(name) === PICTURES_FOLDER || drive.isThere(name, id);
+
 /** Returns the files in the owner's Google Drive. */
 export function googleDriveFiles(ask: Ask): RemoteFiles {
   const drive = createDriveApi(ask);
@@ -31,49 +72,15 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
   const idsIn = new Map<Folder, Map<string, string[]>>();
   /** The names of files created here that a listing has not shown yet, by id. */
   const unlisted = new Map<string, string>();
-  /** The folders into which files are written, and the folders that a listing has shown. */
-  const folders = new Map<Folder, Promise<string>>();
-  const shown = new Set<Folder>();
-
-  /** Returns the ids of all folders of a name; further files are written into the oldest. */
-  async function idsOfFolders(folder: Folder): Promise<string[]> {
-    const found = await drive.findFolders(NAMES_OF_FOLDERS[folder]);
-    const [oldest] = found.toSorted(
-      (a, b) => a.createdTime.localeCompare(b.createdTime) || a.id.localeCompare(b.id),
-    );
-    if (oldest) {
-      folders.set(folder, Promise.resolve(oldest.id));
-      shown.add(folder);
-    } else if (shown.delete(folder)) folders.delete(folder);
-    // A file that was made here may not be listed yet; a file that was listed once and is missing now was thrown away.
-    const ownId = await folders.get(folder);
-    return [...new Set([...found.map(({ id }) => id), ...(ownId === undefined ? [] : [ownId])])];
-  }
-
-  /** Returns the folder to write into; it is made once, however many ask for it at a time. */
-  function folderFor(folder: Folder): Promise<string> {
-    const known = folders.get(folder);
-    if (known) return known;
-    const made = drive.makeFolder(NAMES_OF_FOLDERS[folder]);
-    folders.set(folder, made);
-    made.catch(() => folders.delete(folder));
-    return made;
-  }
-
-  /**
-   * Whether a file that no listing has shown yet still exists: another device may have removed it, which its id
-   * tells at once. Nobody removes pictures.
-   */
-  const isThere = async (name: string, id: string): Promise<boolean> =>
-    folderOf(name) === PICTURES_FOLDER || drive.isThere(name, id);
+  const folders = createFolders(drive);
 
   async function list(folder: Folder): Promise<Map<string, string[]>> {
-    const found = await drive.findIn(await idsOfFolders(folder));
+    const found = await drive.findIn(await folders.idsOf(folder));
     const ids = new Map<string, string[]>();
     for (const { id } of found) unlisted.delete(id);
     for (const [id, name] of unlisted) {
       if (folderOf(name) !== folder) continue;
-      if (await isThere(name, id)) ids.set(name, [id]);
+      if (await isThere(drive, name, id)) ids.set(name, [id]);
       else unlisted.delete(id);
     }
     for (const { id, name } of found.toSorted(byNewest)) {
@@ -98,10 +105,10 @@ export function googleDriveFiles(ask: Ask): RemoteFiles {
   /** Makes a file, and the folder once more where it has been thrown away meanwhile. */
   async function make(name: string, text: string, isAgain = false): Promise<void> {
     const folder = folderOf(name);
-    const parent = await folderFor(folder);
+    const parent = await folders.forWriting(folder);
     const id = await drive.makeFile({ name: name.slice(folder.length), parent, text }, isAgain);
     if (id === undefined) {
-      folders.delete(folder);
+      folders.forget(folder);
       return make(name, text, true);
     }
     unlisted.set(id, name);
