@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import {
@@ -139,7 +140,6 @@ export function useRecordForm<
   mode,
 }: RecordFormOptions<Values, Output, Entity, Saved>): RecordForm<Values, Output> {
   const dispatch = useAppDispatch();
-  const notify = useNotify();
   const known = useLastKnown(record);
   const isDeleted = known !== undefined && record === undefined;
   const stored = useMemo(() => record && valuesOf?.(record), [record, valuesOf]);
@@ -152,22 +152,11 @@ export function useRecordForm<
   });
   const { noticeOf, areDecided, bases } = useChangedElsewhere(form, stored);
   const { pictures, hasUnfinished, finish: finishPictures } = useUnfinishedPictures();
-  const [isWaiting, setWaiting] = useState(false);
   const [saved, setSaved] = useState<{ value: Saved }>();
   const draft = useFormDraft({ name, form, initial, isSaved: saved !== undefined, bases });
 
-  const isBegun = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const leave = useEffectEvent((value: Saved) => onSaved?.(value));
-  useEffect(() => {
-    if (saved) leave(saved.value);
-  }, [saved]);
+  const isOpen = useIsOpen();
+  useAfterSave(saved, onSaved);
 
   /** Saves valid values; returns whether the form is done. */
   const store = async (output: Output): Promise<boolean> => {
@@ -184,26 +173,16 @@ export function useRecordForm<
     }
     return onSaved !== undefined;
   };
-  const attempt = async (): Promise<void> => {
+  const { isWaiting, onSubmit } = useSubmission(async () => {
     let isDone = false;
-    setWaiting(true);
-    try {
-      const isReady = areDecided() && (await finishPictures()) && (await finish(form.getValues()));
-      if (isReady) {
-        await form.handleSubmit(async (output) => {
-          isDone = await store(output);
-        })();
-      }
-    } catch (error) {
-      console.error('Saving failed:', error);
-      notify('This could not be saved. What you typed is still here: please try again.');
-    } finally {
-      isBegun.current = isDone;
-      setWaiting(false);
+    if (areDecided() && (await finishPictures()) && (await finish(form.getValues()))) {
+      await form.handleSubmit(async (output) => {
+        isDone = await store(output);
+      })();
     }
-  };
+    return isDone;
+  });
 
-  const { isDirty } = form.formState;
   return {
     form,
     field: (field, label) => ({
@@ -216,17 +195,62 @@ export function useRecordForm<
     frame: {
       record,
       isDeleted,
-      isUnsaved: (isDirty || isDeleted || hasUnfinished) && saved === undefined,
+      isUnsaved: (form.formState.isDirty || isDeleted || hasUnfinished) && saved === undefined,
       isWaiting,
       draft: name === undefined ? undefined : draft,
-      onSubmit: (event) => {
-        event.preventDefault();
-        if (isBegun.current) return;
-        isBegun.current = true;
-        void attempt();
-      },
+      onSubmit,
     },
   };
+}
+
+/** Returns whether the form that calls it is open still, for what has waited since the last render. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+/** Calls `onSaved` once a save is rendered: leaving the form asks nothing then. */
+function useAfterSave<Saved>(
+  saved: { value: Saved } | undefined,
+  onSaved: ((saved: Saved) => void) | undefined,
+): void {
+  const leave = useEffectEvent((value: Saved) => onSaved?.(value));
+  useEffect(() => {
+    if (saved) leave(saved.value);
+  }, [saved]);
+}
+
+/** Submits a form, never twice at a time or once it is done, which `submit` returns. An error is told. */
+function useSubmission(submit: () => Promise<boolean>) {
+  const notify = useNotify();
+  const isBegun = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const attempt = async (): Promise<void> => {
+    let isDone = false;
+    setWaiting(true);
+    try {
+      isDone = await submit();
+    } catch (error) {
+      console.error('Saving failed:', error);
+      notify('This could not be saved. What you typed is still here: please try again.');
+    } finally {
+      isBegun.current = isDone;
+      setWaiting(false);
+    }
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void attempt();
+  };
+  return { isWaiting, onSubmit };
 }
 
 /** Returns a record, or its last version: a form stays open when its record is deleted elsewhere. */
