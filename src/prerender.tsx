@@ -49,13 +49,15 @@ export interface PrerenderedPage {
   body: string;
 }
 
+type Rendered = Pick<PrerenderedPage, 'head' | 'body'>;
+
 /** Matches the title, meta and link elements that React renders first; they belong in the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
 /** Renders large pages in one piece, because React streams need inline scripts. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
-async function render(app: ReactElement): Promise<{ head: string; body: string }> {
+async function render(app: ReactElement): Promise<Rendered> {
   const { prelude } = await prerender(app, { progressiveChunkSize: WHOLE });
   const html = await new Response(prelude).text();
   const head = HOISTED.exec(html)?.[0] ?? '';
@@ -149,107 +151,107 @@ const UnknownWithoutScript = () => (
   </>
 );
 
+/** The content of the estimates' page without scripts. */
+const SheetWithoutScript = () => (
+  <>
+    <h1>Your estimate</h1>
+    <p>
+      It is in its link, which needs JavaScript to be read. Call us at <PhoneLink />.
+    </p>
+  </>
+);
+
+/** Renders a screen at a public address. */
+async function renderPublic(
+  store: AppStore,
+  routes: ReturnType<typeof siteRoutes>,
+  address: string,
+): Promise<PrerenderedPage> {
+  const route = routes.find(({ path }) => matchPath(path, address));
+  if (!route) throw new Error(`No screen is shown at ${address}`);
+  await route.load(address);
+  const page = await render(
+    <StaticRouter location={address}>
+      <SiteApp store={store} routes={routes} />
+    </StaticRouter>,
+  );
+  return {
+    file: fileOf(address),
+    address,
+    app: 'site',
+    modules: route.modulesAt(address),
+    ...page,
+  };
+}
+
+/** Renders content in the layout of the site. */
+const renderInLayout = (
+  store: AppStore,
+  address: string,
+  content: ReactNode,
+  layout?: Omit<SiteLayoutProps, 'children'>,
+): Promise<Rendered> =>
+  render(
+    <StaticRouter location={address}>
+      <Provider store={store}>
+        <SiteLayout {...layout}>{content}</SiteLayout>
+      </Provider>
+    </StaticRouter>,
+  );
+
+/** Renders a page whose content comes by script, with what it has to say without. */
+const renderShell = (
+  store: AppStore,
+  address: string,
+  title: string,
+  withoutScript: ReactNode,
+): Promise<Rendered> =>
+  renderInLayout(
+    store,
+    address,
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <noscript>
+        <div className="wrap no-script">{withoutScript}</div>
+      </noscript>
+      <div className="page-placeholder" aria-busy="true" />
+      <div className="wrap no-script not-started" role="alert">
+        <h1>{LOAD_FAILED}</h1>
+        <p style={{ marginTop: '1rem' }}>
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this address, with its query */}
+          <a href="">Load the page again</a>
+        </p>
+      </div>
+    </>,
+    isAdminAddress(address) && address !== ADDRESSES.signIn
+      ? { header: <OwnerHeader />, isFooterFolded: true }
+      : undefined,
+  );
+
 /** Prerenders each public page, post and gallery project, admin shells, the estimates' page, and 404. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const store = await storeWithSeedData();
   const routes = siteRoutes(store);
   const pages: PrerenderedPage[] = [];
   for (const address of publicAddresses(store)) {
-    const route = routes.find(({ path }) => matchPath(path, address));
-    if (!route) throw new Error(`No screen is shown at ${address}`);
-    await route.load(address);
-    const page = await render(
-      <StaticRouter location={address}>
-        <SiteApp store={store} routes={routes} />
-      </StaticRouter>,
-    );
-    pages.push({
-      file: fileOf(address),
-      address,
-      app: 'site',
-      modules: route.modulesAt(address),
-      ...page,
-    });
+    pages.push(await renderPublic(store, routes, address));
   }
-  const inLayout = (
-    address: string,
-    content: ReactNode,
-    layout?: Omit<SiteLayoutProps, 'children'>,
-  ): Promise<{ head: string; body: string }> =>
-    render(
-      <StaticRouter location={address}>
-        <Provider store={store}>
-          <SiteLayout {...layout}>{content}</SiteLayout>
-        </Provider>
-      </StaticRouter>,
-    );
-  const shell = (
-    address: string,
-    title: string,
-    withoutScript: ReactNode,
-  ): Promise<{ head: string; body: string }> =>
-    inLayout(
-      address,
-      <>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-        <noscript>
-          <div className="wrap no-script">{withoutScript}</div>
-        </noscript>
-        <div className="page-placeholder" aria-busy="true" />
-        <div className="wrap no-script not-started" role="alert">
-          <h1>{LOAD_FAILED}</h1>
-          <p style={{ marginTop: '1rem' }}>
-            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this address, with its query */}
-            <a href="">Load the page again</a>
-          </p>
-        </div>
-      </>,
-      isAdminAddress(address) && address !== ADDRESSES.signIn
-        ? { header: <OwnerHeader />, isFooterFolded: true }
-        : undefined,
-    );
+  /** Adds a page that starts an app at any address. */
+  const add = (file: string, app: PrerenderedPage['app'], page: Rendered, modules: string[] = []) =>
+    pages.push({ file, address: null, app, modules, ...page });
+
   for (const address of Object.values(ADDRESSES).filter((address) =>
     address.startsWith('/admin'),
   )) {
-    pages.push({
-      file: fileOf(address),
-      address: null,
-      app: 'admin',
-      modules: [],
-      ...(await shell(address, 'Owner portal', <AdminWithoutScript />)),
-    });
+    const shell = await renderShell(store, address, 'Owner portal', <AdminWithoutScript />);
+    add(fileOf(address), 'admin', shell);
   }
-  const sheet = routes.find(({ path }) => path === SHEET_PAGE);
-  pages.push({
-    file: fileOf(SHEET_PAGE),
-    address: null,
-    app: 'site',
-    modules: sheet?.modulesAt(SHEET_PAGE) ?? [],
-    ...(await shell(
-      SHEET_PAGE,
-      'One moment',
-      <>
-        <h1>Your estimate</h1>
-        <p>
-          It is in its link, which needs JavaScript to be read. Call us at <PhoneLink />.
-        </p>
-      </>,
-    )),
-  });
-  pages.push({
-    file: OFFLINE_PAGE,
-    address: null,
-    app: 'none',
-    modules: [],
-    ...(await inLayout('/offline', <OfflinePage />)),
-  });
-  pages.push({
-    file: ANY_PAGE,
-    address: null,
-    app: 'either',
-    modules: [],
-    ...(await shell('/404', 'One moment', <UnknownWithoutScript />)),
-  });
+  const sheet = await renderShell(store, SHEET_PAGE, 'One moment', <SheetWithoutScript />);
+  const sheetRoute = routes.find(({ path }) => path === SHEET_PAGE);
+  add(fileOf(SHEET_PAGE), 'site', sheet, sheetRoute?.modulesAt(SHEET_PAGE));
+  add(OFFLINE_PAGE, 'none', await renderInLayout(store, '/offline', <OfflinePage />));
+  const unknown = await renderShell(store, '/404', 'One moment', <UnknownWithoutScript />);
+  add(ANY_PAGE, 'either', unknown);
   return pages;
 }
