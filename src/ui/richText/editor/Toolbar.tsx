@@ -15,6 +15,7 @@ import {
   setColor,
   setLink,
   type Block,
+  type ColorOf,
 } from './formatting';
 import { LinkButton } from './LinkButton';
 import { ToolbarButton, type Opening } from './ToolbarButton';
@@ -34,10 +35,27 @@ const selectStyles = {
   borderRadius: 1,
 };
 
-/** The editor's toolbar. */
-export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
+/** What the buttons of colors are made of, by what they color. */
+const COLOR_TOOLS = [
+  {
+    of: 'color',
+    label: 'Text color',
+    icon: <FormatColorTextIcon fontSize="small" />,
+    colors: TEXT_COLORS,
+    firstCustom: TEXT_COLORS.Evergreen,
+  },
+  {
+    of: 'background-color',
+    label: 'Background color',
+    icon: <FormatColorFillIcon fontSize="small" />,
+    colors: BACKGROUNDS,
+    firstCustom: '#f6e3b4',
+  },
+] as const;
+
+/** Returns the formats of the selection, as it changes. */
+function useFormatting() {
   const [editor] = useLexicalComposerContext();
-  /** The formats of the selection. */
   const [formatting, setFormatting] = useState(NO_FORMATTING);
   useEffect(
     () =>
@@ -47,8 +65,15 @@ export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
       }),
     [editor],
   );
+  return formatting;
+}
+
+/** The editor's toolbar. */
+export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
+  const [editor] = useLexicalComposerContext();
+  const formatting = useFormatting();
   const { block, colors, link } = formatting;
-  const [opened, setOpened] = useState<'color' | 'background' | 'link'>();
+  const [opened, setOpened] = useState<ColorOf | 'link'>();
   const roving = useRovingFocus();
   useShortcuts(formatting, linesOnly, () => setOpened('link'));
   const backToText = (): void => editor.focus();
@@ -100,24 +125,15 @@ export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
         ))}
       </Box>
       {FORMATS.map((tool) => button(tool))}
-      <ColorButton
-        {...opening('color')}
-        label="Text color"
-        icon={<FormatColorTextIcon fontSize="small" />}
-        colors={TEXT_COLORS}
-        firstCustom={TEXT_COLORS.Evergreen}
-        current={colors.color}
-        onChoose={(color) => setColor(editor, 'color', color)}
-      />
-      <ColorButton
-        {...opening('background')}
-        label="Background color"
-        icon={<FormatColorFillIcon fontSize="small" />}
-        colors={BACKGROUNDS}
-        firstCustom="#f6e3b4"
-        current={colors['background-color']}
-        onChoose={(color) => setColor(editor, 'background-color', color)}
-      />
+      {COLOR_TOOLS.map(({ of, ...tool }) => (
+        <ColorButton
+          key={of}
+          {...opening(of)}
+          {...tool}
+          current={colors[of]}
+          onChoose={(color) => setColor(editor, of, color)}
+        />
+      ))}
       {LISTS.map((tool) => button(tool, notShown))}
       {ALIGNMENTS.map((tool) => button(tool))}
       <LinkButton
