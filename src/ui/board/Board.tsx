@@ -1,5 +1,10 @@
 import type { Draggable } from '@dnd-kit/dom';
-import { DragDropProvider, DragOverlay, useDroppable } from '@dnd-kit/react';
+import {
+  DragDropProvider,
+  DragOverlay,
+  useDroppable,
+  type DragDropEventHandlers,
+} from '@dnd-kit/react';
 import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState, useId, useEffect, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -46,12 +51,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const [request, openMoveMenu] = useState<MoveRequest>();
-  const [isDragging, setDragging] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
-  /** The column over which the dragged card is, as it was said. */
-  const over = useRef('');
   const move: ListKeyActions['move'] = ({ element }) => element.querySelector('button')?.click();
-  useListKeys(scroller, { move, ...keys }, !isDragging);
   useLastPlace(scroller, label, isPhone ? columns.findIndex(({ items }) => items.length > 0) : 0);
 
   /** The link of the card that was moved last. It is new then, and again after Undo, but keeps the focus. */
@@ -66,37 +66,12 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
     if (ids.includes(movedId.current ?? '')) focusIfLost(movedId.current);
   }, [columns]);
 
+  const { isDragging, announcement, drag } = useDrag(kind, columnWord, moveCard);
+  useListKeys(scroller, { move, ...keys }, !isDragging);
+
   return (
     <OpenMoveMenu value={openMoveMenu}>
-      <DragDropProvider<CardData<Item>>
-        sensors={sensors}
-        plugins={plugins}
-        onDragStart={({ operation: { source } }) => {
-          if (!source) return;
-          const { item, columnName } = source.data;
-          over.current = columnName;
-          setDragging(true);
-          setAnnouncement(
-            `Picked up ${kind.name(item)} at ${columnName}. Left and right arrows choose a ${columnWord}, Space drops, Escape puts it back.`,
-          );
-        }}
-        onDragOver={({ operation: { target } }) => {
-          const columnName = target ? String(target.id) : '';
-          if (over.current === columnName) return;
-          over.current = columnName;
-          setAnnouncement(`Over ${columnName || `no ${columnWord}`}`);
-        }}
-        onDragEnd={({ canceled, operation: { source, target } }) => {
-          setDragging(false);
-          if (!source) return;
-          const { item, columnName } = source.data;
-          const to = canceled || !target ? columnName : String(target.id);
-          const isMoved = to !== columnName && moveCard(item, to);
-          const outcome = to === columnName ? `stays at ${columnName}` : 'was not moved';
-          // A notice says where a card went.
-          setAnnouncement(isMoved ? '' : `${kind.name(item)} ${outcome}`);
-        }}
-      >
+      <DragDropProvider<CardData<Item>> sensors={sensors} plugins={plugins} {...drag}>
         <div>
           {isPhone && <ColumnBar columns={columns} columnWord={columnWord} scroller={scroller} />}
           <div
@@ -133,6 +108,46 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
       )}
     </OpenMoveMenu>
   );
+}
+
+/** Moves a card where it is dragged, and says in words where it is meanwhile. */
+function useDrag<Item extends BoardItem>(
+  kind: CardKind<Item>,
+  columnWord: string,
+  moveCard: BoardProps<Item>['onMove'],
+) {
+  const [isDragging, setDragging] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  /** The column over which the dragged card is, as it was said. */
+  const over = useRef('');
+  const drag: Partial<DragDropEventHandlers<CardData<Item>>> = {
+    onDragStart: ({ operation: { source } }) => {
+      if (!source) return;
+      const { item, columnName } = source.data;
+      over.current = columnName;
+      setDragging(true);
+      setAnnouncement(
+        `Picked up ${kind.name(item)} at ${columnName}. Left and right arrows choose a ${columnWord}, Space drops, Escape puts it back.`,
+      );
+    },
+    onDragOver: ({ operation: { target } }) => {
+      const columnName = target ? String(target.id) : '';
+      if (over.current === columnName) return;
+      over.current = columnName;
+      setAnnouncement(`Over ${columnName || `no ${columnWord}`}`);
+    },
+    onDragEnd: ({ canceled, operation: { source, target } }) => {
+      setDragging(false);
+      if (!source) return;
+      const { item, columnName } = source.data;
+      const to = canceled || !target ? columnName : String(target.id);
+      const isMoved = to !== columnName && moveCard(item, to);
+      const outcome = to === columnName ? `stays at ${columnName}` : 'was not moved';
+      // A notice says where a card went.
+      setAnnouncement(isMoved ? '' : `${kind.name(item)} ${outcome}`);
+    },
+  };
+  return { isDragging, announcement, drag };
 }
 
 /** How many cards a column shows at first, and how many more each time. */
