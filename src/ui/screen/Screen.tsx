@@ -57,19 +57,7 @@ export function Screen({
         sx={{ minHeight: 44, mb: { xs: 1.25, sm: 1.5 } }}
       >
         <Row gap={0.5} noWrap sx={{ flex: '1 1 auto', minWidth: 'min-content' }}>
-          {back && (
-            <IconButton
-              component={Link}
-              to={back.to}
-              className="no-print"
-              aria-label={back.label}
-              title={back.label}
-              color="primary"
-              edge="start"
-            >
-              <ArrowBackIcon />
-            </IconButton>
-          )}
+          {back && <BackButton {...back} />}
           <Box sx={{ flex: 1 }}>
             <Typography
               variant="h1"
@@ -112,6 +100,21 @@ export function Screen({
     </Box>
   );
 }
+
+/** The button that leads from a screen to where it belongs. */
+const BackButton = ({ to, label }: NonNullable<ScreenProps['back']>) => (
+  <IconButton
+    component={Link}
+    to={to}
+    className="no-print"
+    aria-label={label}
+    title={label}
+    color="primary"
+    edge="start"
+  >
+    <ArrowBackIcon />
+  </IconButton>
+);
 
 /** Returns the document title of an admin screen or of a panel over one. */
 export const screenTitle = (title: string): string => `${title} | ${business.name}`;
