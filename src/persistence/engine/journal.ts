@@ -50,6 +50,24 @@ function readLine(text: string): { name: ListName; replica: Replica } | undefine
   return { name, replica: { entities, tombstones: readTombstones(gone ?? {}) } };
 }
 
+/** Returns the line of an entity in the replica of its list, written at a time in milliseconds. */
+function lineText(name: ListName, id: string, replica: Replica, at: number): string {
+  const entity = replica.entities.get(id);
+  const gone = [...replica.tombstones].filter(([key]) => key === id || key.startsWith(`${id}/`));
+  const facts = [`"at":${at}`];
+  if (name !== 'leads') facts.push(`"list":"${name}"`);
+  if (entity && !isDeleted(replica, id, entity)) {
+    const field = name === 'leads' ? 'lead' : 'entity';
+    facts.push(`"${field}":${entityText(name, replica, id, entity)}`);
+  }
+  facts.push(`"gone":${JSON.stringify(Object.fromEntries(gone))}`);
+  return `{${facts.join(',')}}`;
+}
+
+/** Whether a key of storage is that of a line. */
+const isKey = (key: string): boolean =>
+  key.startsWith(JOURNAL_PREFIX) || key.startsWith(JOURNAL_OF_LISTS_PREFIX);
+
 /** Returns how the keys of the lines of a list begin. */
 const prefixOf = (name: ListName, tab: string): string =>
   name === 'leads' ? `${JOURNAL_PREFIX}${tab}` : `${JOURNAL_OF_LISTS_PREFIX}${tab}.${name}`;
@@ -60,54 +78,11 @@ const prefixOf = (name: ListName, tab: string): string =>
  * has held all of it for a while: a slower tab could overwrite the list.
  */
 export function createJournal(deps: JournalDeps) {
-  const { storage, now, monotonicNow, tab, later, retentionMs = RETENTION_MS } = deps;
+  const { storage, now, tab } = deps;
   /** The keys of this tab's latest lines, by list and entity. */
   const own = new Map<string, string>();
-  /** When this tab first saw a line, by key, measured by the monotonic clock. */
-  const seen = new Map<string, { text: string; since: number }>();
   let count = 0;
-  let isCompactionDue = false;
-  const isKey = (key: string): boolean =>
-    key.startsWith(JOURNAL_PREFIX) || key.startsWith(JOURNAL_OF_LISTS_PREFIX);
-
-  /** Returns how long this tab has seen a line, in milliseconds. */
-  function seenFor(key: string, text: string): number {
-    const known = seen.get(key);
-    if (known?.text === text) return monotonicNow() - known.since;
-    seen.set(key, { text, since: monotonicNow() });
-    return 0;
-  }
-
-  /** Schedules the removal of lines that are no longer needed. */
-  function scheduleCompaction(): void {
-    if (isCompactionDue || isNewerVersion(storage) || !storage.keys().some(isKey)) return;
-    isCompactionDue = true;
-    later(() => {
-      isCompactionDue = false;
-      compact();
-    }, retentionMs);
-  }
-
-  const compact = (): void =>
-    attempt('The journal could not be compacted', () => {
-      if (isNewerVersion(storage)) return;
-      for (const key of storage.keys().filter(isKey)) compactLine(key);
-      scheduleCompaction();
-    });
-
-  function compactLine(key: string): void {
-    const text = storage.read(key);
-    if (text === null || seenFor(key, text) < retentionMs) return;
-    const line = readLine(text);
-    if (line && !deps.isPersisted(line.name, line.replica)) {
-      deps.merge(line.name, line.replica);
-      deps.scheduleRewrite();
-      return;
-    }
-    if (!line && setAside(storage, 'journal', text, now()) === null) return;
-    storage.remove(key);
-    seen.delete(key);
-  }
+  const { seenFor, schedule: scheduleCompaction } = createCompaction(deps);
 
   function receive(key: string, text: string | null): void {
     if (text === null) return;
@@ -125,18 +100,7 @@ export function createJournal(deps: JournalDeps) {
      * tab brings back. Throws what storage throws.
      */
     append(name: ListName, id: string, replica: Replica, isDeletion = false): void {
-      const entity = replica.entities.get(id);
-      const gone = [...replica.tombstones].filter(
-        ([key]) => key === id || key.startsWith(`${id}/`),
-      );
-      const facts = [`"at":${now()}`];
-      if (name !== 'leads') facts.push(`"list":"${name}"`);
-      if (entity && !isDeleted(replica, id, entity)) {
-        const field = name === 'leads' ? 'lead' : 'entity';
-        facts.push(`"${field}":${entityText(name, replica, id, entity)}`);
-      }
-      facts.push(`"gone":${JSON.stringify(Object.fromEntries(gone))}`);
-      const line = `{${facts.join(',')}}`;
+      const line = lineText(name, id, replica, now());
       const place = `${name}/${id}`;
       const earlier = own.get(place);
       count += 1;
@@ -164,4 +128,56 @@ export function createJournal(deps: JournalDeps) {
     receive,
     isKey,
   };
+}
+
+/**
+ * Creates the compaction of a journal: it removes a line after this tab has seen it for a while, where storage
+ * holds all of it; what storage lacks is merged and written.
+ */
+function createCompaction(deps: JournalDeps) {
+  const { storage, now, monotonicNow, later, retentionMs = RETENTION_MS } = deps;
+  /** When this tab first saw a line, by key, measured by the monotonic clock. */
+  const seen = new Map<string, { text: string; since: number }>();
+  let isDue = false;
+
+  /** Returns how long this tab has seen a line, in milliseconds. */
+  function seenFor(key: string, text: string): number {
+    const known = seen.get(key);
+    if (known?.text === text) return monotonicNow() - known.since;
+    seen.set(key, { text, since: monotonicNow() });
+    return 0;
+  }
+
+  /** Schedules the removal of lines that are no longer needed. */
+  function schedule(): void {
+    if (isDue || isNewerVersion(storage) || !storage.keys().some(isKey)) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      compact();
+    }, retentionMs);
+  }
+
+  const compact = (): void =>
+    attempt('The journal could not be compacted', () => {
+      if (isNewerVersion(storage)) return;
+      for (const key of storage.keys().filter(isKey)) compactLine(key);
+      schedule();
+    });
+
+  function compactLine(key: string): void {
+    const text = storage.read(key);
+    if (text === null || seenFor(key, text) < retentionMs) return;
+    const line = readLine(text);
+    if (line && !deps.isPersisted(line.name, line.replica)) {
+      deps.merge(line.name, line.replica);
+      deps.scheduleRewrite();
+      return;
+    }
+    if (!line && setAside(storage, 'journal', text, now()) === null) return;
+    storage.remove(key);
+    seen.delete(key);
+  }
+
+  return { seenFor, schedule };
 }

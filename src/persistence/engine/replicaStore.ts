@@ -4,6 +4,7 @@ import { attempt } from '../attempt';
 import { LISTS } from './entries';
 import { createJournal } from './journal';
 import { keyOf, TOMBSTONES_KEY, VERSION_KEY } from './keys';
+import type { KeyValueStorage } from './keyValueStorage';
 import {
   addSeedData,
   dropSeedData,
@@ -14,7 +15,7 @@ import {
 } from './listReplica';
 import type { EntityMap } from './localChanges';
 import { covers, isDeleted, livePart, type Replica } from './merge';
-import { createReplicas, type ReplicasDeps } from './replicas';
+import { createReplicas, type Replicas, type ReplicasDeps } from './replicas';
 import { createStorageWriter } from './storageWriter';
 import { liveState, type Entity } from './storedEntities';
 
@@ -30,11 +31,10 @@ export type ReplicaStore = ReturnType<typeof createReplicaStore>;
  * Independent of Redux; `persistence.ts` connects it to a store.
  */
 export function createReplicaStore(deps: ReplicaStoreDeps) {
-  const { storage, now } = deps;
   const replicas = createReplicas(deps);
   const { list, clock, merge } = replicas;
   const writer = createStorageWriter({ ...deps, replicas });
-  const { isBehind, scheduleRewrite, write } = writer;
+  const { scheduleRewrite, write } = writer;
 
   /** Whether the stored list holds all of a journal line, so that the line may go. */
   function isPersisted(name: ListName, line: Replica): boolean {
@@ -47,7 +47,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       .filter(([id]) => stored.entities.has(id) || !ours.entities.has(id))
       .map(([id, entity]) => [id, ours.entities.get(id) ?? entity] as const);
     const live = livePart({ entities: new Map(entities), tombstones: ours.tombstones });
-    return covers(persisted, { ...live, tombstones: unexpired(line.tombstones, now()) });
+    return covers(persisted, { ...live, tombstones: unexpired(line.tombstones, deps.now()) });
   }
 
   const journal = createJournal({ ...deps, merge, isPersisted, scheduleRewrite });
@@ -63,10 +63,70 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     }
   }
 
+  return {
+    ...createReader(deps.storage, replicas, journal, writer),
+    write,
+
+    /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
+    addSeedData: (name: ListName, entities: EntityMap): void => addSeedData(list(name), entities),
+
+    /** Records how the state's entities have changed, in the journal too, if wanted. */
+    recordChanges(name: ListName, before: EntityMap, after: EntityMap, isJournaled = true): void {
+      const changed = recordChanges(list(name), before, after, clock);
+      if (isJournaled) appendToJournal(name, changed, false);
+    },
+
+    /** Records deletions of entities, and of members as `[id, collection, member]`. */
+    recordTombstones(
+      name: ListName,
+      ids: readonly (string | number)[],
+      members: readonly RemovedMember[],
+      isJournaled = true,
+    ): void {
+      const changed = recordTombstones(list(name), ids, members, clock);
+      if (isJournaled) appendToJournal(name, changed, true);
+    },
+
+    /** Returns the ids of deleted entities; empty if the unreadable part may hold later edits. */
+    knownDeleted(name: ListName): string[] {
+      const { ours, isDamaged } = list(name);
+      if (isDamaged) return [];
+      return [...ours.tombstones.keys()].filter((key) => {
+        const entity = ours.entities.get(key);
+        return !key.includes('/') && (!entity || isDeleted(ours, key, entity));
+      });
+    },
+
+    /** The replica of a list, with its timestamps, deleted entities included. */
+    replicaOf: (name: ListName): Replica => list(name).ours,
+
+    /** The replica of a list with what is known of its storage, for other ways to share it. */
+    list,
+
+    /** Merges a replica from a backup like another tab's, and writes it. */
+    mergeReplica(name: ListName, theirs: Replica): void {
+      merge(name, theirs);
+      write([name]);
+    },
+  };
+}
+
+/**
+ * Creates the reader of a store: it merges what storage holds, and what other tabs write, into the replicas;
+ * what storage lacks then is written again.
+ */
+function createReader(
+  storage: KeyValueStorage,
+  replicas: Replicas,
+  journal: ReturnType<typeof createJournal>,
+  { isBehind, scheduleRewrite, checkVersion }: ReturnType<typeof createStorageWriter>,
+) {
+  const { list } = replicas;
+
   /** Reads what all lists share, and then some lists; returns whether storage can be read. */
   const read = (names: readonly ListName[]): boolean =>
     attempt('The browser’s storage cannot be read', () => {
-      writer.checkVersion();
+      checkVersion();
       replicas.mergeTombstones(storage.read(TOMBSTONES_KEY));
       journal.mergeAll();
       for (const name of names) receive(keyOf(name), storage.read(keyOf(name)));
@@ -81,7 +141,7 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
     if (key === null) {
       replicas.clear();
       replicas.emitSoon(storageCleared());
-    } else if (key === VERSION_KEY) writer.checkVersion();
+    } else if (key === VERSION_KEY) checkVersion();
     else if (key === TOMBSTONES_KEY) {
       replicas.mergeTombstones(text);
       replicas.mergeTombstones(storage.read(key));
@@ -117,52 +177,9 @@ export function createReplicaStore(deps: ReplicaStoreDeps) {
       return liveState(name, replica.ours);
     },
 
-    /** Adds the entities of the state that are not known yet, as seed data; writes nothing. */
-    addSeedData: (name: ListName, entities: EntityMap): void => addSeedData(list(name), entities),
-
-    /** Records how the state's entities have changed, in the journal too, if wanted. */
-    recordChanges(name: ListName, before: EntityMap, after: EntityMap, isJournaled = true): void {
-      const changed = recordChanges(list(name), before, after, clock);
-      if (isJournaled) appendToJournal(name, changed, false);
-    },
-
-    /** Records deletions of entities, and of members as `[id, collection, member]`. */
-    recordTombstones(
-      name: ListName,
-      ids: readonly (string | number)[],
-      members: readonly RemovedMember[],
-      isJournaled = true,
-    ): void {
-      const changed = recordTombstones(list(name), ids, members, clock);
-      if (isJournaled) appendToJournal(name, changed, true);
-    },
-
-    write,
     receive,
 
     /** Reads and merges everything again: at start, on focus, and after the back/forward cache. */
     reread: (): void => void read(LIST_NAMES),
-
-    /** Returns the ids of deleted entities; empty if the unreadable part may hold later edits. */
-    knownDeleted(name: ListName): string[] {
-      const { ours, isDamaged } = list(name);
-      if (isDamaged) return [];
-      return [...ours.tombstones.keys()].filter((key) => {
-        const entity = ours.entities.get(key);
-        return !key.includes('/') && (!entity || isDeleted(ours, key, entity));
-      });
-    },
-
-    /** The replica of a list, with its timestamps, deleted entities included. */
-    replicaOf: (name: ListName): Replica => list(name).ours,
-
-    /** The replica of a list with what is known of its storage, for other ways to share it. */
-    list,
-
-    /** Merges a replica from a backup like another tab's, and writes it. */
-    mergeReplica(name: ListName, theirs: Replica): void {
-      merge(name, theirs);
-      write([name]);
-    },
   };
 }

@@ -25,7 +25,8 @@ const emptyReplicas = () => recordOf(LIST_NAMES, createListReplica);
  * Creates one tab's replicas of all lists, empty. What storage holds, and what else is merged into them, is
  * emitted; what cannot be read is set aside.
  */
-export function createReplicas({ storage, now, tab, emit }: ReplicasDeps) {
+export function createReplicas(deps: ReplicasDeps) {
+  const { storage, now, tab, emit } = deps;
   const clock = createHybridClock(now, tab);
   let lists = emptyReplicas();
   const list = (name: ListName): ListReplica => lists[name];
@@ -50,24 +51,11 @@ export function createReplicas({ storage, now, tab, emit }: ReplicasDeps) {
     if (list(name).pending.size > 0) queueMicrotask(notify);
   }
 
-  /** Reads the text of a list; what cannot be read is set aside and reported. */
-  function readText(name: ListName, text: string): Map<string, VersionedEntity> {
-    const { entities, rejected } = readList(name, text);
-    if (!rejected) return entities;
-    const replica = list(name);
-    replica.isDamaged = true;
-    const keptUnder = setAside(storage, name, rejected.text, now());
-    if (keptUnder === null && !isNewerVersion(storage)) replica.isReadOnly = true;
-    const report = { goodEntities: entities.size, badEntities: rejected.count };
-    emitSoon(entryDamaged({ entry: name, keptUnder, ...report }));
-    return entities;
-  }
-
   /** Merges the stored text of a list, and records it as the persisted replica. */
   function mergeText(name: ListName, text: string | null): void {
     const replica = list(name);
     if (text === replica.text) return;
-    const entities = readText(name, text ?? '[]');
+    const entities = readText(deps, replica, text ?? '[]', emitSoon);
     merge(name, { ...EMPTY_REPLICA, entities });
     // Equal entities become the same objects, so that later comparisons are by identity.
     for (const [id, entity] of entities) {
@@ -112,4 +100,22 @@ export function createReplicas({ storage, now, tab, emit }: ReplicasDeps) {
       lists = emptyReplicas();
     },
   };
+}
+
+/** Reads the text of a list; what cannot be read is set aside and reported. */
+function readText(
+  { storage, now }: ReplicasDeps,
+  replica: ListReplica,
+  text: string,
+  emitSoon: ReplicasDeps['emit'],
+): Map<string, VersionedEntity> {
+  const { name } = replica;
+  const { entities, rejected } = readList(name, text);
+  if (!rejected) return entities;
+  replica.isDamaged = true;
+  const keptUnder = setAside(storage, name, rejected.text, now());
+  if (keptUnder === null && !isNewerVersion(storage)) replica.isReadOnly = true;
+  const report = { goodEntities: entities.size, badEntities: rejected.count };
+  emitSoon(entryDamaged({ entry: name, keptUnder, ...report }));
+  return entities;
 }

@@ -33,22 +33,9 @@ interface StorageWriterDeps extends TabDeps {
 
 /** Writes what storage lacks of a tab's replicas, and tries again what failed. */
 export function createStorageWriter(deps: StorageWriterDeps) {
-  const { storage, now, monotonicNow, later, random, replicas } = deps;
+  const { storage, now, random, replicas } = deps;
   const { list, emitSoon } = replicas;
-  /** When the next write is due, by the monotonic clock. */
-  let dueAt = Infinity;
-
-  /** Writes what storage lacks, after a delay in milliseconds; sooner if that is due anyway. */
-  function writeWithin(delay: number): void {
-    const at = monotonicNow() + delay;
-    if (dueAt <= at) return;
-    dueAt = at;
-    later(() => {
-      if (dueAt !== at) return;
-      dueAt = Infinity;
-      write();
-    }, delay);
-  }
+  const writeWithin = createTimer(deps, () => write());
 
   /** Reports a failed write, once for each reason, and has it tried again. */
   function fail(
@@ -73,21 +60,6 @@ export function createStorageWriter(deps: StorageWriterDeps) {
 
   const isBehind = (name: ListName): boolean => !isUpToDate(list(name), now());
 
-  function writeTombstones(): void {
-    if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
-    const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
-    storage.write(TOMBSTONES_KEY, text);
-    replicas.mergeTombstones(text);
-  }
-
-  /** Writes the version of the stored formats, if it is missing; sets aside a value that is not a whole number. */
-  function writeVersion(): void {
-    const version = storage.read(VERSION_KEY);
-    if (isVersion(version)) return;
-    if (version !== null) setAside(storage, 'version', version, now());
-    storage.write(VERSION_KEY, String(STORED_VERSION));
-  }
-
   function writeList(name: ListName): void {
     const replica = list(name);
     if (replica.isReadOnly) {
@@ -96,9 +68,9 @@ export function createStorageWriter(deps: StorageWriterDeps) {
     }
     try {
       replicas.refresh(name);
-      writeTombstones();
+      writeTombstones(deps);
       if (isBehind(name)) {
-        writeVersion();
+        writeVersion(deps);
         const text = listText(name, replica.ours);
         if (text !== replica.text) storage.write(keyOf(name), text);
         replica.text = text;
@@ -116,11 +88,9 @@ export function createStorageWriter(deps: StorageWriterDeps) {
    * first, because they free space. A list that cannot be written is tried again.
    */
   function write(names: readonly ListName[] = LIST_NAMES): void {
-    const growth = (name: ListName): number =>
-      listText(name, list(name).ours).length - (list(name).text?.length ?? 0);
     const behind: { name: ListName; units: number }[] = [];
     for (const name of names) {
-      if (isBehind(name)) behind.push({ name, units: growth(name) });
+      if (isBehind(name)) behind.push({ name, units: growthOf(list(name)) });
       else recover(list(name));
     }
     for (const { name } of behind.sort((a, b) => a.units - b.units)) writeList(name);
@@ -141,4 +111,41 @@ export function createStorageWriter(deps: StorageWriterDeps) {
       for (const name of LIST_NAMES) fail(list(name), new NewerVersionError());
     },
   };
+}
+
+/** Creates a timer that runs a function after a delay in milliseconds; sooner if that is due anyway. */
+function createTimer({ monotonicNow, later }: TabDeps, run: () => void) {
+  /** When it runs next, by the monotonic clock. */
+  let dueAt = Infinity;
+  return (delay: number): void => {
+    const at = monotonicNow() + delay;
+    if (dueAt <= at) return;
+    dueAt = at;
+    later(() => {
+      if (dueAt !== at) return;
+      dueAt = Infinity;
+      run();
+    }, delay);
+  };
+}
+
+/** Returns by how many characters the text of a list is to grow. */
+const growthOf = ({ name, ours, text }: ListReplica): number =>
+  listText(name, ours).length - (text?.length ?? 0);
+
+/** Writes the tombstones of all lists, if storage lacks any. */
+function writeTombstones({ storage, now, replicas }: StorageWriterDeps): void {
+  const { list } = replicas;
+  if (LIST_NAMES.every((name) => holdsTombstones(list(name), now()))) return;
+  const text = tombstonesText((name) => unexpired(list(name).ours.tombstones, now()));
+  storage.write(TOMBSTONES_KEY, text);
+  replicas.mergeTombstones(text);
+}
+
+/** Writes the version of the stored formats, if it is missing; sets aside a value that is not a whole number. */
+function writeVersion({ storage, now }: TabDeps): void {
+  const version = storage.read(VERSION_KEY);
+  if (isVersion(version)) return;
+  if (version !== null) setAside(storage, 'version', version, now());
+  storage.write(VERSION_KEY, String(STORED_VERSION));
 }
