@@ -15,8 +15,8 @@ export async function madeOnce(
 ): Promise<Buffer> {
   const name = createHash('sha256').update(`${settings}\n`).update(input).digest('hex');
   const file = path.join(FOLDER, name);
-  const kept = await fs.readFile(file).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await fs.readFile(file).catch(() => undefined);
+  if (cached) return cached;
   const made = await make();
   await fs.mkdir(FOLDER, { recursive: true });
   // Renamed once it is whole: the same may be made twice at a time, also by another build.

@@ -172,11 +172,11 @@ interface LabelledPhone {
   rank: number;
   /** The whole value where it says more than the number; else empty. */
   beside: string;
-  said: readonly string[];
+  lines: readonly string[];
 }
 
 /** Returns the numbers of a line, or of several kinds the best: `802-555-0110 (home), 802-555-0113 (cell)`. */
-function bestOf(label: string, value: string): Omit<LabelledPhone, 'said'> {
+function bestOf(label: string, value: string): Omit<LabelledPhone, 'lines'> {
   const ranked = rankedPhones(`${label}: ${value}`);
   const [best] = ranked;
   const isMixed =
@@ -210,7 +210,7 @@ export function postedLines(text: string): string[] | undefined {
 /** A line with what its label says, if it has one, and the lines over which the value goes on. */
 interface Part {
   read: LabelledLine | undefined;
-  said: string[];
+  lines: string[];
 }
 
 const isBlank = (line: string): boolean => line.trim() === '';
@@ -237,7 +237,7 @@ function partsOf(lines: readonly string[]): Part[] {
   for (let at = 0; at < lines.length; at = end) {
     const read = labels[at];
     end = read ? endOf(read, at) : at + 1;
-    parts.push({ read, said: lines.slice(at, end) });
+    parts.push({ read, lines: lines.slice(at, end) });
   }
   return parts;
 }
@@ -266,26 +266,26 @@ export function readLabelled(text: readonly string[]): Labelled {
   const fields: Labelled['fields'] = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
-  for (const { read, said } of parts) {
-    if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...said);
+  for (const { read, lines } of parts) {
+    if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...lines);
     else {
       const { field, label } = read;
-      const value = likely(field, [read.value, ...said.slice(1)].join('\n').trim());
-      if (field === 'phone' && value !== '') phones.push({ ...bestOf(label, value), said });
+      const value = likely(field, [read.value, ...lines.slice(1)].join('\n').trim());
+      if (field === 'phone' && value !== '') phones.push({ ...bestOf(label, value), lines });
       else if (value !== '' && !fields[field]) fields[field] = value;
-      else if (value !== fields[field]) rest.push(...said.slice(read.value === '' ? 1 : 0));
+      else if (value !== fields[field]) rest.push(...lines.slice(read.value === '' ? 1 : 0));
     }
   }
   const ranked = phones.filter(({ rank }) => rank < FAX_RANK).toSorted((a, b) => a.rank - b.rank);
   // In a signature, which labels no name, an office's number is only the best where no other stands.
   const isSigned = (fields.fullName ?? fields.firstName) === undefined;
   const [own] = isSigned && ranked[0]?.rank === OFFICE_RANK ? rankedPhones(rest.join('\n')) : [];
-  if (own) ranked.unshift({ value: own.text, rank: own.rank, beside: '', said: [] });
+  if (own) ranked.unshift({ value: own.text, rank: own.rank, beside: '', lines: [] });
   const [best, ...others] = ranked;
   if (best) fields.phone = best.value;
   return {
     fields,
-    rest: [...rest, ...others.flatMap(({ said }) => said)],
-    beside: { lines: best?.beside ? best.said : [], name: nameBeside(best?.beside ?? '') },
+    rest: [...rest, ...others.flatMap(({ lines }) => lines)],
+    beside: { lines: best?.beside ? best.lines : [], name: nameBeside(best?.beside ?? '') },
   };
 }

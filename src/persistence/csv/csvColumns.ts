@@ -73,8 +73,8 @@ export function columnsFor(field: CsvField, columns: readonly string[]): number[
     .map(({ index }) => index);
 }
 
-/** What a cell says, and the column that says it. */
-interface Said {
+/** The text of a field in a row, and the column that it was read from. */
+interface FieldText {
   text: string;
   column?: number;
   /** What other columns of the field say besides, with their headings. */
@@ -126,7 +126,7 @@ export function readerOf(
   const lines = columns.map((column) => plainLabel(column).replace(/line$/, ''));
   const isMatched = (column: number): boolean =>
     [...columnsOf.values()].some(([own]) => own === column);
-  return (cells: readonly string[], field: keyof Lead): Said => {
+  return (cells: readonly string[], field: keyof Lead): FieldText => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
     const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
     // "none" or "n/a" in one column counts as an empty cell where another column has a number.

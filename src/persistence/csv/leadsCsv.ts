@@ -56,7 +56,7 @@ export interface CsvTable {
   decimalMark: DecimalMark;
 }
 
-/** Said of the file of a spreadsheet program, which is a zip. */
+/** Tells of the file of a spreadsheet program, which is a zip. */
 const WORKBOOK = 'This is a workbook. Save it as CSV in its program, and choose that file.';
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
@@ -223,16 +223,16 @@ export function readCsvRows(
   };
   return rows.map(({ row, cells, problem }) => {
     if (problem !== undefined) return { row, problems: [problem] };
-    const said = recordOf(CSV_FIELDS, (field) => read(cells, field));
-    const first = said.firstName;
+    const texts = recordOf(CSV_FIELDS, (field) => read(cells, field));
+    const first = texts.firstName;
     const isWhole =
       mapping.lastName === undefined ||
       (first.column !== mapping.firstName &&
         hasWholeNames(columns[first.column ?? -1]) &&
-        said.lastName.text === '');
+        texts.lastName.text === '');
     const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
-    const cell = (field: CsvField): string => name[field] ?? said[field].text;
-    const others = Object.values(said).flatMap(({ others: more = [] }) => more);
+    const cell = (field: CsvField): string => name[field] ?? texts[field].text;
+    const others = Object.values(texts).flatMap(({ others: more = [] }) => more);
     const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };
     const { lead } = content;
