@@ -100,7 +100,7 @@ const SERVICES = new Set(
   (
     'wix wixforms wixsiteautomations squarespace formspree jotform typeform godaddy web3forms getform formsubmit ' +
     'netlify weebly webflow hubspot mailchimp angi angieslist homeadvisor thumbtack yelp houzz porch networx bark ' +
-    'nextdoor facebookmail'
+    'nextdoor facebookmail taskrabbit zillow trulia redfin realtor apartments'
   ).split(' '),
 );
 

@@ -27,7 +27,8 @@ const WRITERS = [
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(?:\p{L}+: )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /\b(?:matched|connected) with (\p{L}+ \p{L}+\.?)/giu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
   /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @| -)? (?=\(?\+?\d)/giu,
@@ -220,9 +221,11 @@ const NO_NAME_BEFORE_NUMBER =
 /** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
 function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
   const words = withoutReach(line);
-  const [end = '', ...sentences] = words.split(/[.!?] /).toReversed();
+  // An initial ends no sentence: `Ada R. | Essex`.
+  const [end = '', ...sentences] = words.split(/(?<!\b\p{Lu})[.!?] /u).toReversed();
   const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
-  const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(end)) : '';
+  const [first = ''] = end.split(/[,;|•·(\t]/, 1);
+  const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(first)) : '';
   const isLabel = NO_NAME_BEFORE_NUMBER.test(name) || townNamed(name) !== undefined;
   return name.includes(' ') || !isLabel ? name : '';
 }

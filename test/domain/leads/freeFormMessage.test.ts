@@ -344,6 +344,22 @@ describe('a message in the sender’s own words', () => {
     ['My porch leaks. Evenings 802-555-0113', '', '802-555-0113'],
     ['My porch leaks. Essex 802-555-0113', '', '802-555-0113'],
     ['Yelp: Ada R. sent you a message: call 802-555-0113', 'Ada R', '802-555-0113'],
+    ['Ada R. | Essex, VT | Handyman | 802-555-0113', 'Ada R', '802-555-0113'],
+    ["You've been matched with Ada R. in Essex. Call 802-555-0113.", 'Ada R', '802-555-0113'],
+    ['Inquiry from: Ada Roy\nTel: 802-555-0113\nInquiry: fence'],
+    ['Tenant: Ada Roy 802-555-0113\nProperty: 12 Elm St'],
+    ['Subject: Hi\nFrom: Zillow <x@mail.zillow.com>\n\nName: Ada Roy\nPhone: 802-555-0113'],
+    // As services of advertisements send the fields of their forms.
+    [
+      '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
+    ],
+    [
+      '{"user_column_data": [{"column_name": "Full Name", "string_value": "Ada Roy", "column_id": "FULL_NAME"}, {"column_name": "User Phone", "string_value": "802-555-0113", "column_id": "PHONE_NUMBER"}]}',
+    ],
+    [
+      '{"fields": [{"label": "Name", "value": "Ada Roy"}, {"label": "Phone", "value": "802-555-0113"}]}',
+    ],
+    ['{"leads": [{"name": "Ada Roy", "value": 500}], "phone": "802-555-0113"}'],
     // A quotation and nothing else.
     ['On Mon, Nov 2, 2026 at 3:14 PM Ada Roy <ada@example.com> wrote:\n> Call 802-555-0113'],
     ['Ada Roy <ada@example.com> wrote:\n\nCall 802-555-0113'],
