@@ -137,11 +137,17 @@ function splitAtLabels(line: string): string[] {
     .split('\n');
 }
 
-/** Writes the cells below a spreadsheet's headings behind them. */
+/** Returns the cells of a table's line, which tabs, bars or gaps divide. */
+const cellsOf = (line = ''): string[] => withoutMarks(line).split(/\t| ?\| ?| {2,}/);
+
+/** Writes the cells below a table's headings behind them. */
 function withHeadings(lines: readonly string[]): string[] {
-  const [heads, cells] = lines.map((line) => line.split('\t'));
-  if (!heads?.[1] || !cells?.[1] || !heads.every((head) => fieldOf(head))) return [...lines];
-  return [...heads.map((head, at) => `${head}\t${cells[at] ?? ''}`), ...lines.slice(2)];
+  const heads = cellsOf(lines[0]);
+  // Below its headings a table may have a rule.
+  const at = /^[\s|+:-]+$/.test(lines[1] ?? '') ? 2 : 1;
+  const cells = cellsOf(lines[at]);
+  if (!heads[1] || !cells[1] || !heads.every((head) => fieldOf(head))) return [...lines];
+  return [...heads.map((head, index) => `${head}\t${cells[index] ?? ''}`), ...lines.slice(at + 1)];
 }
 
 /** A question and its answer on lines of their own, `Q: Your name?`, `A: Ada Roy`, as chats and forms write them. */

@@ -38,7 +38,7 @@ const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 /** `Interested in`, `Writing to`: phrases that are not names. */
@@ -147,7 +147,7 @@ export function nameBeside(line: string): string {
   const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), before.trim()];
   return (
     names
-      .map((name) => name.replace(LABELS_BEHIND, ''))
+      .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
       .filter((name) => name.includes(' '))
       .map(nameAlone)
       .find(Boolean) ?? ''

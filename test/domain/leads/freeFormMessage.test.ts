@@ -349,6 +349,11 @@ describe('a message in the sender’s own words', () => {
     ['Inquiry from: Ada Roy\nTel: 802-555-0113\nInquiry: fence'],
     ['Tenant: Ada Roy 802-555-0113\nProperty: 12 Elm St'],
     ['Subject: Hi\nFrom: Zillow <x@mail.zillow.com>\n\nName: Ada Roy\nPhone: 802-555-0113'],
+    // Tables with their headings above, and a copied chat.
+    ['| Name | Phone | Message |\n|---|---|---|\n| Ada Roy | 802-555-0113 | fence |'],
+    ['Name   Phone          Town\nAda Roy   802-555-0113   Essex'],
+    ['Ada Roy\nHi, a fence\n9:14 AM\nYou\nSure\n9:15 AM\nAda Roy\n802-555-0113'],
+    ['"ADA ROY" 802-555-0113', 'ADA ROY', '802-555-0113'],
     // As services of advertisements send the fields of their forms.
     [
       '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
