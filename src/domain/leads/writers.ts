@@ -38,7 +38,10 @@ const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
+/** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
+const NO_PART_OF_NAME =
+  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|porch|ceilings?|fans?|kitchen|bathroom|basement|drywall|plumbing|toilet|faucet|sink|stairs|siding|repairs?|remodel|damage|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 /** `Interested in`, `Writing to`: phrases that are not names. */
@@ -86,7 +89,9 @@ export function nameAlone(line = ''): string {
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
   const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
-  const isOther = [NO_NAME, DOING, FIRM, STREET_END].some((other) => other.test(whole));
+  const isOther = [NO_NAME, NO_PART_OF_NAME, DOING, FIRM, STREET_END].some((other) =>
+    other.test(whole),
+  );
   return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
 }
 
@@ -226,8 +231,8 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
   const [first = ''] = end.split(/[,;|•·(\t]/, 1);
   const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(first)) : '';
-  const isLabel = NO_NAME_BEFORE_NUMBER.test(name) || townNamed(name) !== undefined;
-  return name.includes(' ') || !isLabel ? name : '';
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
+  return name.includes(' ') || (isWord && townNamed(name) === undefined) ? name : '';
 }
 
 /** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */

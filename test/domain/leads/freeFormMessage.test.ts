@@ -354,6 +354,16 @@ describe('a message in the sender’s own words', () => {
     ['Name   Phone          Town\nAda Roy   802-555-0113   Essex'],
     ['Ada Roy\nHi, a fence\n9:14 AM\nYou\nSure\n9:15 AM\nAda Roy\n802-555-0113'],
     ['"ADA ROY" 802-555-0113', 'ADA ROY', '802-555-0113'],
+    // The work, or when to call, in the place of a name.
+    ...['Leaky Roof', 'Need Gutters Cleaned', 'Due Monday', 'Handyman Needed'].map(
+      (line): [string, string] => [`${line}\n12 Elm St\n802-555-0113`, ''],
+    ),
+    ...['Free Estimate', 'ASAP', 'Emergency', 'Help', 'Evenings', 'Apartment Four'].map(
+      (words): [string, string] => [`It leaks. ${words} 802-555-0113`, ''],
+    ),
+    ['Storm Damage; 802-555-0113', ''],
+    ['Text Only - 802-555-0113', ''],
+    ['Phone\n802-555-0113\nMessage\nfence', ''],
     // As services of advertisements send the fields of their forms.
     [
       '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
