@@ -1,0 +1,42 @@
+import { parseJson } from '../../lib/parseJson';
+import { fieldOf } from './labelledLines';
+
+/** Forms as browsers and programs send them, read as labelled lines. */
+
+/** What names a field and its value in a list of fields, as services send the leads of advertisements. */
+const PAIR_LABELS = ['column_name', 'label', 'question', 'name', 'key', 'title'];
+const PAIR_VALUES = ['string_value', 'values', 'value', 'answer'];
+
+/** Returns the name and the value of a field in a list; undefined for anything else. */
+function pairOf(field: unknown): [name: string, value: unknown] | undefined {
+  const entries = new Map(Object.entries(field ?? {}) as [string, unknown][]);
+  const label = entries.get(PAIR_LABELS.find((name) => entries.has(name)) ?? '');
+  const value = PAIR_VALUES.find((name) => entries.has(name));
+  return typeof label === 'string' && value ? [label, entries.get(value)] : undefined;
+}
+
+/** Returns a list of named fields as their values by name: `[{name: 'phone', values: ['802-555-0113']}]`. */
+function withPairs(_key: string, list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const pairs = list.map(pairOf);
+  const hasField = pairs.some((pair) => pair && fieldOf(pair[0]));
+  return hasField
+    ? pairs.map((pair, at) => (pair ? { [pair[0]]: pair[1] } : (list[at] as unknown)))
+    : list;
+}
+
+/** The fields of a form as a browser sends them: `name=Ada+Roy&phone=802-555-0113`. */
+const ENCODED = /^[\w.-]+=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/;
+
+/** Returns labelled lines for what a form or a program has sent, encoded or as JSON; undefined for any other text. */
+export function postedLines(text: string): string[] | undefined {
+  const fields: [string, unknown][] = ENCODED.test(text) ? [...new URLSearchParams(text)] : [];
+  parseJson(JSON.stringify(parseJson(text, withPairs)) ?? '', (label, value) => {
+    const isText = [value].flat().every((part) => !(part instanceof Object));
+    // The place of a value in a list labels nothing.
+    if (isText && /[a-z]/i.test(label)) fields.push([label, value]);
+    return value;
+  });
+  if (fields.length === 0) return undefined;
+  return fields.flatMap(([label, value]) => `${label}: ${String(value)}`.split('\n'));
+}
