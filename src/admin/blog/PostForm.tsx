@@ -9,7 +9,7 @@ import { BLOG_CATEGORIES, type Post } from '../../domain/blog/schema';
 import { localDay } from '../../lib/dates';
 import { FormSelect, FormSwitch, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
-import { useRecordForm } from '../../ui/form/useRecordForm';
+import { useRecordForm, type RecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
@@ -44,8 +44,6 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
     onSaved: onClose,
   });
   const { control } = form;
-  const today = localDay(new Date(useNow()));
-  const isAhead = useWatch({ control, name: 'publishDate' }) > today;
 
   return (
     <RecordPanel
@@ -63,24 +61,7 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
             required
             hint={<PostAddress control={control} post={post} />}
           />
-          <Columns from="sm">
-            <FormSelect
-              {...field('category', 'Category')}
-              options={BLOG_CATEGORIES}
-              placeholder="Select a category"
-              required
-            />
-            <FormTextField
-              {...field('publishDate', 'Publish Date')}
-              type="date"
-              hint={
-                isAhead &&
-                'In the future: once published, the post is shown at once, and first until then'
-              }
-            />
-            <FormTextField {...field('author', 'Author')} />
-            <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
-          </Columns>
+          <ShortFields field={field} />
           <FormPicturePicker
             {...field('featuredImage', 'Featured Image')}
             required
@@ -113,6 +94,33 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
         </Stack>
       </FormWithPreview>
     </RecordPanel>
+  );
+}
+
+/** The fields of a few words: category, date, author and tags. */
+function ShortFields({ field }: Pick<RecordForm<PostFormValues, PostFormOutput>, 'field'>) {
+  const publishDate = field('publishDate', 'Publish Date');
+  const today = localDay(new Date(useNow()));
+  const isAhead = useWatch(publishDate) > today;
+  return (
+    <Columns from="sm">
+      <FormSelect
+        {...field('category', 'Category')}
+        options={BLOG_CATEGORIES}
+        placeholder="Select a category"
+        required
+      />
+      <FormTextField
+        {...publishDate}
+        type="date"
+        hint={
+          isAhead &&
+          'In the future: once published, the post is shown at once, and first until then'
+        }
+      />
+      <FormTextField {...field('author', 'Author')} />
+      <FormTextField {...field('tags', 'Tags')} hint="Separated by commas" />
+    </Columns>
   );
 }
 
