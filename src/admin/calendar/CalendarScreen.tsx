@@ -36,7 +36,7 @@ import { calendarEntries, timeOfDay, timeToBegin, type TimeSpan } from './calend
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarToolbar } from './CalendarToolbar';
 import type { EntryGroup } from './entryGroups';
-import { useCalendarView } from './useCalendarView';
+import { useCalendarView, type CalendarState } from './useCalendarView';
 import { useMoveEntry } from './useMoveEntry';
 
 /** The days that the grid shows, and their name. */
@@ -51,14 +51,8 @@ type Open =
   | { group: EntryGroup; anchor: HTMLElement }
   | undefined;
 
-/** Appointments, jobs and follow-ups by day. */
-export function CalendarScreen() {
-  const navigate = useNavigate();
-  const returnState = useReturnState();
-  const leadAddress = useLeadAddress();
-  const today = localDay(new Date(useNow()));
-  const isPhone = useIsPhone();
-  const { shown, change } = useCalendarView(isPhone, today);
+/** Holds the days that the grid shows, and finds what is on them. */
+function useEntries({ hidden, hasDone }: CalendarState) {
   const leads = useAppSelector(selectLeads);
   const projects = useAppSelector(selectProjects);
   const [days, setDays] = useState<ShownDays>();
@@ -70,15 +64,25 @@ export function CalendarScreen() {
       ),
     [],
   );
-  const [open, setOpen] = useState<Open>();
-  const close = useCallback(() => setOpen(undefined), []);
-  const { move, dialog } = useMoveEntry();
-  const { hidden, hasDone } = shown;
   const entries = useMemo(
     () => (days ? calendarEntries(leads, projects, days, hidden, hasDone) : []),
     [leads, projects, days, hidden, hasDone],
   );
+  return { days, showDays, entries };
+}
 
+/** Appointments, jobs and follow-ups by day. */
+export function CalendarScreen() {
+  const navigate = useNavigate();
+  const returnState = useReturnState();
+  const leadAddress = useLeadAddress();
+  const today = localDay(new Date(useNow()));
+  const isPhone = useIsPhone();
+  const { shown, change } = useCalendarView(isPhone, today);
+  const { days, showDays, entries } = useEntries(shown);
+  const [open, setOpen] = useState<Open>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const { move, dialog } = useMoveEntry();
   const weekStart = shown.view === 'week' && days ? localDay(days.start) : shown.day;
 
   const openGroup = (group: EntryGroup, anchor: HTMLElement): void => {
