@@ -55,28 +55,32 @@ const TITLES: Record<CallStep, string> = {
 /** The empty note. */
 const NO_NOTE = { note: '' };
 
-function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+/** Holds the note on a call, and saves the call's outcome with it. */
+function useCallNote(lead: Lead) {
   const act = useAct();
-  const [step, setStep] = useState<CallStep>('outcome');
-  const [now] = useState(() => new Date());
   const form = useForm({ defaultValues: NO_NOTE });
   const { control } = form;
   const draft = useFormDraft({ name: `call.${lead.id}`, form, initial: NO_NOTE });
   const note = useWatch({ control, name: 'note' });
   const closed = useAppSelector(selectClosedDays);
-  const name = leadName(lead);
-
-  const isBooked = useRef(false);
-
   const save: OnRecord = (report) => {
     const dueDate = followUpAfterCall(report, new Date(), closed);
     const next = dueDate === undefined ? '' : `. ${describeFollowUp(dueDate, closed)}`;
     act(
       recordCallOutcome(lead.id, { ...report, note: note.trim() }),
-      `${OUTCOME_LABELS[report.outcome]}: ${name}${next}`,
+      `${OUTCOME_LABELS[report.outcome]}: ${leadName(lead)}${next}`,
     );
     draft.forget();
   };
+  return { control, draft, note, save };
+}
+
+function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const [step, setStep] = useState<CallStep>('outcome');
+  const [now] = useState(() => new Date());
+  const { control, draft, note, save } = useCallNote(lead);
+  const isBooked = useRef(false);
+
   const record: OnRecord = (report) => {
     save(report);
     onClose();
@@ -92,7 +96,7 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       title={TITLES[step]}
       subtitle={
         <>
-          {name}
+          {leadName(lead)}
           {lead.phone !== '' && ' · '}
           <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(lead.phone)}</span>
         </>
