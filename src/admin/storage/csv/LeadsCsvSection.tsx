@@ -60,27 +60,31 @@ async function readFile(file: File): Promise<ChosenFile & { text?: string }> {
   }
 }
 
-/** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
-export function LeadsCsvSection() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
-  const leads = useAppSelector(selectLeads);
+/** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
+function useKeptText() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { contacts, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
-  const [file, setFile] = useState(() => (contacts === undefined ? NO_FILE : readText(contacts)));
-  const { table, mapping, problem } = file;
-  const [leftOut, setLeftOut] = useState<LeftOutRows>();
-  useEffect(() => {
-    if (table) focusElement(PREVIEW_FRAGMENT);
-  }, [table]);
-
-  /** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
+  const { contacts: kept, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
   const keep = (text = ''): void => {
     const isKept = text !== '' && text.length < MAX_RESTORED;
     const next = isKept ? { ...otherState, contacts: text } : otherState;
     void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   };
+  return { kept, keep };
+}
+
+/** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
+export function LeadsCsvSection() {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const leads = useAppSelector(selectLeads);
+  const { kept, keep } = useKeptText();
+  const [file, setFile] = useState(() => (kept === undefined ? NO_FILE : readText(kept)));
+  const { table, mapping, problem } = file;
+  const [leftOut, setLeftOut] = useState<LeftOutRows>();
+  useEffect(() => {
+    if (table) focusElement(PREVIEW_FRAGMENT);
+  }, [table]);
 
   /** The pressed button is gone, so the section gets the focus: where it is without the long preview. */
   const close = (): void => {
