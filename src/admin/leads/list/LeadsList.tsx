@@ -54,6 +54,26 @@ function useTurnPage({ found, shown, page, onChange }: Pages): (step: 1 | -1) =>
   };
 }
 
+/** Returns what the keys for a lead's form do: Edit takes the selected lead, otherwise the focused one. */
+function useFormKeys(selected: readonly Lead[]): Pick<ListKeyActions, 'edit' | 'create'> {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search } = useLocation();
+  return {
+    edit: ({ id }) => {
+      const [lead, ...others] = selected;
+      if (others.length > 0) notify('Only one lead at a time can be edited');
+      else void navigate({ pathname: editLeadAddress(lead?.id ?? id), search });
+    },
+    create: (focused) => {
+      const state: OpeningForm = {
+        focusBackTo: focused ? openLinkId(focused.id) : SCREEN_HEADING_ID,
+      };
+      void navigate({ pathname: ADDRESSES.newLead, search }, { state });
+    },
+  };
+}
+
 /** A page of leads as a table or cards, of which several can be selected and changed at once. */
 export function LeadsList({
   found,
@@ -66,9 +86,6 @@ export function LeadsList({
   isSelecting,
   onDelete,
 }: LeadsListProps) {
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const { search } = useLocation();
   const listRef = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<LeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
@@ -93,17 +110,7 @@ export function LeadsList({
       else setMenu({ kind, leads: [lead], anchor });
     };
   const keys: ListKeyActions = {
-    edit: ({ id }) => {
-      const [lead, ...others] = selected;
-      if (others.length > 0) notify('Only one lead at a time can be edited');
-      else void navigate({ pathname: editLeadAddress(lead?.id ?? id), search });
-    },
-    create: (focused) => {
-      const state: OpeningForm = {
-        focusBackTo: focused ? openLinkId(focused.id) : SCREEN_HEADING_ID,
-      };
-      void navigate({ pathname: ADDRESSES.newLead, search }, { state });
-    },
+    ...useFormKeys(selected),
     move: openMenu('stage', stageButtonId),
     snooze: openMenu('snooze', followUpButtonId),
     turnPage,
