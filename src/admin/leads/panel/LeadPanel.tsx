@@ -75,7 +75,6 @@ const openerIdOf = (part: OpenPart): string =>
     : `add-${part.form}`;
 
 function OpenLead({ lead }: { lead: Lead }) {
-  const dispatch = useAppDispatch();
   const act = useAct();
   const navigate = useNavigate();
   const leave = useLeave();
@@ -140,20 +139,7 @@ function OpenLead({ lead }: { lead: Lead }) {
         lead={lead}
         onMove={open ? undefined : ({ id }) => setOpen({ form: 'appointment', appointmentId: id })}
       />
-      <DocumentList
-        noun="document"
-        documents={lead.documents}
-        hint="None yet. Photos of the wall, permits, estimates. A link or a picture of a page: Add document, under More."
-        action={
-          <PhotoButtons
-            id={PHOTO_BUTTON_ID}
-            target={leadAddress(lead.id)}
-            name={leadName(lead)}
-            onPhoto={(photo, first) => dispatch(attachDocument(lead.id, photo, first))}
-          />
-        }
-        removalOf={(document) => removeDocument(lead.id, document)}
-      />
+      <DocumentsPart lead={lead} />
       <TimelinePart lead={lead} />
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       {dialog}
@@ -213,6 +199,27 @@ function LeadSummary({ lead }: { lead: Lead }) {
       )}
       {!lead.isActive && <Tag>Inactive</Tag>}
     </Row>
+  );
+}
+
+/** The documents of a lead, with the buttons that add photos. */
+function DocumentsPart({ lead }: { lead: Lead }) {
+  const dispatch = useAppDispatch();
+  return (
+    <DocumentList
+      noun="document"
+      documents={lead.documents}
+      hint="None yet. Photos of the wall, permits, estimates. A link or a picture of a page: Add document, under More."
+      action={
+        <PhotoButtons
+          id={PHOTO_BUTTON_ID}
+          target={leadAddress(lead.id)}
+          name={leadName(lead)}
+          onPhoto={(photo, first) => dispatch(attachDocument(lead.id, photo, first))}
+        />
+      }
+      removalOf={(document) => removeDocument(lead.id, document)}
+    />
   );
 }
 
