@@ -53,14 +53,6 @@ export function LeadsTable({
   ...actions
 }: LeadsTableProps) {
   const selected = leads.filter(({ id }) => chosen.has(id)).length;
-  const sortBy = (sort: ColumnId): void => {
-    const isDescendingFirst = sort === 'value';
-    if (view.sort !== sort) onChange({ sort, isDescending: isDescendingFirst });
-    else if (view.isDescending === isDescendingFirst)
-      onChange({ sort, isDescending: !isDescendingFirst });
-    // The third press: newest first again.
-    else onChange({ sort: undefined, isDescending: false });
-  };
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table
@@ -86,28 +78,9 @@ export function LeadsTable({
                 slotProps={{ input: { 'aria-label': 'Select this page' } }}
               />
             </TableCell>
-            {columns.map(({ id, label, by }) => {
-              const isSorted = view.sort === id;
-              const direction = isSorted && view.isDescending ? 'desc' : 'asc';
-              return (
-                <TableCell
-                  key={id}
-                  scope="col"
-                  align={id === 'value' ? 'right' : 'left'}
-                  sortDirection={isSorted ? direction : false}
-                  sx={HEAD}
-                >
-                  <TableSortLabel
-                    active={isSorted}
-                    direction={direction}
-                    title={`Sort by ${by ?? label.toLowerCase()}`}
-                    onClick={() => sortBy(id)}
-                  >
-                    {label}
-                  </TableSortLabel>
-                </TableCell>
-              );
-            })}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} view={view} onChange={onChange} />
+            ))}
             <TableCell scope="col" sx={HEAD}>
               Actions
             </TableCell>
@@ -130,6 +103,41 @@ export function LeadsTable({
 }
 
 const HEAD = { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 0 } as const;
+
+interface ColumnHeadProps extends Pick<LeadsTableProps, 'view' | 'onChange'> {
+  column: LeadColumn;
+}
+
+/** The name of a column; a press sorts by it. */
+function ColumnHead({ column: { id, label, by }, view, onChange }: ColumnHeadProps) {
+  const isSorted = view.sort === id;
+  const direction = isSorted && view.isDescending ? 'desc' : 'asc';
+  const isDescendingFirst = id === 'value';
+  const sort = (): void => {
+    if (!isSorted) onChange({ sort: id, isDescending: isDescendingFirst });
+    else if (view.isDescending === isDescendingFirst)
+      onChange({ sort: id, isDescending: !isDescendingFirst });
+    // The third press: newest first again.
+    else onChange({ sort: undefined, isDescending: false });
+  };
+  return (
+    <TableCell
+      scope="col"
+      align={id === 'value' ? 'right' : 'left'}
+      sortDirection={isSorted ? direction : false}
+      sx={HEAD}
+    >
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        title={`Sort by ${by ?? label.toLowerCase()}`}
+        onClick={sort}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
 
 /** What a row or card does. Stable, so that unchanged ones are not rendered again. */
 interface LeadItemActions extends LeadActions {
