@@ -33,7 +33,6 @@ export function SignInScreen() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
   const isPhone = useIsPhone();
-  const [isShown, setShown] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -78,25 +77,11 @@ export function SignInScreen() {
             problem={hasTried && username === '' ? 'Enter your username' : undefined}
             inputRef={usernameField}
           />
-          <Field
-            label="Password"
+          <PasswordField
             value={password}
             onChange={setPassword}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
             problem={hasTried && password === '' ? 'Enter your password' : undefined}
             inputRef={passwordField}
-            endAdornment={
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={isShown ? 'Hide password' : 'Show password'}
-                  onClick={() => setShown(!isShown)}
-                >
-                  {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                </IconButton>
-              </InputAdornment>
-            }
           />
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Signing in...' : 'Sign in'}
@@ -124,6 +109,30 @@ interface FieldProps {
   problem: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;
+}
+
+/** The field of the password, with the button that shows it. */
+function PasswordField(props: Pick<FieldProps, 'value' | 'onChange' | 'problem' | 'inputRef'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
 }
 
 /** A field of this form, of MUI's parts: `TextField` would make this screen a tenth larger. */
