@@ -22,6 +22,55 @@ import { useIsConnected } from './devices/useDevices';
 /** The word that the owner types to confirm the reset to the samples. */
 const RESET_WORD = 'RESET';
 
+interface ResetDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onReset: () => void;
+}
+
+/** Asks for the word that confirms the reset to the samples. */
+function ResetDialog({ isOpen, onClose, onReset }: ResetDialogProps) {
+  const isConnected = useIsConnected();
+  const [word, setWord] = useState('');
+  const close = (): void => {
+    onClose();
+    setWord('');
+  };
+  return (
+    <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (word !== RESET_WORD) return;
+          close();
+          onReset();
+        }}
+      >
+        <DialogTitle>Reset everything to samples</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Everything that you entered is replaced by what the deployed site was built with: your
+            published copy, gallery and posts, or else the samples.{' '}
+            {isConnected && 'Your other devices follow. '}Type {RESET_WORD} to go on.
+          </DialogContentText>
+          <TextField
+            label={`Type ${RESET_WORD}`}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+            autoComplete="off"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="contained" color="error" disabled={word !== RESET_WORD}>
+            Reset
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
 /** Removes the samples, or resets everything to them. */
 export function StartOverSection() {
   const dispatch = useAppDispatch();
@@ -29,14 +78,8 @@ export function StartOverSection() {
   const isConnected = useIsConnected();
   const { confirm, dialog } = useConfirm();
   const [isResetting, setResetting] = useState(false);
-  const [word, setWord] = useState('');
-  const close = (): void => {
-    setResetting(false);
-    setWord('');
-  };
 
   const run = (what: () => Promise<void>): void => {
-    close();
     what().catch((error: unknown) => {
       console.error('Starting over failed:', error);
       notify('That did not work. Nothing was changed.');
@@ -76,35 +119,11 @@ export function StartOverSection() {
         </Button>
       </Row>
       {dialog}
-      <Dialog open={isResetting} onClose={close} maxWidth="xs" fullWidth>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (word === RESET_WORD) run(reset);
-          }}
-        >
-          <DialogTitle>Reset everything to samples</DialogTitle>
-          <DialogContent>
-            <DialogContentText>
-              Everything that you entered is replaced by what the deployed site was built with: your
-              published copy, gallery and posts, or else the samples.{' '}
-              {isConnected && 'Your other devices follow. '}Type {RESET_WORD} to go on.
-            </DialogContentText>
-            <TextField
-              label={`Type ${RESET_WORD}`}
-              value={word}
-              onChange={({ target }) => setWord(target.value)}
-              autoComplete="off"
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="contained" color="error" disabled={word !== RESET_WORD}>
-              Reset
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      <ResetDialog
+        isOpen={isResetting}
+        onClose={() => setResetting(false)}
+        onReset={() => run(reset)}
+      />
     </Section>
   );
 }
