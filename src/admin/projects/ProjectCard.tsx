@@ -52,6 +52,34 @@ const AREAS = {
   '&:has(> h2 > a:focus-visible)': { outline: '3px solid var(--maple-ink)', outlineOffset: 2 },
 } as const;
 
+/** The title of a card, whose link covers the whole card. */
+const CardTitle = ({
+  project,
+  isSelected,
+  to,
+}: Pick<ProjectCardProps, 'project' | 'isSelected' | 'to'>) => (
+  <Typography
+    component="h2"
+    variant="subtitle1"
+    sx={{ gridArea: 'title', pt: { xs: 1.25, sm: 0 } }}
+  >
+    <Box
+      component={Link}
+      id={cardLinkId(project.id)}
+      to={to}
+      aria-current={isSelected ? 'true' : undefined}
+      sx={{
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: 'none' },
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      {project.title}
+    </Box>
+  </Typography>
+);
+
 /** A project in the list; the whole card selects it. */
 export const ProjectCard = memo(function ProjectCard({
   project,
@@ -82,26 +110,7 @@ export const ProjectCard = memo(function ProjectCard({
           onToggle={(isRange) => onChoose(project.id, isRange)}
         />
       </Box>
-      <Typography
-        component="h2"
-        variant="subtitle1"
-        sx={{ gridArea: 'title', pt: { xs: 1.25, sm: 0 } }}
-      >
-        <Box
-          component={Link}
-          id={cardLinkId(project.id)}
-          to={to}
-          aria-current={isSelected ? 'true' : undefined}
-          sx={{
-            color: 'inherit',
-            textDecoration: 'none',
-            '&:focus-visible': { outline: 'none' },
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {project.title}
-        </Box>
-      </Typography>
+      <CardTitle project={project} isSelected={isSelected} to={to} />
       <Typography
         variant="subtitle1"
         component="span"
