@@ -118,9 +118,8 @@ function NewerSection({ newer }: { newer: readonly Change[] }) {
 const problemsOf = (error: unknown): readonly string[] =>
   error instanceof NotPublishableError ? error.problems : [messageOf(error)];
 
-/** The unpublished edits, and the download of the publication. */
-function EditsSection({ comparison }: { comparison: Comparison }) {
-  const { edited, newer, drafts, publishedAt } = comparison;
+/** Makes and saves the publication's file, and holds its name, or why it was not made. */
+function useDownload() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -143,6 +142,13 @@ function EditsSection({ comparison }: { comparison: Comparison }) {
       setMaking(false);
     }
   };
+  return { download, isMaking, problems, fileName };
+}
+
+/** The unpublished edits, and the download of the publication. */
+function EditsSection({ comparison }: { comparison: Comparison }) {
+  const { edited, newer, drafts, publishedAt } = comparison;
+  const { download, isMaking, problems, fileName } = useDownload();
 
   return (
     <Section title="What visitors do not see yet">
