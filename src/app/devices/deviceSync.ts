@@ -5,14 +5,8 @@ import type {
   OtherDevice,
   StoreProblem,
 } from '../../domain/devices/events';
-import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
-import {
-  deletedMeanwhile,
-  RECORDS,
-  settleRecords,
-  wasAwayTooLong,
-} from '../../persistence/devices/away';
+import { deletedMeanwhile, settleRecords, wasAwayTooLong } from '../../persistence/devices/away';
 import {
   readConnection,
   removeConnection,
@@ -32,19 +26,16 @@ import { sharedLists, type SharedLists } from '../../persistence/devices/sharedL
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
 import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import { reasonOf } from '../../persistence/engine/keyValueStorage';
-import type { Replica } from '../../persistence/engine/merge';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
 import { createConnectedStore } from './connectedStore';
 import { openStore, type Opened } from './openStore';
+import { createUnsent, hasChangedSince, type Lists } from './unsent';
 
 /** One exchange at a time in a browser, whatever tab it is in. */
 const LOCK = 'handyman.devices';
 /** An exchange of more files than these shows its progress. */
 const SHORT_EXCHANGE = 4;
-
-/** The lists, as they were at some time. */
-type Lists = Map<ListName, Replica>;
 
 export type DeviceSync = ReturnType<typeof createDeviceSync>;
 
@@ -52,49 +43,6 @@ export type DeviceSync = ReturnType<typeof createDeviceSync>;
 function problemOf(error: unknown): StoreProblem {
   if (error instanceof RemoteError) return error.problem;
   return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
-}
-
-/** Returns how many of the owner's records differ from earlier versions of the lists. */
-function recordsChanged(earlier: Lists, { replicaOf }: Pick<Persistence, 'replicaOf'>): number {
-  let count = 0;
-  for (const name of RECORDS) {
-    const before = earlier.get(name);
-    const { entities, tombstones } = replicaOf(name);
-    for (const [id, entity] of entities) if (before?.entities.get(id) !== entity) count += 1;
-    for (const key of tombstones.keys()) {
-      if (!key.includes('/') && before?.tombstones.has(key) === false) count += 1;
-    }
-  }
-  return count;
-}
-
-/** Whether a list has changed here since earlier versions of the lists. */
-const hasChangedSince = (earlier: Lists, { replicaOf }: Pick<Persistence, 'replicaOf'>): boolean =>
-  [...earlier].some(([name, replica]) => replica !== replicaOf(name));
-
-/** Remembers the lists as exchanges had them, and tells what has changed here since. */
-function createUnsent(persistence: Persistence, dispatch: AppDispatch) {
-  /** The lists as the last exchange sent them; undefined after a reload. */
-  let sent: Lists | undefined;
-  /** The lists as the last attempt had them, whether it sent them or failed; undefined after a reload. */
-  let tried: Lists | undefined;
-  return {
-    noteSent(lists: Lists): void {
-      sent = lists;
-      tried = lists;
-    },
-    noteDisconnected(): void {
-      sent = undefined;
-    },
-    hasChanges: (): boolean => tried !== undefined && hasChangedSince(tried, persistence),
-
-    /** Tells the app why an exchange failed, and how many of the owner's records wait for the next. */
-    fail(problem: StoreProblem): void {
-      tried = new Map(LIST_NAMES.map((name) => [name, persistence.replicaOf(name)]));
-      const waiting = sent && recordsChanged(sent, persistence);
-      dispatch(events.exchangeFailed({ problem, ...(waiting !== undefined && { waiting }) }));
-    },
-  };
 }
 
 /** Asks the owner, once after the page was loaded, of what others have deleted while this device was away. */
@@ -217,18 +165,22 @@ function createExchanging(
   };
 }
 
+/** Returns the lists as devices share them, and tells the app which samples they replace. */
+const listsToShare = (persistence: Persistence, dispatch: AppDispatch): SharedLists =>
+  sharedLists({
+    ...persistence,
+    now: () => Date.now(),
+    onRemoved: (entry, removedIds) =>
+      dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
+  });
+
 /**
  * Connects this browser to the owner's store, one tab at a time, and exchanges with it. Loaded only where the owner
  * has chosen a store, because it comes with two libraries.
  */
 export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch) {
   const { storage } = persistence;
-  const lists = sharedLists({
-    ...persistence,
-    now: () => Date.now(),
-    onRemoved: (entry, removedIds) =>
-      dispatch(remoteChangesMerged({ entry, entities: [], removedIds })),
-  });
+  const lists = listsToShare(persistence, dispatch);
   const connected = createConnectedStore(storage, dispatch);
   const exchanging = createExchanging(persistence, dispatch, lists, connected);
   const { exchangeNow, retryAfterMs, unsent, deletions } = exchanging;
