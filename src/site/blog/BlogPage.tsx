@@ -40,6 +40,39 @@ function useFilter(name: string) {
   return { name, value: isHydrated ? wanted : '', onChoose };
 }
 
+/** The search for articles. */
+function SearchField({ name, value, onChoose }: ReturnType<typeof useFilter>) {
+  const dispatch = useAppDispatch();
+  const field = useFieldOf<HTMLInputElement>(value);
+  /** The search covers bodies, which are not loaded for the list. */
+  const loadBodies = (): void => {
+    dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
+      console.error('The search covers titles, excerpts and tags only:', error),
+    );
+  };
+  const isSearched = value !== '';
+  const findInBodies = useEffectEvent(loadBodies);
+  useEffect(() => {
+    if (isSearched) findInBodies();
+  }, [isSearched]);
+  return (
+    <label className={styles.search}>
+      <span className="visually-hidden">Search articles</span>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name={name}
+        placeholder="Search articles..."
+        data-app=""
+        maxLength={100}
+        onFocus={loadBodies}
+        onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
 interface FilterSelectProps extends ReturnType<typeof useFilter> {
   label: string;
   all: string;
@@ -114,27 +147,15 @@ const Articles = ({ title, posts, isCompact = false }: ArticlesProps) =>
 
 /** The Blog page: search, category and tag, one featured post, three recent, the others under more. */
 export function BlogPage() {
-  const dispatch = useAppDispatch();
   const posts = useAppSelector(selectPublishedPosts);
-  const { value: search, onChoose: setSearch } = useFilter('search');
+  const bySearch = useFilter('search');
   const byCategory = useFilter('category');
   const byTag = useFilter('tag');
+  const { value: search } = bySearch;
   const { value: category } = byCategory;
   const { value: tag } = byTag;
-  const searchField = useFieldOf<HTMLInputElement>(search);
   const matching = matchingPosts(posts, { search, category, tag });
   const [featured, ...rest] = matching;
-  /** The search covers bodies, which are not loaded for the list. */
-  const loadBodies = (): void => {
-    dispatch(loadSeedData(['posts'])).catch((error: unknown) =>
-      console.error('The search covers titles, excerpts and tags only:', error),
-    );
-  };
-  const isSearched = search !== '';
-  const findInBodies = useEffectEvent(loadBodies);
-  useEffect(() => {
-    if (isSearched) findInBodies();
-  }, [isSearched]);
   const isNarrowed = search.trim() !== '' || category !== '' || tag !== '';
 
   return (
@@ -153,20 +174,7 @@ export function BlogPage() {
             data-filter=""
             onSubmit={(event) => event.preventDefault()}
           >
-            <label className={styles.search}>
-              <span className="visually-hidden">Search articles</span>
-              <Icon name="search" />
-              <input
-                ref={searchField}
-                type="search"
-                name="search"
-                placeholder="Search articles..."
-                data-app=""
-                maxLength={100}
-                onFocus={loadBodies}
-                onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-              />
-            </label>
+            <SearchField {...bySearch} />
             <FilterSelect
               {...byCategory}
               label="Category"
