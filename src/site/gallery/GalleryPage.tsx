@@ -19,6 +19,40 @@ import { useLightbox } from './useLightbox';
 import button from '../../ui/button.module.css';
 import styles from './GalleryPage.module.css';
 
+interface CategoryFilterProps {
+  filters: readonly string[];
+  /** The chosen filter. */
+  category: string;
+  /** Called with the category, empty for all. */
+  onChoose: (category: string) => void;
+}
+
+/** The buttons that choose a category. */
+const CategoryFilter = ({ filters, category, onChoose }: CategoryFilterProps) => (
+  <form data-filter="">
+    <fieldset className={`${styles.filters} no-print`} aria-label="Category">
+      {filters.map((filter) => {
+        const value = filter === ALL_CATEGORIES ? '' : filter;
+        return (
+          <button
+            key={filter}
+            type="submit"
+            name="category"
+            value={value}
+            aria-pressed={filter === category}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(value);
+            }}
+          >
+            {filter}
+          </button>
+        );
+      })}
+    </fieldset>
+  </form>
+);
+
 /** The Gallery page: category filters, and each project before and after. */
 export function GalleryPage() {
   const isHydrated = useHydrated();
@@ -50,28 +84,7 @@ export function GalleryPage() {
         </OutsideLink>
       </PageHero>
       <div className={`wrap ${styles.page}`}>
-        <form data-filter="">
-          <fieldset className={`${styles.filters} no-print`} aria-label="Category">
-            {filters.map((filter) => {
-              const value = filter === ALL_CATEGORIES ? '' : filter;
-              return (
-                <button
-                  key={filter}
-                  type="submit"
-                  name="category"
-                  value={value}
-                  aria-pressed={filter === category}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setWanted(value);
-                  }}
-                >
-                  {filter}
-                </button>
-              );
-            })}
-          </fieldset>
-        </form>
+        <CategoryFilter filters={filters} category={category} onChoose={setWanted} />
         <output className="visually-hidden">
           {isHydrated && pluralize(chosen.length, 'project')}
         </output>
