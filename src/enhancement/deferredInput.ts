@@ -36,6 +36,23 @@ const CONTROLS = `[data-app], [data-app] :is(a, button, form, ${FIELDS})`;
 const fill = (field: HTMLElement, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
+/** Listens to events on marked elements before they reach others, until `signal` aborts. */
+function listen<Type extends keyof DocumentEventMap>(
+  signal: AbortSignal,
+  types: readonly Type[],
+  handle: (event: DocumentEventMap[Type], element: HTMLElement) => void,
+): void {
+  for (const type of types)
+    document.addEventListener(
+      type,
+      (event) => {
+        const element = needing(event);
+        if (element) handle(event, element);
+      },
+      { capture: true, signal },
+    );
+}
+
 export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal) {
   const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   const controls = findControls();
@@ -59,32 +76,17 @@ export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal
     onHold();
   };
 
-  const on = <Type extends keyof DocumentEventMap>(
-    types: readonly Type[],
-    handle: (event: DocumentEventMap[Type], element: HTMLElement) => void,
-  ): void => {
-    for (const type of types)
-      document.addEventListener(
-        type,
-        (event) => {
-          const element = needing(event);
-          if (element) handle(event, element);
-        },
-        { capture: true, signal },
-      );
-  };
-
-  on(['pointerover', 'touchstart', 'focusin'], onHint);
-  on(['pointerdown', 'input', 'change'], onNeed);
-  on(['focusin'], ({ target }) => {
+  listen(signal, ['pointerover', 'touchstart', 'focusin'], onHint);
+  listen(signal, ['pointerdown', 'input', 'change'], onNeed);
+  listen(signal, ['focusin'], ({ target }) => {
     if (!(target instanceof HTMLElement && target.matches(FIELDS))) return;
     lastFocused = target;
     onNeed();
   });
-  on(['click'], (event, element) => {
+  listen(signal, ['click'], (event, element) => {
     if (element.matches('a, button')) hold(event, element);
   });
-  on(['submit'], (event) => {
+  listen(signal, ['submit'], (event) => {
     if (event.target instanceof HTMLFormElement) hold(event, event.submitter ?? event.target);
   });
 
