@@ -3,9 +3,10 @@ import {
   createSelector,
   createSlice,
   isAnyOf,
+  type ActionReducerMapBuilder,
   type EntityState,
 } from '@reduxjs/toolkit';
-import { applyChanges, changedFields } from '../../lib/recordsDiff';
+import { applyChanges, changedFields, type Changes } from '../../lib/recordsDiff';
 import { followUpsSettled, notificationsRead } from '../notifications/events';
 import { addStorageCases } from '../shared/addStorageCases';
 import { backupRestored, remoteChangesMerged, storageCleared } from '../system/events';
@@ -66,21 +67,61 @@ function moveMembers(from: Lead, to: Lead, moved: MovedMembers): void {
   }
 }
 
+/** Takes over into a lead what another has, and notes that the other was merged. */
+function mergeLeads(
+  state: LeadsState,
+  { payload: { leadId, mergedId, changes, moved } }: ReturnType<typeof events.leadsMerged>,
+): void {
+  const lead = state.entities[leadId];
+  const merged = state.entities[mergedId];
+  if (!lead || !merged || lead === merged) return;
+  applyChanges<Lead>(lead, changes);
+  moveMembers(merged, lead, moved);
+  const contacts = [lead.lastContactDate ?? '', merged.lastContactDate ?? ''].sort();
+  if (contacts[1]) lead.lastContactDate = contacts[1];
+  merged.mergedInto = leadId;
+  for (const id of [leadId, mergedId]) delete state.raisedFollowUps[id];
+}
+
 const setAppointmentStatus =
   (status: AppointmentStatus) =>
   (state: LeadsState, { payload }: { payload: AboutAppointment }): void => {
     changeAppointment(state, payload, { status });
   };
 
-/** Changes each lead of an event. */
+/** Changes each lead of an event; `changes` are made of what the event says. */
 const changeLeads =
-  <Payload extends { leads: AboutLead[] }>(change: (lead: Lead, payload: Payload) => void) =>
+  <Payload extends { leads: AboutLead[] }>(
+    changes: (payload: Payload, lead: Lead) => Changes<Lead>,
+  ) =>
   (state: LeadsState, { payload }: { payload: Payload }): void => {
     for (const { leadId } of payload.leads) {
       const lead = state.entities[leadId];
-      if (lead) change(lead, payload);
+      if (lead) applyChanges<Lead>(lead, changes(payload, lead));
     }
   };
+
+/** Adds the cases that forget raised follow-ups: their notifications were read or settled, or no longer apply. */
+function addForgetting(builder: ActionReducerMapBuilder<LeadsState>): void {
+  builder
+    .addMatcher(isAnyOf(followUpsSettled, notificationsRead), (state, { payload }) => {
+      for (const leadId of payload.leadIds) delete state.raisedFollowUps[leadId];
+    })
+    .addMatcher(remoteChangesMerged.match, (state, { payload }) => {
+      if (payload.entry !== 'notifications') return;
+      for (const { type, isRead, leadId } of payload.entities) {
+        if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
+      }
+    })
+    .addMatcher(actUndone.match, (state, { payload }) => {
+      const reversal = payload.reversals.find(({ entry }) => entry === 'leads');
+      for (const { id } of reversal?.entities ?? []) delete state.raisedFollowUps[id];
+    })
+    // The notifications from before no longer apply.
+    .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {
+      state.raisedFollowUps = {};
+    });
+}
 
 /** The slice of the leads; see {@link LeadsState}. */
 export const leadsSlice = createSlice({
@@ -106,42 +147,22 @@ export const leadsSlice = createSlice({
       })
       .addCase(
         events.leadsMoved,
-        changeLeads((lead, { to }) => {
-          lead.stage = to;
-        }),
+        changeLeads(({ to }) => ({ stage: to })),
       )
       .addCase(
         events.followUpsScheduled,
-        changeLeads((lead, { dueDate }) => {
-          if (dueDate === null) delete lead.nextFollowUpDate;
-          else lead.nextFollowUpDate = dueDate;
-        }),
+        changeLeads(({ dueDate }) => ({ nextFollowUpDate: dueDate })),
       )
       .addCase(
         events.leadsTagged,
-        changeLeads((lead, { added, removed }) => {
-          lead.tags = taggedWith(lead.tags, added, removed);
-        }),
+        changeLeads(({ added, removed }, { tags }) => ({ tags: taggedWith(tags, added, removed) })),
       )
       .addCase(
         events.leadsActivityChanged,
-        changeLeads((lead, { isActive }) => {
-          lead.isActive = isActive;
-        }),
+        changeLeads(({ isActive }) => ({ isActive })),
       )
-      .addCase(events.leadsMerged, (state, { payload: { leadId, mergedId, changes, moved } }) => {
-        const lead = state.entities[leadId];
-        const merged = state.entities[mergedId];
-        if (!lead || !merged || lead === merged) return;
-        applyChanges<Lead>(lead, changes);
-        moveMembers(merged, lead, moved);
-        const contacts = [lead.lastContactDate ?? '', merged.lastContactDate ?? ''].sort();
-        if (contacts[1]) lead.lastContactDate = contacts[1];
-        merged.mergedInto = leadId;
-        for (const id of [leadId, mergedId]) delete state.raisedFollowUps[id];
-      })
-      .addCase(events.leadsDeleted, (state, { payload }) => {
-        const { leads, mergedIds = [] } = payload;
+      .addCase(events.leadsMerged, mergeLeads)
+      .addCase(events.leadsDeleted, (state, { payload: { leads, mergedIds = [] } }) => {
         const ids = [...leads.map(({ leadId }) => leadId), ...mergedIds];
         adapter.removeMany(state, ids);
         for (const id of ids) delete state.raisedFollowUps[id];
@@ -172,24 +193,7 @@ export const leadsSlice = createSlice({
         if (lead) lead.documents = lead.documents.filter(({ id }) => id !== documentId);
       });
     addStorageCases(builder, 'leads', adapter);
-    builder
-      .addMatcher(isAnyOf(followUpsSettled, notificationsRead), (state, { payload }) => {
-        for (const leadId of payload.leadIds) delete state.raisedFollowUps[leadId];
-      })
-      .addMatcher(remoteChangesMerged.match, (state, { payload }) => {
-        if (payload.entry !== 'notifications') return;
-        for (const { type, isRead, leadId } of payload.entities) {
-          if (type === 'follow_up_due' && isRead) delete state.raisedFollowUps[leadId];
-        }
-      })
-      .addMatcher(actUndone.match, (state, { payload }) => {
-        const reversal = payload.reversals.find(({ entry }) => entry === 'leads');
-        for (const { id } of reversal?.entities ?? []) delete state.raisedFollowUps[id];
-      })
-      // The notifications from before no longer apply.
-      .addMatcher(isAnyOf(backupRestored, storageCleared), (state) => {
-        state.raisedFollowUps = {};
-      });
+    addForgetting(builder);
   },
   selectors: {
     /** Returns a lead; for a merged lead, the lead that it was merged into. */
