@@ -11,7 +11,7 @@ import styles from './Lightbox.module.css';
 export const LIGHTBOX_VIEWS = ['Before', 'Compare', 'After'] as const;
 export type LightboxView = (typeof LIGHTBOX_VIEWS)[number];
 
-/** The buttons that lead on; their styles are named like their icons. */
+/** The steps of the buttons that lead on, with their labels and icons. */
 const MOVES = [
   { by: -1, label: 'Previous', icon: 'back' },
   { by: 1, label: 'Next', icon: 'arrow' },
@@ -88,20 +88,7 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
         )}
         <div className={styles.frame} data-zoomed={isZoomed || undefined}>
           <div key={`${index} ${view}`} ref={attach} className={styles.enlarged}>
-            {isCompared ? (
-              <div className={styles.pair}>
-                <BeforeAfter pair={pair} sizes="100vw" isEager />
-              </div>
-            ) : (
-              <Photo
-                className={styles.picture}
-                src={sourceOf(pair, view)}
-                drawing={pair.drawing}
-                alt={caption}
-                sizes="100vw"
-                isEager
-              />
-            )}
+            <ShownPicture pair={pair} view={view} caption={caption} />
           </div>
         </div>
         <div className={styles.bar}>
@@ -110,35 +97,76 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
             {pair.note !== undefined && <span>{pair.note}</span>}
             <output>{count > 1 && `${position + 1} of ${count}`}</output>
           </p>
-          <div className={styles.views} role="group" aria-label="View">
-            {LIGHTBOX_VIEWS.map((offered) => (
-              <button
-                key={offered}
-                type="button"
-                aria-pressed={offered === view}
-                onClick={() => show({ index, view: offered })}
-              >
-                {offered}
-              </button>
-            ))}
-          </div>
+          <ViewButtons view={view} onChoose={(chosen) => show({ index, view: chosen })} />
         </div>
-        {count > 1 &&
-          MOVES.map(({ by, label, icon }) => (
-            <button
-              key={by}
-              type="button"
-              className={styles[icon]}
-              onClick={() => move(by)}
-              aria-label={`${label} ${isCompared ? 'project' : 'picture'}`}
-            >
-              <Icon name={icon} size={28} />
-            </button>
-          ))}
+        {count > 1 && <MoveButtons noun={isCompared ? 'project' : 'picture'} onMove={move} />}
       </div>
     </dialog>
   );
 }
+
+interface ShownPictureProps {
+  pair: PicturePair;
+  view: LightboxView;
+  caption: string;
+}
+
+/** A picture of a pair, or both with the slider. */
+const ShownPicture = ({ pair, view, caption }: ShownPictureProps) =>
+  view === 'Compare' ? (
+    <div className={styles.pair}>
+      <BeforeAfter pair={pair} sizes="100vw" isEager />
+    </div>
+  ) : (
+    <Photo
+      className={styles.picture}
+      src={sourceOf(pair, view)}
+      drawing={pair.drawing}
+      alt={caption}
+      sizes="100vw"
+      isEager
+    />
+  );
+
+interface ViewButtonsProps {
+  view: LightboxView;
+  onChoose: (view: LightboxView) => void;
+}
+
+/** The buttons that choose what is shown of a pair. */
+const ViewButtons = ({ view, onChoose }: ViewButtonsProps) => (
+  <div className={styles.views} role="group" aria-label="View">
+    {LIGHTBOX_VIEWS.map((offered) => (
+      <button
+        key={offered}
+        type="button"
+        aria-pressed={offered === view}
+        onClick={() => onChoose(offered)}
+      >
+        {offered}
+      </button>
+    ))}
+  </div>
+);
+
+interface MoveButtonsProps {
+  noun: string;
+  onMove: (by: number) => void;
+}
+
+/** The buttons that lead on; their styles are named like their icons. */
+const MoveButtons = ({ noun, onMove }: MoveButtonsProps) =>
+  MOVES.map(({ by, label, icon }) => (
+    <button
+      key={by}
+      type="button"
+      className={styles[icon]}
+      onClick={() => onMove(by)}
+      aria-label={`${label} ${noun}`}
+    >
+      <Icon name={icon} size={28} />
+    </button>
+  ));
 
 /** The shortest swipe, in pixels. */
 const SWIPE_PX = 48;
