@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../../src/app/seedData';
 import { business } from '../../../src/business';
@@ -56,7 +56,8 @@ describe('a blog post', () => {
     const test = await storeWith({ slug: 'tagged', title: 'Tagged', tags: [tag] });
     const { user } = await openSite('/blog/tagged', { test });
     await user.click(screen.getByRole('link', { name: tag }));
-    expect(await screen.findByRole('combobox', { name: 'Tag' })).toHaveValue(tag);
+    const filter = await screen.findByRole('combobox', { name: 'Tag' });
+    await waitFor(() => expect(filter).toHaveValue(tag));
     expect(screen.getByText(`1 article found, tagged “${tag}”`)).toHaveRole('status');
     expect(screen.getByRole('link', { name: 'Tagged' })).toBeInTheDocument();
   });
