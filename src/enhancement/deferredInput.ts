@@ -53,6 +53,7 @@ function listen<Type extends keyof DocumentEventMap>(
     );
 }
 
+/** Holds the presses and submissions of marked controls, and tells when the app is needed, until `signal` aborts. */
 export function deferInput({ onHint, onNeed, onHold }: Need, signal: AbortSignal) {
   const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   const controls = findControls();

@@ -60,17 +60,17 @@ async function readFile(file: File): Promise<ChosenFile & { text?: string }> {
   }
 }
 
-/** Keeps the text of a file in the history, for a reload; browsers take no very large one. */
-function useKeptText() {
+/** Stores the text of a file in the history, for a reload; browsers take no very large one. */
+function useStoredText() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { contacts: kept, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
-  const keep = (text = ''): void => {
+  const { contacts: storedText, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
+  const storeText = (text = ''): void => {
     const isKept = text !== '' && text.length < MAX_RESTORED;
     const next = isKept ? { ...otherState, contacts: text } : otherState;
     void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   };
-  return { kept, keep };
+  return { storedText, storeText };
 }
 
 /** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
@@ -78,8 +78,10 @@ export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const leads = useAppSelector(selectLeads);
-  const { kept, keep } = useKeptText();
-  const [file, setFile] = useState(() => (kept === undefined ? NO_FILE : readText(kept)));
+  const { storedText, storeText } = useStoredText();
+  const [file, setFile] = useState(() =>
+    storedText === undefined ? NO_FILE : readText(storedText),
+  );
   const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
   useEffect(() => {
@@ -90,7 +92,7 @@ export function LeadsCsvSection() {
   const close = (): void => {
     flushSync(() => setFile(NO_FILE));
     // A file that was imported or given up is not offered again after a reload, or on Forward.
-    keep();
+    storeText();
     focusElement(CSV_FRAGMENT);
   };
 
@@ -102,7 +104,7 @@ export function LeadsCsvSection() {
     if (latest.current !== chosen) return;
     setLeftOut(undefined);
     setFile(read);
-    keep(read.table && read.text);
+    storeText(read.table && read.text);
   };
 
   return (
