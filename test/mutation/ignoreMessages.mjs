@@ -5,13 +5,20 @@ const isConsoleCall = (node) =>
   node.callee.object.type === 'Identifier' &&
   node.callee.object.name === 'console';
 
-/** Stryker plug-in that makes no mutants of console messages, nor of blocks that hold nothing else. */
+/** Whether a node is a call that Vite reads in the source, such as `import.meta.glob`: it needs the texts as they are. */
+const isReadByVite = (node) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === 'MetaProperty';
+
+/** Stryker plug-in that makes no mutants of console messages, of blocks that hold nothing else, nor of calls for Vite. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',
     name: 'messages',
     value: {
       shouldIgnore({ node }) {
+        if (isReadByVite(node)) return 'Read by Vite';
         const [only, ...others] = node.type === 'BlockStatement' ? node.body : [];
         const isMessage =
           isConsoleCall(node) ||
