@@ -11,7 +11,7 @@ import { seedDataLoaded } from '../../../src/domain/system/events';
 import { actUndone } from '../../../src/domain/undo/events';
 import { selectActs } from '../../../src/domain/undo/slice';
 import { makeStore } from '../../support/store';
-import { BEFORE, EXAMPLES } from './examples';
+import { BEFORE, examples } from './examples';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
@@ -43,7 +43,7 @@ function storyOf(events: DomainEvent[]): string {
 
 describe('the story of each event', () => {
   it('stays what it was, as stored histories and owners know it', { timeout: 60_000 }, async () => {
-    const stories = EXAMPLES.map(storyOf).join('\n\n');
+    const stories = examples().map(storyOf).join('\n\n');
     // Ids of new records are of this run.
     await expect(`${stories.replaceAll(/\d{13}-[0-9a-z]{5}/g, '#')}\n`).toMatchFileSnapshot(
       './stories.txt',
@@ -51,22 +51,24 @@ describe('the story of each event', () => {
   });
 
   it('is frozen for every type of entry, and has a sentence', () => {
-    const entries = EXAMPLES.flat().flatMap(historyEntriesFor);
+    const entries = examples().flat().flatMap(historyEntriesFor);
     expect(new Set(entries.map(({ type }) => type))).toEqual(entryTypes());
     expect(entries.filter((entry) => sentenceFor(entry) === entry.type)).toEqual([]);
   });
 
   it('links to a subject unless the event deleted that', () => {
-    const wrong = EXAMPLES.flat().flatMap((event) => {
-      const deleted = Object.values(event.meta.deletes ?? {}).flatMap((one) => one?.ids ?? []);
-      const isGone = ({ subjectId }: HistoryEntry) => deleted.map(String).includes(subjectId);
-      return historyEntriesFor(event).filter((one) => isGone(one) === !!subjectAddress(one));
-    });
+    const wrong = examples()
+      .flat()
+      .flatMap((event) => {
+        const deleted = Object.values(event.meta.deletes ?? {}).flatMap((one) => one?.ids ?? []);
+        const isGone = ({ subjectId }: HistoryEntry) => deleted.map(String).includes(subjectId);
+        return historyEntriesFor(event).filter((one) => isGone(one) === !!subjectAddress(one));
+      });
     expect(wrong).toEqual([]);
   });
 
   it('names what this version does not know by its type', () => {
-    const event = EXAMPLES.flat().find(actUndone.match);
+    const event = examples().flat().find(actUndone.match);
     const entry = event && historyEntryFor(event);
     if (!entry) throw new Error('Undo is not recorded');
     const facts = { ...entry.facts, undone: 'future/event' };
