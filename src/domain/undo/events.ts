@@ -29,11 +29,11 @@ export const actUndone = defineEvent<{
       ]),
     ),
   subjects: ({ entries, isRestore }) =>
-    entries.map((undone) => ({
+    entries.map(({ facts: { isRestore: _wasRestore, ...facts }, ...undone }) => ({
       kind: undone.subjectKind as SubjectKind,
       id: undone.subjectId,
       name: undone.subjectName,
-      facts: { ...undone.facts, undone: undone.type, ...(isRestore && { isRestore }) },
+      facts: { ...facts, undone: undone.type, ...(isRestore && { isRestore }) },
     })),
   isAct: ({ isRestore }) => isRestore === true,
 });

@@ -1,6 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePageTitle } from '../../../src/domain/content/commands';
+import { sentenceFor } from '../../../src/domain/history/sentences';
+import { selectHistory } from '../../../src/domain/history/slice';
 import * as leads from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
 import type { CallReport } from '../../../src/domain/leads/schema';
@@ -56,6 +58,7 @@ describe('Undo', () => {
     expect(undoLast(all)).toBe(0);
     expect(listsOf(store.getState())).toEqual(before);
     expect(selectDeleted(store.getState())).toHaveLength(1);
+    expect(selectHistory(store.getState()).map(sentenceFor)).toContain('Undone: Restored');
     expect(restore()).toBe(0);
     expect(listsOf(store.getState())).toEqual(added);
   });
