@@ -7,7 +7,6 @@ import {
   leadEdited,
   leadsActivityChanged,
 } from '../leads/events';
-import type { AboutLead } from '../leads/schema';
 import type { DomainEvent } from '../shared/event';
 import { on, type Listener, type ListenerApi } from '../store';
 import { backupMerged, followUpsChecked } from '../system/events';
@@ -36,34 +35,23 @@ const notifyOnFollowUpsDue = on(followUpsDue.match, (event, { dispatch, getState
   if (raised.length > 0) dispatch(notificationsRaised(raised, event));
 });
 
-/** Emits `followUpsSettled` for the unread follow-ups of some leads, or of all, that are not due. */
-function settleFollowUps(
-  event: DomainEvent,
-  { dispatch, getState }: ListenerApi,
-  of?: readonly AboutLead[],
-): void {
+/** Emits `followUpsSettled` for the unread follow-ups that are not due. */
+function settleFollowUps(event: DomainEvent, { dispatch, getState }: ListenerApi): void {
   const { leads, notifications } = getState();
   const now = new Date(event.meta.occurredAt);
   const settled = settledFollowUps(Object.values(notifications.entities), leads.entities, now);
-  const concerned = settled.filter(
-    ({ leadId }) => of?.some((followUp) => followUp.leadId === leadId) ?? true,
-  );
-  if (concerned.length === 0) return;
-  const notificationIds = concerned.map(({ id }) => id);
-  const leadIds = [...new Set(concerned.map((followUp) => followUp.leadId))];
+  if (settled.length === 0) return;
+  const notificationIds = settled.map(({ id }) => id);
+  const leadIds = [...new Set(settled.map(({ leadId }) => leadId))];
   dispatch(followUpsSettled({ notificationIds, leadIds }, event));
 }
 
-/** On events that change follow-ups: settle the notifications of leads no longer due. */
-const settleFollowUpsOnLeadsChanged = on(
-  isAnyOf(followUpsScheduled, leadsActivityChanged),
-  (event, api) => settleFollowUps(event, api, event.payload.leads),
+/** On events that change follow-ups: settles the notifications of leads no longer due. */
+const settleFollowUpsOnChange = on(
+  // An undo that kept a later date brings an unread notification back that is not due.
+  isAnyOf(followUpsScheduled, leadsActivityChanged, leadEdited, actUndone),
+  settleFollowUps,
 );
-const settleFollowUpsOnLeadEdited = on(leadEdited.match, (event, api) =>
-  settleFollowUps(event, api, [event.payload]),
-);
-// An undo that kept a later date brings an unread notification back that is not due.
-const settleFollowUpsOnUndo = on(actUndone.match, (event, api) => settleFollowUps(event, api));
 
 /** On `callOutcomeRecorded`: marks the lead's new_lead notification as read. */
 const readNewLeadOnCall = on(callOutcomeRecorded.match, (event, { dispatch, getState }) => {
@@ -90,9 +78,7 @@ const settleAfterMerge = on(isAnyOf(backupMerged, followUpsChecked), async (even
 export const notificationListeners: readonly Listener[] = [
   notifyOnLeadCreated,
   notifyOnFollowUpsDue,
-  settleFollowUpsOnLeadsChanged,
-  settleFollowUpsOnLeadEdited,
-  settleFollowUpsOnUndo,
+  settleFollowUpsOnChange,
   readNewLeadOnCall,
   settleAfterMerge,
 ];

@@ -32,6 +32,9 @@ describe('a follow-up that has come due', () => {
         ],
       }),
     );
+    const { length } = test.events;
+    test.store.dispatch(followUpsDue({ leads: [first] }));
+    expect(test.events).toHaveLength(length + 1);
     expect(unreadOf(test).toSorted()).toEqual([
       'followup:a:2026-11-01T12:00:00.000Z',
       'followup:b:2026-11-03T12:00:00.000Z',
@@ -114,6 +117,7 @@ describe('an unread follow-up notification', () => {
     test.store.dispatch(followUpsChecked());
     await vi.advanceTimersByTimeAsync(1);
     expect(unreadOf(test)).toEqual([`followup:not-loaded-yet:${at(-1)}`]);
+    expect(test.types()).not.toContain(repeatsSettled.type);
   });
 
   it('comes again when its lead is active again and still due', () => {

@@ -67,10 +67,10 @@ describe('the repeated follow-ups', () => {
 
 describe('the notifications', () => {
   const entities = [
+    aNotification({ id: 'read', createdDate: '2026-11-21T12:00:00.000Z', isRead: true }),
     aNotification({ id: 'old too', createdDate: '2026-11-18T12:00:00.000Z', leadId: 'c' }),
     aNotification({ id: 'old', createdDate: '2026-11-18T12:00:00.000Z' }),
-    aNotification({ id: 'read', createdDate: '2026-11-21T12:00:00.000Z', isRead: true }),
-    aNotification({ id: 'new', createdDate: '2026-11-20T12:00:00.000Z', leadId: 'b' }),
+    aNotification({ id: 'today', createdDate: '2026-11-20T12:00:00.000Z', leadId: 'b' }),
     aNotification({ id: 'read before', createdDate: '2026-11-17T12:00:00.000Z', isRead: true }),
   ];
   const opened = () => {
@@ -83,15 +83,15 @@ describe('the notifications', () => {
   it('are listed unread first, then newest first, those of one moment by their ids', () => {
     const { store, notifications } = opened();
     const names = notifications().map(({ id }) => id);
-    expect(names).toEqual(['new', 'old', 'old too', 'read', 'read before']);
+    expect(names).toEqual(['today', 'old', 'old too', 'read', 'read before']);
     const unread = selectUnreadNotifications(store.getState()).map(({ id }) => id);
-    expect(unread).toEqual(['new', 'old', 'old too']);
+    expect(unread).toEqual(['today', 'old', 'old too']);
   });
 
   it('are marked as read, those that are not', () => {
     const { store, events, notifications } = opened();
     store.dispatch(markRead(notifications()));
-    const payload = { notificationIds: ['new', 'old', 'old too'], leadIds: ['b', 'a', 'c'] };
+    const payload = { notificationIds: ['today', 'old', 'old too'], leadIds: ['b', 'a', 'c'] };
     expect(events).toMatchObject([{ type: notificationsRead.type, payload }]);
     store.dispatch(markRead(notifications()));
     expect(events).toHaveLength(1);
