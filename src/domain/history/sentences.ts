@@ -35,10 +35,7 @@ const readerOf =
     String(facts[name] ?? '');
 
 /** Returns a sentence for use after a colon: what follows its own is in brackets. */
-export function inSentence(sentence: string): string {
-  const [what = '', ...rest] = sentence.split(': ');
-  return rest.length === 0 ? what : `${what} (${rest.join(': ')})`;
-}
+export const inSentence = (sentence: string): string => sentence.replace(/: (.*)/s, ' ($1)');
 
 /** Returns the sentence of an undo, which has the facts of what was undone. */
 function undoSentence({ undone, isRestore, ...facts }: HistoryEntry['facts']): string {

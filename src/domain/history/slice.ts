@@ -18,11 +18,8 @@ export const historySlice = createSlice({
   extraReducers: (builder) => {
     addStorageCases(builder, 'history', adapter);
     builder.addMatcher(isDomainEvent, (state, event) => {
-      const entries = historyEntriesFor(event);
-      if (entries.length === 0) return;
-      adapter.setMany(state, entries.slice(-HISTORY_LIMIT));
-      const surplus = state.ids.length - HISTORY_LIMIT;
-      if (surplus > 0) adapter.removeMany(state, state.ids.slice(0, surplus));
+      adapter.setMany(state, historyEntriesFor(event));
+      adapter.removeMany(state, state.ids.slice(0, -HISTORY_LIMIT));
     });
   },
   selectors: { selectHistoryEntities: (state) => state.entities },

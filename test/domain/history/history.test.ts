@@ -41,6 +41,7 @@ describe('the history', () => {
       'Became a lead: General Repairs, Phone Call',
     ]);
     expect(selectHistoryOf(store.getState(), 'lead', 'another')).toEqual([]);
+    expect(selectHistoryOf(store.getState(), 'project', id)).toEqual([]);
   });
 
   it('keeps nothing of what concerns nobody', () => {

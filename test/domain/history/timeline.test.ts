@@ -15,6 +15,7 @@ import {
   leadsMoved,
 } from '../../../src/domain/leads/events';
 import type { Lead } from '../../../src/domain/leads/schema';
+import { projectCreated } from '../../../src/domain/projects/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
 import {
   aCommunication,
@@ -24,6 +25,7 @@ import {
   aPayment,
   aProject,
   newLead,
+  newProject,
   visitFields,
 } from '../../support/entities';
 
@@ -59,7 +61,7 @@ describe("a lead's timeline", () => {
       }),
       call.dateTime,
     );
-    const items = leadTimeline(aLead({ communications: [call] }), [moved, logged]);
+    const items = leadTimeline(aLead({ id: '1', communications: [call] }), [moved, logged]);
     expect(items.map(({ sentence, content }) => [sentence, content])).toEqual([
       ['Moved from New Lead to Paid', undefined],
       ['Call: First call', 'Wants cedar'],
@@ -68,8 +70,9 @@ describe("a lead's timeline", () => {
   });
 
   it('has what is of one moment by id, and a conversation of an unknown kind by its name', () => {
-    const calls = ['a', 'c', 'b'].map((id) => ({ ...call, id, type: 'visit' as 'call' }));
-    const [first, ...others] = leadTimeline(aLead({ communications: calls }), []);
+    const untitled = { ...call, id: 'a', subject: '' };
+    const calls = ['c', 'b'].map((id) => ({ ...call, id, type: 'visit' as 'call' }));
+    const [first, ...others] = leadTimeline(aLead({ communications: [untitled, ...calls] }), []);
     expect(first).toEqual({
       id: 'c',
       occurredAt: call.dateTime,
@@ -79,6 +82,7 @@ describe("a lead's timeline", () => {
       about: { kind: 'lead', id: aLead().id },
     });
     expect(others.map(({ id }) => id)).toEqual(['b', 'a', aLead().id]);
+    expect(others[1]?.sentence).toBe('Call');
   });
 
   it('of a project has its entries in their order', () => {
@@ -95,10 +99,16 @@ describe("a lead's timeline", () => {
     ]);
   });
 
-  it('begins once, where the history has the beginning', () => {
+  it('begins once, where the history has the beginning, of a job too', () => {
     const created = entry(leadCreated(newLead()));
-    const items = leadTimeline(aLead({ id: created.subjectId }), [created]);
-    expect(items.map(({ type }) => type)).toEqual([leadCreated.type]);
+    const begun = entry(projectCreated({ id: 7, draft: newProject() }), '2026-11-01T12:00:00.000Z');
+    const leads = [aLead({ id: created.subjectId })];
+    const items = timelineOf({ ...NOTHING, leads, projects: [aProject({ id: 7 })] }, [
+      created,
+      begun,
+    ]);
+    expect(items.map(({ type }) => type)).toEqual([leadCreated.type, projectCreated.type]);
+    expect(items[1]?.about).toEqual({ kind: 'project', id: 7 });
   });
 });
 
@@ -119,7 +129,7 @@ describe("a person's timeline", () => {
         {
           id: 'n1',
           content: 'Cedar ordered',
-          isPublic: false,
+          isPublic: true,
           createdBy: 'Admin',
           createdDate: '2026-11-11T12:00:00.000Z',
           emailSent: false,
@@ -155,7 +165,7 @@ describe("a person's timeline", () => {
     expect(items.map(({ sentence, content, about }) => [sentence, content, about?.kind])).toEqual([
       ['Paid $240: Check', undefined, 'project'],
       ['Status changed from Approved to Completed', undefined, 'project'],
-      ['Internal note added', 'Cedar ordered', 'project'],
+      ['Customer update added', 'Cedar ordered', 'project'],
       ['Project created', undefined, 'project'],
       ['Estimate 2026-001 accepted', undefined, 'lead'],
       ['Estimate 2026-001 sent', undefined, 'lead'],
@@ -236,6 +246,8 @@ describe('the timeline of records alone', () => {
   it('puts a payment of the last hour of a day with 25 hours where it was recorded', () => {
     const createdDate = new Date('2026-11-01T23:30:00').toISOString();
     const payments = [aPayment({ day: '2026-11-01', createdDate })];
-    expect(timelineOf({ ...NOTHING, payments }, [])[0]?.occurredAt).toBe(createdDate);
+    expect(timelineOf({ ...NOTHING, payments }, [])).toMatchObject([
+      { occurredAt: createdDate, about: { kind: 'lead' } },
+    ]);
   });
 });
