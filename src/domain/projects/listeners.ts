@@ -11,8 +11,8 @@ import { selectProjectById, selectProjects } from './slice';
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
 const addNoteOnStatusChanged = on(statusChanged.match, (event, { dispatch }) => {
   const { projectId, projectTitle, from, to, note, isPublic } = event.payload;
-  if (note.trim() === '') return;
-  const content = statusNote(from, to, note.trim());
+  if (note === '') return;
+  const content = statusNote(from, to, note);
   dispatch(noteAdded({ projectId, projectTitle, content, isPublic }, event));
 });
 
@@ -36,23 +36,12 @@ interface WaitingNote {
   noteId: string;
 }
 
-const isStillWaiting = (state: DomainState, { projectId, noteId }: WaitingNote): boolean =>
-  selectProjectById(state, projectId)?.notes.some(
-    ({ id, isPublic, emailSent }) => id === noteId && isPublic && !emailSent,
-  ) ?? false;
-
-/** Returns the e-mails that an event triggers: its own note's, or at start all that are unsent. */
-function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
-  if (noteAdded.match(event)) {
-    const { projectId, projectTitle, note } = event.payload;
-    return note.isPublic ? [{ projectId, projectTitle, noteId: note.id }] : [];
-  }
-  return selectProjects(state).flatMap((project) =>
+const waitingNotes = (state: DomainState): WaitingNote[] =>
+  selectProjects(state).flatMap((project) =>
     project.notes
       .filter(({ isPublic, emailSent }) => isPublic && !emailSent)
       .map(({ id }) => ({ projectId: project.id, projectTitle: project.title, noteId: id })),
   );
-}
 
 /**
  * On `noteAdded` with a public note, or `storageRestored` with unsent ones: emits
@@ -61,12 +50,10 @@ function waitingNotes(event: DomainEvent, state: DomainState): WaitingNote[] {
 const sendCustomerEmailOnPublicNote = on(
   isAnyOf(noteAdded, storageRestored),
   async (action, { delay, dispatch, getState }) => {
-    const event = action as DomainEvent;
-    const waiting = waitingNotes(event, getState());
-    if (waiting.length === 0) return;
+    const waiting = new Set(waitingNotes(getState()).map(({ noteId }) => noteId));
     await delay(EMAIL_DELAY_MS);
-    for (const note of waiting) {
-      if (isStillWaiting(getState(), note)) dispatch(customerEmailSent(note, event));
+    for (const note of waitingNotes(getState())) {
+      if (waiting.has(note.noteId)) dispatch(customerEmailSent(note, action as DomainEvent));
     }
   },
 );

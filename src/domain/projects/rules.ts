@@ -162,11 +162,12 @@ const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\
  * only where nothing follows it.
  */
 function titleFrom(description: string): string {
-  const sentences = description.trim().split(/(?<![.!?])[.!?]+(?:\s|$)|\n/);
-  const isTelling = (sentence: string): boolean =>
-    sentence.trim() !== '' && !GREETING.test(sentence);
-  const sentence = sentences.find(isTelling) ?? sentences[0] ?? '';
-  if (sentence.length <= TITLE_LENGTH) return sentence.trim();
+  const sentences = description
+    .split(/(?<![.!?])[.!?]+(?:\s|$)|\n/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const sentence = sentences.find((one) => !GREETING.test(one)) ?? sentences[0] ?? '';
+  if (sentence.length <= TITLE_LENGTH) return sentence;
   const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
   return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
 }

@@ -23,7 +23,7 @@ type ShownWork = Record<'title' | 'location' | 'description', string>;
 function shownWork(project: Project): ShownWork {
   const { title, customerName, city, state, description } = project;
   const ending = ` for ${customerName}`;
-  const isNamed = customerName !== '' && title.toLowerCase().endsWith(ending.toLowerCase());
+  const isNamed = title.toLowerCase().endsWith(ending.toLowerCase());
   return {
     title: withoutCustomer(isNamed ? title.slice(0, -ending.length) : title, project),
     location: city === '' ? '' : [city, state].filter(Boolean).join(', '),
@@ -77,12 +77,11 @@ export function postOf(
   project: Project,
 ): Record<'title' | 'excerpt' | 'content' | 'featuredImage', string> {
   const { title, description } = shownWork(project);
-  const pictures = project.attachments.map(({ picture }) => picture ?? '').filter(Boolean);
   return {
     title: project.city === '' ? title : `${title} in ${project.city}`,
     excerpt: description.split('\n', 1)[0] ?? '',
     content: description,
-    featuredImage: pictures.at(-1) ?? '',
+    featuredImage: project.attachments.findLast(({ picture }) => picture)?.picture ?? '',
   };
 }
 

@@ -44,18 +44,20 @@ describe('an order of the jobs', () => {
 });
 
 describe('a job moved to other days', () => {
-  it.each([
-    ['both days', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10', true],
-    ['a due day alone', '', '2026-12-03', '2026-12-10', '2026-12-10', false],
-    ['a first day alone', '2026-12-01', '', '2026-12-08', '2026-12-08', true],
-  ])('has %s as before', (_what, startDate, estimatedCompletionDate, first, last, hasStart) => {
-    const { store, ids, project } = storeWith({ startDate, estimatedCompletionDate });
-    store.dispatch(rescheduleProject(ids[0] ?? 0, first, last));
-    expect(project(0)).toMatchObject({
-      startDate: hasStart ? first : '',
-      estimatedCompletionDate: estimatedCompletionDate === '' ? '' : last,
-    });
-  });
+  it.each<[what: string, before: string[], after: string[]]>([
+    ['both days', ['2026-12-01', '2026-12-03'], ['2026-12-08', '2026-12-10']],
+    ['a due day alone', ['', '2026-12-03'], ['', '2026-12-10', '2026-12-10']],
+    ['a first day alone', ['2026-12-01', ''], ['2026-12-08', '', '2026-12-08']],
+    ['both days, not the due day alone', ['', '2026-12-03'], ['2026-12-08', '2026-12-10']],
+    ['both days, not the first day alone', ['2026-12-01', ''], ['2026-12-08', '2026-12-10']],
+  ])(
+    'has %s',
+    (_what, [startDate = '', estimatedCompletionDate = ''], [first = '', last = '', day]) => {
+      const { store, ids, project } = storeWith({ startDate, estimatedCompletionDate });
+      store.dispatch(rescheduleProject(ids[0] ?? 0, day ?? first, day ?? last));
+      expect(project(0)).toMatchObject({ startDate: first, estimatedCompletionDate: last });
+    },
+  );
 
   it('to the same days, or one that is gone, changes nothing', () => {
     const { store, ids, types } = storeWith({
@@ -71,11 +73,12 @@ describe('a job moved to other days', () => {
 
 describe('several jobs', () => {
   it('take a status at once, and one Undo takes all back', () => {
-    const { store, ids, project } = storeWith({}, { status: 'Completed' }, {});
+    const { store, events, ids, project } = storeWith({}, { status: 'Completed' }, {});
     expect(store.dispatch(updateStatuses(ids, 'Completed'))).toBe(2);
     expect([0, 1, 2].map((index) => project(index)?.status)).toEqual(
       Array.from({ length: 3 }, () => 'Completed'),
     );
+    expect(events.at(-1)?.payload).toMatchObject({ note: '', isPublic: false });
     undoLast({ store });
     expect([0, 1, 2].map((index) => project(index)?.status)).toEqual([
       newProject().status,

@@ -22,6 +22,7 @@ import {
   leadsInWork,
   isActiveProject,
   isOverdue,
+  isUnpaidWork,
   matchesProjectFilter,
   totalValue,
 } from '../../../src/domain/projects/rules';
@@ -53,25 +54,33 @@ const withProject = (facts: Parameters<typeof newProject>[0] = {}) => {
 
 describe('the rules of projects', () => {
   it.each<
-    [ProjectStatus, isActive: boolean, canBeLate: boolean, isWork: boolean, isShown: boolean]
+    [
+      ProjectStatus,
+      isActive: boolean,
+      canBeLate: boolean,
+      isWork: boolean,
+      isShown: boolean,
+      boolean,
+    ]
   >([
-    ['Quote Requested', false, true, false, false],
-    ['Quote Provided', false, true, false, false],
-    ['Approved', true, true, true, false],
-    ['Scheduled', true, true, true, false],
-    ['In Progress', true, true, true, false],
-    ['Completed', false, false, true, true],
-    ['Invoiced', false, false, true, true],
-    ['Paid', false, false, true, true],
-    ['On Hold', false, true, false, false],
-    ['Cancelled', false, false, false, false],
+    ['Quote Requested', false, true, false, false, false],
+    ['Quote Provided', false, true, false, false, false],
+    ['Approved', true, true, true, false, false],
+    ['Scheduled', true, true, true, false, false],
+    ['In Progress', true, true, true, false, false],
+    ['Completed', false, false, true, true, true],
+    ['Invoiced', false, false, true, true, true],
+    ['Paid', false, false, true, true, false],
+    ['On Hold', false, true, false, false, false],
+    ['Cancelled', false, false, false, false, false],
   ])(
-    'a job that is %s is active: %s; it can be late: %s, be work for its lead: %s, be shown: %s',
+    'a job that is %s is active: %s; it can be late: %s, be work for its lead: %s, be shown: %s, be unpaid: %s',
     (status, isActive, ...others) => {
       const job = aProject({ status, customerId: '1-a', estimatedCompletionDate: '2026-11-19' });
       expect(isActiveProject(job)).toBe(isActive);
       const isWork = leadsInWork([job]).has('1-a');
-      expect([isOverdue(job, new Date(NOW)), isWork, isDone(job)]).toEqual(others);
+      const isLate = isOverdue(job, new Date(NOW));
+      expect([isLate, isWork, isDone(job), isUnpaidWork(job)]).toEqual(others);
     },
   );
 
@@ -110,6 +119,7 @@ describe('the rules of projects', () => {
     [{ search: '802.555.0120', status: '' }, true],
     [{ search: '802 555 0199', status: '' }, false],
     [{ search: 'nobody', status: '' }, false],
+    [{ search: 'stepsada', status: '' }, false],
     [{ search: '', status: 'Paid' }, false],
     [{ search: '', status: 'Quote Requested' }, true],
   ])('narrowed by %j', (filter, isShown) => {
@@ -119,10 +129,12 @@ describe('the rules of projects', () => {
 
 describe('projects', () => {
   it('made in the same millisecond have different ids', () => {
-    const { addJob, jobs } = makeStore();
-    const ids = [1, 2, 3].map(() => addJob());
-    expect(new Set(ids).size).toBe(3);
-    expect(jobs()).toHaveLength(3);
+    const { store, addJob, jobs } = makeStore();
+    const first = addJob();
+    const ofAnotherTab = aProject({ id: first + 1 });
+    store.dispatch(seedDataLoaded({ entry: 'projects', entities: [...jobs(), ofAnotherTab] }));
+    expect(new Set([first, first + 1, addJob(), addJob()]).size).toBe(4);
+    expect(jobs()).toHaveLength(4);
   });
 
   it('are saved field by field, and a moved status is logged without a note', () => {
@@ -131,11 +143,9 @@ describe('projects', () => {
       saveProject(id, { ...newProject({ title: 'Front steps' }), status: 'Approved' }),
     );
     expect(project()).toMatchObject({ title: 'Front steps', status: 'Approved', notes: [] });
-    expect(
-      events.map(({ type, payload }) => [type, (payload as { changes?: unknown }).changes]),
-    ).toEqual([
-      [statusChanged.type, undefined],
-      [projectEdited.type, { title: 'Front steps' }],
+    expect(events).toMatchObject([
+      { type: statusChanged.type, payload: { note: '', isPublic: false } },
+      { type: projectEdited.type, payload: { changes: { title: 'Front steps' } } },
     ]);
     events.length = 0;
     store.dispatch(
@@ -285,9 +295,13 @@ describe('the simulated e-mail', () => {
     const { store, id, project } = withProject();
     store.dispatch(addNote(id, ' Footings are in ', true));
     await vi.advanceTimersByTimeAsync(EMAIL_DELAY_MS - 1);
+    store.dispatch(addNote(id, 'Framing is up', true));
     expect(project().notes[0]?.emailSent).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(project().notes[0]).toMatchObject({ content: 'Footings are in', emailSent: true });
+    expect(project().notes).toMatchObject([
+      { content: 'Footings are in', emailSent: true },
+      { content: 'Framing is up', emailSent: false },
+    ]);
   });
 
   it('does not go out after an internal note', async () => {

@@ -70,7 +70,7 @@ describe('a new job', () => {
     customerPhone: '',
     address: '',
     city: '',
-    state: 'VT',
+    state: 'NH',
     zipCode: '',
     status: 'Quote Requested',
     priority: 'Medium',
@@ -80,7 +80,7 @@ describe('a new job', () => {
     tags: [],
   };
 
-  it('has the defaults of the specification', () => expect(emptyProject('VT')).toEqual(empty));
+  it('has the defaults of the specification', () => expect(emptyProject('NH')).toEqual(empty));
 
   it('of a lead has its customer, address, value and tags, and is approved', () => {
     const lead = aLead({
@@ -90,7 +90,7 @@ describe('a new job', () => {
       phone: '(802) 555-0120',
       address: '4 Mill St',
       city: 'Essex',
-      state: 'VT',
+      state: 'NH',
       zipCode: '05452',
       priority: 'High',
       estimatedValue: 900,
@@ -116,18 +116,20 @@ describe('a new job', () => {
 });
 
 describe('the title of a job that is made from a lead', () => {
-  const long = 'I would like the kitchen faucet repaired because it drips all night long';
+  const long = 'I would like the kitchen faucet repaired because it drips  all night long';
   it.each([
     ['Kitchen faucet drips', 'Kitchen faucet drips'],
-    ['Kitchen faucet drips. It is a Delta.', 'Kitchen faucet drips'],
+    ['Kitchen faucet drips... It is a Delta.', 'Kitchen faucet drips'],
     ['Faucet 2.5 gpm\nCall before', 'Faucet 2.5 gpm'],
     [
       "Hi this is Ada, I'm at 12 Oak St. My porch steps are rotten. Thanks!",
       'My porch steps are rotten',
     ],
-    ['Hello there!\n\nGood morning.\nThe door sticks', 'The door sticks'],
+    ['Hello there!\n\n Good morning.\nThe door sticks', 'The door sticks'],
     ['Hi, can you fix a door?', 'Hi, can you fix a door'],
     ['High ceiling to paint. Two coats', 'High ceiling to paint'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(70), `${'x'.repeat(60)}…`],
     [long, 'I would like the kitchen faucet repaired because it drips…'],
     ['Details to follow', 'Outdoor Projects for Ada Brook'],
     ['', 'Outdoor Projects for Ada Brook'],
