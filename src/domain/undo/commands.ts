@@ -77,9 +77,9 @@ export const bringBack =
     }
   };
 
-/** Deletes records of deletions for good. */
+/** Deletes records of deletions for good, as the owner says or because of an event. */
 export const purgeDeleted =
-  (ids: string[]): Command =>
+  (ids: string[], cause?: DomainEvent): Command =>
   (dispatch) => {
-    if (ids.length > 0) dispatch(deletionsPurged({ ids }));
+    if (ids.length > 0) dispatch(deletionsPurged({ ids }, cause));
   };

@@ -5,7 +5,8 @@ import { LIST_NAMES, STORED_LISTS, type ListName } from '../lists/schema';
 import { isDomainEvent, type DomainEvent } from '../shared/event';
 import { on, type Listener } from '../store';
 import { followUpsChecked, storageWriteFailed } from '../system/events';
-import { actUndone, deletionsPurged, deletionsRecorded } from './events';
+import { purgeDeleted } from './commands';
+import { actUndone, deletionsRecorded } from './events';
 import { changesBetween, expired, subjectOf } from './rules';
 import { selectDeleted } from './slice';
 
@@ -57,15 +58,14 @@ const recordOnDeletion = on(isDeletion, (event, { dispatch, getOriginalState, ge
 /** On `followUpsChecked`: gives up the records that are older than 30 days. */
 const purgeWhenExpired = on(followUpsChecked.match, (event, { dispatch, getState }) => {
   const ids = expired(selectDeleted(getState()), new Date(event.meta.occurredAt));
-  if (ids.length > 0) dispatch(deletionsPurged({ ids }, event));
+  dispatch(purgeDeleted(ids, event));
 });
 
 /** On `storageWriteFailed` because storage is full: gives up all records, before anything else. */
 const purgeWhenFull = on(storageWriteFailed.match, (event, { dispatch, getState }) => {
+  if (event.payload.reason !== 'full') return;
   const ids = selectDeleted(getState()).map(({ id }) => id);
-  if (event.payload.reason === 'full' && ids.length > 0) {
-    dispatch(deletionsPurged({ ids }, event));
-  }
+  dispatch(purgeDeleted(ids, event));
 });
 
 /** All listeners that keep what was deleted. */

@@ -26,7 +26,7 @@ interface RevertedList {
   entities: Map<string | number, Fields | null>;
   removedMembers: RemovedMember[];
 }
-type Reverted = ReadonlyMap<ListName, RevertedList>;
+type Reverted = Readonly<Record<ListName, RevertedList>>;
 
 /** The fields by which other lists refer to leads and jobs. */
 const REFERENCES: readonly [list: ListName, field: string, to: ListName][] = [
@@ -47,7 +47,7 @@ const isReferredTo = (
     ([list, field, target]) =>
       target === to &&
       Object.values(entitiesOf(state, list)).some((entity) => {
-        const now = reverted.get(list)?.entities.get((entity as { id: string | number }).id);
+        const now = reverted[list].entities.get((entity as { id: string | number }).id);
         return (now === undefined ? entity : now)?.[field] === id;
       }),
   );
@@ -55,8 +55,8 @@ const isReferredTo = (
 /** Whether the customer was told of a status update by e-mail. */
 function isSent({ projectId, oldStatus, newStatus, note }: StatusUpdate, state: DomainState) {
   const content = statusNote(oldStatus, newStatus, note);
-  const notes = state.projects.entities[projectId]?.notes ?? [];
-  return notes.some((note) => note.emailSent && note.content === content);
+  const project = state.projects.entities[projectId];
+  return project?.notes.some((note) => note.emailSent && note.content === content) === true;
 }
 
 /** Whether something later depends on an entity that an act created. */
@@ -78,14 +78,14 @@ function revertChanges(
   state: DomainState,
   changes: readonly EntityChange[],
 ): { reverted: Reverted; stayed: Stayed } {
-  const reverted: Reverted = new Map(
+  const reverted = Object.fromEntries(
     LISTS.map((list) => [list, { entities: new Map(), removedMembers: [] }]),
-  );
+  ) as unknown as Reverted;
   const stayed: Stayed = new Map();
   for (const change of changes.toReversed()) {
     const { entityId: id } = change;
     const list = LISTS.find((name) => name === change.list);
-    const result = list && reverted.get(list);
+    const result = list && reverted[list];
     if (!result || isNeeded(change, state, reverted)) {
       stayed.set(change, [WHOLE]);
       continue;
@@ -151,10 +151,8 @@ export function reverse(
       names.some((name) => name === WHOLE || DECIDING.has(name)),
     );
     const staying = [...decided.map(([change]) => change), ...consequences];
-    const follows = staying.length > 0 && followsFrom(staying, state, changes, causes);
-    const more = follows
-      ? reverting.filter((change) => !stayed.has(change) && follows(change))
-      : [];
+    const follows = followsFrom(staying, state, changes, causes);
+    const more = reverting.filter((change) => !stayed.has(change) && follows(change));
     if (more.length === 0) {
       removeNotificationsOfGoneLeads(state, reverted);
       return {
@@ -168,7 +166,8 @@ export function reverse(
 
 /** Returns what differs from the current state, by list. */
 const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
-  [...reverted].flatMap(([entry, { entities, removedMembers }]) => {
+  LISTS.flatMap((entry) => {
+    const { entities, removedMembers } = reverted[entry];
     const changed = [...entities].filter(
       ([id, entity]) => !dequal(entity, entitiesOf(state, entry)[id] ?? null),
     );
@@ -183,8 +182,7 @@ const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
 
 /** Removes the notifications of leads that go. */
 function removeNotificationsOfGoneLeads(state: DomainState, reverted: Reverted): void {
-  const leads = reverted.get('leads')?.entities;
   for (const { id, leadId } of Object.values(state.notifications.entities)) {
-    if (leads?.get(leadId) === null) reverted.get('notifications')?.entities.set(id, null);
+    if (reverted.leads.entities.get(leadId) === null) reverted.notifications.entities.set(id, null);
   }
 }

@@ -99,6 +99,8 @@ describe('a command that is run as an act', () => {
     store.dispatch(moveLeads([leadId], 'Paid'));
     const next = takeNextStep(leadId, { followUpDate: '2026-11-24T15:00:00.000Z' }, act ?? '');
     expect(store.dispatch(runAct(next)).act).toBe(act);
+    const isContinued = selectActs(store.getState()).map((one) => 'continuedAt' in one);
+    expect(isContinued).toEqual([true, false]);
     expect(store.dispatch(runAct(moveLeads(['gone'], 'Paid')))).toEqual({ result: 0 });
     expect(store.dispatch(runAct(signedIn())).act).toBeUndefined();
   });

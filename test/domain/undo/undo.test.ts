@@ -13,6 +13,7 @@ import { signedOut } from '../../../src/domain/session/events';
 import type { DomainState } from '../../../src/domain/store';
 import { followUpsChecked, remoteChangesMerged } from '../../../src/domain/system/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { actUndone } from '../../../src/domain/undo/events';
 import { ACT_LIMIT } from '../../../src/domain/undo/schema';
 import { selectActs, selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { callFields, newLead, visitFields } from '../../support/entities';
@@ -134,9 +135,12 @@ describe('Undo', () => {
     const visit = { type: 'work', scheduledDate: '2026-12-01', scheduledTime: '11:00' } as const;
     store.dispatch(leads.scheduleAppointment(leadId, { ...visit, duration: 30, notes: '' }));
     store.dispatch(leads.saveLead(leadId, { ...newLead({ city: 'Stowe' }), stage: 'Paid' }));
+    const id = lead()?.appointments[1]?.id;
     expect(undoLast(all)).toBe(0);
     expect(undoLast(all)).toBe(0);
     expect(lead()?.appointments).toHaveLength(1);
+    const { deletes } = all.events.findLast(actUndone.match)?.meta ?? {};
+    expect(deletes?.leads?.members).toEqual([[leadId, 'appointments', id]]);
   });
 
   it('does nothing a second time', () => {
@@ -212,6 +216,37 @@ describe('Undo', () => {
     const before = all.lead();
     expect(undoLast(all)).toBe(1);
     expect(all.lead()).toEqual(before);
+  });
+
+  it('keeps what followed for one of two leads, and takes back what followed for the other', () => {
+    const all = filled();
+    const { store, leadId, leadOf, notifications } = all;
+    const otherId = all.addLead();
+    vi.advanceTimersByTime(24 * HOUR_MS);
+    store.dispatch(followUpsChecked());
+    store.dispatch(leads.scheduleFollowUps([leadId, otherId], '2026-11-25T14:00:00.000Z'));
+    store.dispatch(
+      remote('leads', { ...leadOf(otherId), nextFollowUpDate: '2026-11-26T14:00:00.000Z' }),
+    );
+    expect(undoLast(all)).toBe(1);
+    const due = notifications().filter(({ type, isRead }) => type === 'follow_up_due' && !isRead);
+    expect(due.map((one) => one.leadId)).toEqual([leadId]);
+  });
+
+  it('takes back what followed from a field beside the one that changed', () => {
+    const all = filled();
+    const { store, leadId, lead } = all;
+    const unread = selectUnreadCount(store.getState());
+    store.dispatch(
+      leads.saveLead(leadId, {
+        ...newLead({ city: 'Stowe', isActive: false }),
+        stage: 'New Lead',
+      }),
+    );
+    expect(selectUnreadCount(store.getState())).toBe(unread - 1);
+    store.dispatch(remote('leads', { ...lead(), city: 'Barre' }));
+    expect(undoLast(all)).toBe(1);
+    expect(selectUnreadCount(store.getState())).toBe(unread);
   });
 
   it('takes back what was saved with a stage that was changed elsewhere', () => {
