@@ -101,7 +101,7 @@ describe('the texts that are shown of a job, without its customer', () => {
     ['Call (802) 555-0120 first', 'Call … first'],
     ['Call 802.555.0120 or 555 0121', 'Call … or …'],
     ['Mail ada@example.com', 'Mail …'],
-    ['Done 2026-11-20, part 120-01995', 'Done 2026-11-20, part 120-01995'],
+    ['Done 2026-11-20, part 501-20995', 'Done 2026-11-20, part 501-20995'],
   ])('has the description %j as %j', (description, shown) => {
     const job = aJob({ description });
     expect(galleryProjectOf(job, '', PAIR).description).toBe(shown);

@@ -57,9 +57,8 @@ describe('Recently deleted', () => {
     store.dispatch(postDeleted({ postId: all.postId, postTitle: '' }));
     store.dispatch(purgeDeleted(selectDeleted(store.getState()).map(({ id }) => id)));
     expect(count()).toBe(0);
-    const removed = galleryProjectRemoved({ projectId: all.pairId, projectTitle: '' });
-    store.dispatch(removed);
-    store.dispatch(removed);
+    store.dispatch(galleryProjectRemoved({ projectId: all.pairId, projectTitle: '' }));
+    store.dispatch(galleryProjectRemoved({ projectId: all.pairId, projectTitle: '' }));
     expect(left()).toEqual([30]);
     vi.setSystemTime(Date.now() + 10 * 24 * HOUR_MS);
     expect(left()).toEqual([20]);

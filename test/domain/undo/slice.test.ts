@@ -96,7 +96,7 @@ describe('a command that is run as an act', () => {
   it('returns the act that it continued, and none where it emits nothing of the owner', () => {
     const { store } = makeStore();
     const { result: leadId, act } = store.dispatch(runAct(createLead(newLead())));
-    store.dispatch(moveLeads([leadId], 'Paid'));
+    store.dispatch(moveLeads([leadId], 'Estimate Provided'));
     const next = takeNextStep(leadId, { followUpDate: '2026-11-24T15:00:00.000Z' }, act ?? '');
     expect(store.dispatch(runAct(next)).act).toBe(act);
     const isContinued = selectActs(store.getState()).map((one) => 'continuedAt' in one);
