@@ -132,7 +132,6 @@ export function paidReport(
 ): { lines: ReportLine[]; total: ReportLine } {
   const leads = books.leads.filter(({ createdDate }) => dayOf(createdDate).startsWith(period));
   const payments = paymentsIn(period, books.payments);
-  const projects = Object.fromEntries(books.projects.map((project) => [project.id, project]));
   const inWork = leadsInWork(books.projects);
   const paidByJob = new Set(
     books.projects.filter(({ status }) => status === PAID).map(({ customerId }) => customerId),
@@ -159,7 +158,7 @@ export function paidReport(
   const groupOfLead = ({ createdDate, leadSource, serviceType }: Lead): string =>
     ({ source: leadSource, service: serviceType, month: dayOf(createdDate).slice(0, 7) })[by];
   const groupOfPayment = (payment: Payment): string => {
-    const { leadSource, serviceType } = paymentFacts(payment, books.leadEntities, projects);
+    const { leadSource, serviceType } = leadAt(books.leadEntities, payment.leadId) ?? payment;
     return (
       { source: leadSource, service: serviceType, month: payment.day.slice(0, 7) }[by] || UNKNOWN
     );

@@ -7,6 +7,7 @@ import {
   movedAt,
   owedForJob,
   owedItems,
+  owedText,
   paidCents,
   paymentsIn,
   paymentsForJob,
@@ -76,32 +77,38 @@ describe('a payment', () => {
   });
 
   it('never moves a job without a value, or a cancelled one', () => {
-    const { store, projectId, job, jobOf } = start('Cancelled');
+    const { store, types, projectId, addJob, job, jobOf } = start('Cancelled');
     store.dispatch(receivePayment({ projectId }, paid(500)));
     expect(job()?.status).toBe('Cancelled');
     const free = store.dispatch(createProject({ ...newProject(), estimatedValue: 0 }));
     store.dispatch(receivePayment({ projectId: free }, paid(10)));
     expect(jobOf(free)?.status).not.toBe('Paid');
+    const done = addJob({ estimatedValue: 500, status: 'Paid' });
+    store.dispatch(receivePayment({ projectId: done }, paid(500)));
+    expect(types()).not.toContain('projects/statusChanged');
   });
 
   it('in full moves a lead without a job to Paid, and is owed again once it is deleted', () => {
     const { store, addLead, leadOf } = makeStore();
-    const leadId = addLead({ stage: 'Invoice Sent', estimatedValue: 120 });
+    const leadId = addLead({ stage: 'Work Completed', estimatedValue: 120 });
     const stage = () => leadOf(leadId)?.stage;
-    const id = store.dispatch(receivePayment({ leadId }, paid(120)))?.payload.id ?? '';
+    store.dispatch(receivePayment({ leadId }, paid(20)));
+    expect(stage()).toBe('Work Completed');
+    const id = store.dispatch(receivePayment({ leadId }, paid(100)))?.payload.id ?? '';
     expect(stage()).toBe('Paid');
     store.dispatch(deletePayment(id));
     expect(stage()).toBe('Invoice Sent');
   });
 
   it.each([
-    ['was Paid before its payments reached its value', 'Paid', 200],
+    ['was Paid before its payments reached its value', 'Paid', 400],
     ['was moved on by hand', 'Completed', 500],
   ] as const)('that is deleted leaves a job that %s', (_name, status, dollars) => {
     const { store, projectId, job } = start(status === 'Paid' ? 'Paid' : 'Invoiced');
     const id = store.dispatch(receivePayment({ projectId }, paid(dollars)))?.payload.id ?? '';
     if (status !== 'Paid')
       store.dispatch(updateStatus(projectId, { status, note: '', isPublic: false }));
+    store.dispatch(savePayment(id, paid(dollars - 100)));
     store.dispatch(deletePayment(id));
     expect(job()?.status).toBe(status);
   });
@@ -152,8 +159,8 @@ describe('when a lead came to a stage', () => {
     const history = [
       moved('a', 'Paid', '2026-11-12'),
       moved('a', 'Invoice Sent', '2026-11-11'),
-      moved('b', 'Invoice Sent', '2026-11-09'),
       { ...moved('b', 'Invoice Sent', '2026-11-10'), type: 'leads/leadEdited' },
+      moved('b', 'Invoice Sent', '2026-11-09'),
       moved('a', 'Invoice Sent', '2026-11-02'),
     ];
     expect([...movedAt('Invoice Sent', history)]).toEqual([
@@ -206,6 +213,7 @@ describe('what is owed', () => {
       aLead({ id: 'd', stage: 'Paid' }),
     ];
     const updates = [
+      { projectId: 1, newStatus: 'Completed', updatedDate: '2026-11-12T12:00:00.000Z' },
       { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-10T12:00:00.000Z' },
       { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-05T12:00:00.000Z' },
     ];
@@ -221,6 +229,15 @@ describe('what is owed', () => {
       ['job-1', 10_000, '2026-11-10'],
     ]);
   });
+
+  it.each([
+    [0, 0, 'No price yet'],
+    [50_000, 0, '$500'],
+    [30_000, 20_000, '$300 of $500'],
+    [0, 50_000, '$0'],
+  ])('%i cents beside %i paid is told as %j', (owedCents, paidCents, text) =>
+    expect(owedText({ owedCents, paidCents })).toBe(text),
+  );
 
   it('counts every payment once, over all jobs and leads without one', () => {
     const ids = fc.constantFrom('a', 'b', 'c');

@@ -58,6 +58,7 @@ describe('what a payment is about', () => {
       ['Ada Brook', 'Back steps', 'Referral', false],
     ],
     ['its lead', { a: lead }, {}, ['Ada Brook', 'General Repairs', 'Referral', false]],
+    ['its job', {}, { 1: aProject({}) }, ['Ada Brook', 'Back steps', 'Phone Call', false]],
     ['what was stored', {}, {}, ['Stored', 'General Repairs', 'Phone Call', true]],
   ] as const)('is %s', (_name, leads, projects, expected) => {
     const { customerName, job, leadSource, isDeleted } = paymentFacts(payment, leads, projects);
@@ -81,8 +82,15 @@ describe('where paid jobs come from', () => {
     leads,
     projects: [aProject({ id: 1, customerId: 'a', status: 'Paid' })],
     payments: [
-      aPayment({ id: '1', leadId: 'a', projectId: 1, amountCents: 30_000, day: '2026-10-11' }),
-      aPayment({ id: '2', leadId: 'a', projectId: 1, amountCents: 20_000, day: '2026-11-05' }),
+      aPayment({
+        id: '2',
+        leadId: 'merged since',
+        leadSource: 'Referral',
+        projectId: 1,
+        amountCents: 30_000,
+        day: '2026-11-05',
+      }),
+      aPayment({ id: '1', leadId: 'a', projectId: 1, amountCents: 20_000, day: '2026-10-11' }),
       aPayment({ id: '3', leadId: 'gone', leadSource: 'Walk-in', amountCents: 700 }),
       aPayment({ id: '4', leadId: '', leadSource: '', amountCents: 500, day: '2025-01-02' }),
     ],
@@ -109,8 +117,8 @@ describe('where paid jobs come from', () => {
       'month',
       '2026',
       [
-        ['2026-10', 1, 1, 1, 30_000, 35],
-        ['2026-11', 2, 1, 0, 20_700, undefined],
+        ['2026-10', 1, 1, 1, 20_000, 35],
+        ['2026-11', 2, 1, 0, 30_700, undefined],
       ],
     ],
     [
@@ -139,21 +147,27 @@ describe('where paid jobs come from', () => {
   });
 
   it.each([
-    ['a job under way', 'In Progress', 1],
-    ['a quote', 'Quote Provided', 0],
-    ['a cancelled job', 'Cancelled', 0],
-  ] as const)('counts as won by %s: %s', (_name, status, won) => {
+    ['a job under way', 'In Progress', 1, 0],
+    ['a paid job', 'Paid', 1, 1],
+    ['a quote', 'Quote Provided', 0, 0],
+    ['a cancelled job', 'Cancelled', 0, 0],
+  ] as const)('counts as won by %s, %s: %i, as paid: %i', (_name, status, won, paid) => {
     const some = books({
       leads: [aLead({ id: 'a' })],
       projects: [aProject({ customerId: 'a', status })],
     });
-    expect(paidReport(some, 'source', '').total.won).toBe(won);
+    expect(paidReport(some, 'source', '').total).toMatchObject({ won, paid });
   });
 
   it.each<[string, Partial<ReportBooks>, number | undefined]>([
     [
       'by its job',
-      { updates: [{ projectId: 1, newStatus: 'Paid', updatedDate: at('2026-11-09') }] },
+      {
+        updates: [
+          { projectId: 1, newStatus: 'Paid', updatedDate: at('2026-11-09') },
+          { projectId: 1, newStatus: 'On Hold', updatedDate: at('2026-11-12') },
+        ],
+      },
       8,
     ],
     ['itself', { paidSince: new Map([['a', at('2026-11-04')]]) }, 3],
