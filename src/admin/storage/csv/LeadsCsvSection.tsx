@@ -64,13 +64,13 @@ async function readFile(file: File): Promise<ChosenFile & { text?: string }> {
 function useStoredText() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { contacts: storedText, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
+  const { contacts: stored, ...otherState } = (state ?? {}) as Partial<OpeningImport>;
   const storeText = (text = ''): void => {
     const isKept = text !== '' && text.length < MAX_RESTORED;
     const next = isKept ? { ...otherState, contacts: text } : otherState;
     void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   };
-  return { storedText, storeText };
+  return { stored, storeText };
 }
 
 /** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
@@ -78,10 +78,8 @@ export function LeadsCsvSection() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const leads = useAppSelector(selectLeads);
-  const { storedText, storeText } = useStoredText();
-  const [file, setFile] = useState(() =>
-    storedText === undefined ? NO_FILE : readText(storedText),
-  );
+  const { stored, storeText } = useStoredText();
+  const [file, setFile] = useState(() => (stored === undefined ? NO_FILE : readText(stored)));
   const { table, mapping, problem } = file;
   const [leftOut, setLeftOut] = useState<LeftOutRows>();
   useEffect(() => {
