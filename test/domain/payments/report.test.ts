@@ -82,14 +82,7 @@ describe('where paid jobs come from', () => {
     leads,
     projects: [aProject({ id: 1, customerId: 'a', status: 'Paid' })],
     payments: [
-      aPayment({
-        id: '2',
-        leadId: 'merged since',
-        leadSource: 'Referral',
-        projectId: 1,
-        amountCents: 30_000,
-        day: '2026-11-05',
-      }),
+      aPayment({ id: '2', leadId: '-', leadSource: 'Referral', projectId: 1, amountCents: 30_000 }),
       aPayment({ id: '1', leadId: 'a', projectId: 1, amountCents: 20_000, day: '2026-10-11' }),
       aPayment({ id: '3', leadId: 'gone', leadSource: 'Walk-in', amountCents: 700 }),
       aPayment({ id: '4', leadId: '', leadSource: '', amountCents: 500, day: '2025-01-02' }),
@@ -100,7 +93,7 @@ describe('where paid jobs come from', () => {
       'source',
       '2026',
       [
-        ['Referral', 2, 1, 1, 50_000, 35],
+        ['Referral', 2, 1, 1, 50_000, 50],
         ['Walk-in', 0, 0, 0, 700, undefined],
         ['Nextdoor', 1, 1, 0, 0, undefined],
       ],
@@ -109,7 +102,7 @@ describe('where paid jobs come from', () => {
       'service',
       '',
       [
-        ['General Repairs', 3, 2, 1, 51_200, 35],
+        ['General Repairs', 3, 2, 1, 51_200, 50],
         ['Other', 1, 0, 0, 0, undefined],
       ],
     ],
@@ -117,7 +110,7 @@ describe('where paid jobs come from', () => {
       'month',
       '2026',
       [
-        ['2026-10', 1, 1, 1, 20_000, 35],
+        ['2026-10', 1, 1, 1, 20_000, 50],
         ['2026-11', 2, 1, 0, 30_700, undefined],
       ],
     ],

@@ -102,11 +102,8 @@ describe('the rules of projects', () => {
   });
 
   it('only active jobs are worth something', () => {
-    const worth = (status: Project['status'], estimatedValue: number) => ({
-      ...withProject().project(),
-      status,
-      estimatedValue,
-    });
+    const worth = (status: Project['status'], estimatedValue: number) =>
+      aProject({ status, estimatedValue });
     expect(
       totalValue([worth('Approved', 100), worth('On Hold', 1_000), worth('In Progress', 20)]),
     ).toBe(120);

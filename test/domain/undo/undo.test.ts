@@ -237,12 +237,8 @@ describe('Undo', () => {
     const all = filled();
     const { store, leadId, lead } = all;
     const unread = selectUnreadCount(store.getState());
-    store.dispatch(
-      leads.saveLead(leadId, {
-        ...newLead({ city: 'Stowe', isActive: false }),
-        stage: 'New Lead',
-      }),
-    );
+    const fields = newLead({ city: 'Stowe', isActive: false, stage: 'New Lead' });
+    store.dispatch(leads.saveLead(leadId, fields));
     expect(selectUnreadCount(store.getState())).toBe(unread - 1);
     store.dispatch(remote('leads', { ...lead(), city: 'Barre' }));
     expect(undoLast(all)).toBe(1);
