@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
-import { deleteLeads } from '../../../src/domain/leads/commands';
+import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import {
   movedAt,
@@ -16,6 +16,7 @@ import {
 import type { PaymentFields } from '../../../src/domain/payments/schema';
 import { selectPayments } from '../../../src/domain/payments/slice';
 import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { projectDeleted } from '../../../src/domain/projects/events';
 import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLead, aPayment, aProject, newProject } from '../../support/entities';
@@ -132,6 +133,21 @@ describe('a payment', () => {
     store.dispatch(savePayment('gone', paid(1)));
     store.dispatch(deletePayment('gone'));
     expect(events).toEqual([]);
+  });
+
+  it('in full, deleted when its lead and its job are gone, or the lead has moved on, moves neither', () => {
+    const { store, leadId, projectId, job, lead, types } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
+    store.dispatch(moveLeads([leadId], 'Review Requested'));
+    store.dispatch(deletePayment(id));
+    expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Review Requested']);
+    undoLast({ store });
+    store.dispatch(deleteLeads([leadId]));
+    store.dispatch(projectDeleted({ projectId, projectTitle: 'Steps' }));
+    const before = types().length;
+    store.dispatch(deletePayment(id));
+    expect(types().slice(before)).not.toContain('projects/statusChanged');
+    expect(selectPayments(store.getState())).toEqual([]);
   });
 
   it('saved as it was is no event', () => {
