@@ -38,10 +38,11 @@ const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|estimate|quote|customer|client|contact|lead|information|details|job|project|service|request|deck|roof|windows?|doors?|gutters?|kitchen|bath(?:room)?|porch|fence|drywall|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
 /** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
-const NO_PART_OF_NAME =
+const WORK_OR_DAY =
   /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|porch|ceilings?|fans?|kitchen|bathroom|basement|drywall|plumbing|toilet|faucet|sink|stairs|siding|repairs?|remodel|damage|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
+const isOtherWords = (words: string): boolean => NO_NAME.test(words) || WORK_OR_DAY.test(words);
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
 /** `Interested in`, `Writing to`: phrases that are not names. */
@@ -59,14 +60,14 @@ export function introducedName(text: string): string {
     const name = (NAME.exec(rest)?.[0] ?? '').replace(GOES_ON, '');
     if (
       name !== '' &&
-      !NO_NAME.test(name) &&
+      !isOtherWords(name) &&
       !/['’]s$/.test(name) &&
       !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
     )
       return name;
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
-  if (small !== '' && !NO_NAME.test(small) && !DOING.test(small)) return capitalizeName(small);
+  if (small !== '' && !isOtherWords(small) && !DOING.test(small)) return capitalizeName(small);
   const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.
@@ -89,9 +90,8 @@ export function nameAlone(line = ''): string {
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
   const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
-  const isOther = [NO_NAME, NO_PART_OF_NAME, DOING, FIRM, STREET_END].some((other) =>
-    other.test(whole),
-  );
+  const isOther =
+    isOtherWords(whole) || [DOING, FIRM, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
 }
 
