@@ -174,8 +174,12 @@ const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30
 const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
 const POSITION =
   /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
+/** A firm named by its work: `Roy Roof Repair`. */
+const isFirmOfWork = (line: string): boolean =>
+  WORK_OR_DAY.test(line) && line.split(' ').every((word) => /^[\p{Lu}&]/u.test(word));
 const isTitle = (line = ''): boolean =>
   nameAlone(line) !== '' ||
+  isFirmOfWork(line) ||
   [FIRM, POSITION].some((pattern) => pattern.test(line)) ||
   (TITLE.test(line) && !townBeforeState(line));
 

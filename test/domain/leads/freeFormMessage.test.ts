@@ -354,6 +354,9 @@ describe('a message in the sender’s own words', () => {
     ['Name   Phone          Town\nAda Roy   802-555-0113   Essex'],
     ['Ada Roy\nHi, a fence\n9:14 AM\nYou\nSure\n9:15 AM\nAda Roy\n802-555-0113'],
     ['"ADA ROY" 802-555-0113', 'ADA ROY', '802-555-0113'],
+    // A firm of the trade below the name.
+    ['Yes.\n\nAda Roy\nRoy Roof Repair\n802-555-0113'],
+    ['Ada Roy\nLeaky Gutters & Doors\nporch\n802-555-0113'],
     // The work, or when to call, in the place of a name.
     ...['Leaky Roof', 'Need Gutters Cleaned', 'Due Monday', 'Handyman Needed'].map(
       (line): [string, string] => [`${line}\n12 Elm St\n802-555-0113`, ''],
