@@ -570,6 +570,11 @@ describe('what a spreadsheet did to a file', () => {
     ]);
   });
 
+  it('has the address in German', () => {
+    const text = 'Vorname;Tel;Strasse&Nr;PLZ;Ort\nAda;802-555-0113;12 Elm St;05452;Essex';
+    expect(leads(text)).toMatchObject([HOME]);
+  });
+
   it('has an area code in a column before its number', () => {
     const text = 'Name,Area Code,Phone\nAda,603,555-0113\nBen,,802-555-0114';
     expect(leads(text)).toMatchObject([{ phone: '603 555-0113' }, { phone: '802-555-0114' }]);

@@ -19,7 +19,7 @@ const WORDS = {
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
     'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other secondary',
-  address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to ${PLACES} formatted`,
+  address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
   location: `location billto shipto | address ${PLACES}`,
   city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,

@@ -34,7 +34,7 @@ export function postedLines(text: string): string[] | undefined {
   parseJson(JSON.stringify(parseJson(text, withPairs)) ?? '', (label, value) => {
     const isText = [value].flat().every((part) => !(part instanceof Object));
     // The place of a value in a list labels nothing.
-    if (isText && /[a-z]/i.test(label)) fields.push([label, value]);
+    if (isText && /\p{L}/u.test(label)) fields.push([label, value]);
     return value;
   });
   if (fields.length === 0) return undefined;

@@ -171,7 +171,8 @@ function isAddress(lines: readonly string[]): boolean {
 const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
-const TITLE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
+const TITLE =
+  /^\p{Lu}\p{L}+(?: (?:(?:and|of) )?\p{Lu}\p{L}+){0,3}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
 const POSITION =
   /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
 /** A firm named by its work: `Roy Roof Repair`. */

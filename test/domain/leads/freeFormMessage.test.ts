@@ -354,6 +354,7 @@ describe('a message in the sender’s own words', () => {
     ['Name   Phone          Town\nAda Roy   802-555-0113   Essex'],
     ['Ada Roy\nHi, a fence\n9:14 AM\nYou\nSure\n9:15 AM\nAda Roy\n802-555-0113'],
     ['"ADA ROY" 802-555-0113', 'ADA ROY', '802-555-0113'],
+    ['Yes.\n\nAda Roy\nVP Research and Development, Roy Farm\n802-555-0113'],
     // A firm of the trade below the name.
     ['Yes.\n\nAda Roy\nRoy Roof Repair\n802-555-0113'],
     ['Ada Roy\nLeaky Gutters & Doors\nporch\n802-555-0113'],
@@ -491,6 +492,12 @@ describe('a message in the sender’s own words', () => {
     ['If a < b, call.  Home  is there.', 'If a < b, call.  Home  is there.'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
+  });
+
+  it('has what a form asked in other letters', () => {
+    const text =
+      '{"data": [{"name": "姓名", "values": ["Ada"]}, {"name": "phone", "values": ["802-555-0113"]}]}';
+    expect(readFreeForm(text).description).toContain('姓名: Ada');
   });
 
   it('is never longer than a lead’s fields', () => {
