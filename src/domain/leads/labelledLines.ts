@@ -126,7 +126,9 @@ function splitAtLabels(line: string): string[] {
       ([, label = '']) => /^[A-Z]/.test(label) && fieldOf(label),
     ).length >= FEWEST_WITHIN;
   let field = readLine(line)?.field ?? (isForm ? 'other' : undefined);
-  const start = line.search(LABEL_END);
+  // The mark of a list, `* Name: Ada Roy`, ends no label.
+  const begin = line.search(/\p{L}/u);
+  const start = begin + line.slice(begin).search(LABEL_END);
   return line
     .replaceAll(LABEL_WITHIN, (gap, label: string, at: number) => {
       const next = field && field !== 'message' && at > start ? fieldOf(label) : undefined;

@@ -13,7 +13,7 @@ const WORDS = {
   firstName: 'first given forename fname fn prenom vorname | name',
   lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact caller callerid invitee submittedby homeowner tenant resident attn attention fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby homeowner tenant resident attn attention fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',

@@ -23,8 +23,9 @@ const JOINS = /^(?:[&+]|and)$/i;
 export const SUFFIX =
   /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|pe|aia|cpa|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
-/** What stands behind a name: pronouns, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
-const REMARK = / ?\((?:(?:she|he|they)\/[^()]*|mobile|cell|home|work)\)| c\/o [^]*/i;
+/** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
+const REMARK =
+  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant)\)| c\/o [^]*/i;
 export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
 /** Returns a name without the titles before it; unchanged where only titles stand before the last name. */

@@ -14,15 +14,16 @@ const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
 const SPOKEN_NAME =
-  /^["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
+  /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
 /** Who writes, as people and services say it at the beginning of a line or of a sentence. */
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
-  /\b(?:hi|hello|hey)[ ,!]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
+  /\b(?:hi|hello|hey)[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
   /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
+  /^(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(?:\p{L}+: )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
@@ -78,8 +79,14 @@ export function introducedName(text: string): string {
   return writers.map((writer) => nameAlone(wholeName(writer))).find(isOther) ?? '';
 }
 
+/** A nickname between two names, `Robert "Bob" Roy`. */
+const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
 /** What ends the name of a street, and no person's. */
 const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
+
+/** What somebody is in a firm: `Property Manager`. */
+const POSITION =
+  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
@@ -89,9 +96,13 @@ export function nameAlone(line = ''): string {
   );
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
-  const isName = NAME.exec(words)?.[0] === words && behind.every((word) => SUFFIX.test(word));
+  const plain = words.replace(NICKNAME, ' ');
+  const isName =
+    NAME.exec(plain)?.[0] === plain &&
+    /\p{L}{2}/u.test(plain) &&
+    behind.every((word) => SUFFIX.test(word));
   const isOther =
-    isOtherWords(whole) || [DOING, FIRM, STREET_END].some((other) => other.test(whole));
+    isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
 }
 
@@ -120,8 +131,13 @@ const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
 const MOST_ADDRESS = 6;
-/** The longest line that is read as part of a signature, in UTF-16 units. */
-const LONGEST_LINE = 200;
+/** How much of the beginning and of the end of a line may be part of a signature, in UTF-16 units. */
+const LONGEST_END = 200;
+/** Returns a line without what is far from its beginning and its end. */
+const shortened = (line: string): string =>
+  line.length > 2 * LONGEST_END
+    ? `${line.slice(0, LONGEST_END)}…${line.slice(-LONGEST_END)}`
+    : line;
 
 /** Returns what follows a pattern in a line; undefined where the pattern does not occur. */
 function behind(pattern: RegExp, line = ''): string | undefined {
@@ -149,7 +165,7 @@ export function nameBeside(line: string): string {
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
   const [before = ''] = words.split(/[,;\t|•·/]| [–—-] /, 1);
   if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
-  const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), before.trim()];
+  const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), wordsOf(before)];
   return (
     names
       .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
@@ -161,7 +177,7 @@ export function nameBeside(line: string): string {
 
 /** Whether lines are an address, which begins in the first or the second. */
 function isAddress(lines: readonly string[]): boolean {
-  const begin = lines.slice(0, 2);
+  const begin = lines.slice(0, 2).map((line) => line.replace(/^\p{L}+: /u, ''));
   if (!begin.some((line) => /\d/.test(line))) return false;
   const { address } = addressIn(lines);
   return begin.some((line) => townOf(line) ?? (address !== undefined && line.startsWith(address)));
@@ -173,20 +189,22 @@ const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE =
   /^\p{Lu}\p{L}+(?: (?:(?:and|of) )?\p{Lu}\p{L}+){0,3}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
-const POSITION =
-  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
+/** Returns the first of a line's parts, `Owner | Roy Farm`, without the marks of a brand. */
+const firstPart = (line: string): string =>
+  (line.split(/ [|•·–—-] /, 1)[0] ?? '').replaceAll(/[®™]/g, '');
 /** A firm named by its work: `Roy Roof Repair`. */
 const isFirmOfWork = (line: string): boolean =>
   WORK_OR_DAY.test(line) && line.split(' ').every((word) => /^[\p{Lu}&]/u.test(word));
 const isTitle = (line = ''): boolean =>
   nameAlone(line) !== '' ||
   isFirmOfWork(line) ||
-  [FIRM, POSITION].some((pattern) => pattern.test(line)) ||
+  FIRM.test(line) ||
+  POSITION.test(firstPart(line)) ||
   (TITLE.test(line) && !townBeforeState(line));
 
 /** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`. */
 function nameOfLine(line: string): string {
-  const [first = ''] = hasPhone(line) ? [line] : line.split(/ [|•·–—-] /, 1);
+  const first = hasPhone(line) ? line : firstPart(line);
   return first === line || first.includes(' ') ? nameAlone(first) : '';
 }
 
@@ -221,7 +239,9 @@ function wholeNameAt(index: number, written: readonly string[]): string {
 /** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
 function nameBehindFarewell(line = ''): string {
   const words = withoutReach(line);
-  return nameAlone(wordsOf(behind(CLOSING, words) ?? behind(DASH, words) ?? ''));
+  const [, name = ''] =
+    /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
+  return nameAlone(wordsOf(name));
 }
 
 /** Words that stand before a number and are no name. */
@@ -240,18 +260,21 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   return name.includes(' ') || (isWord && townNamed(name) === undefined) ? name : '';
 }
 
+/** How many lines a message has at least that is signed without a blank line before the name. */
+const FEWEST_SIGNED = 3;
 /** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */
 function nameAtEnd(lines: readonly string[], written: readonly string[]): string {
   const [before = '', end = ''] = written.slice(-2);
   const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
-  const isApart = lines.at(-2)?.trim() === '' && /[.!?]$/.test(before);
+  const isApart =
+    (lines.at(-2)?.trim() === '' || written.length >= FEWEST_SIGNED) && /[.!?]$/.test(before);
   const name = isApart || /^\P{N}{2,40},$/u.test(before) ? nameAlone(end) : '';
   return small || (name.includes(' ') ? name : '');
 }
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
-  const written = lines.map((line) => line.trim().slice(0, LONGEST_LINE)).filter(Boolean);
+  const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
   const signature = written.findIndex(isSignature);
   if (signature !== -1) return wholeNameAt(signature, written);
   const names = [

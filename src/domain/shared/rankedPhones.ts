@@ -38,7 +38,7 @@ export const isOurPhone = ({ number }: FoundPhone): boolean =>
 const LABEL_BEHIND =
   /^ {0,2}(?:\(([a-z ]{1,15})\)|[-,]? ?(cell|mobile|fax|home|work|office)(?:\W{0,3}$| ?[,;/|]))/i;
 /** The kinds of labels that are neither a mobile's nor a fax's, before a number. */
-const FIXED = /\b(?:home|house|work|office|landline)(?: phone)?\W{0,3}$/i;
+const FIXED = /(?:\b(?:home|house|work|office|landline)(?: phone)?|\([hw]\))\W{0,3}$/i;
 /** An office's label, alone on its line or behind a sign, as in signatures. */
 const OFFICE =
   /(?:^|[|•·;])\W{0,3}(?:office|work|business|main|company|toll[- ]free|[ow])(?: phone| number| line)?\W{0,3}$/i;
@@ -57,8 +57,6 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
       end = phone.start + phone.text.length;
       const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
-      const [label = '', inBrackets, atEnd] = LABEL_BEHIND.exec(behind) ?? [];
-      end += label.length;
       const near = before.slice(-LABEL_REACH);
       const [sentence = ''] = before.split(/[.!?]/).slice(-1);
       const rankOf = (named: string): number => {
@@ -67,6 +65,8 @@ export function rankedPhones(text: string): RankedPhone[] {
         return OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
       };
       const isNamed = rankOf(near) !== OTHER_RANK || FIXED.test(near);
+      const [label = '', inBrackets, atEnd] = (!isNamed && LABEL_BEHIND.exec(behind)) || [];
+      end += label.length;
       // The short end of a second number is completed from the first: alone it is not a number.
       if (phone.text.length >= FEWEST_DIGITS)
         rank = rankOf(isNamed ? near : (inBrackets ?? atEnd ?? ''));
