@@ -205,6 +205,16 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
 const isStreet = (line: string): boolean =>
   STREET.test(line) && addressOf(line.split(/\s+/), true)?.address === line;
 
+/** Returns the street that words are from a position to a comma; undefined where they say more. */
+function streetAt(words: readonly string[], start: number): Place | undefined {
+  const part = words.slice(start, start + MOST_WORDS);
+  const line = part
+    .slice(0, part.findIndex((word) => word.endsWith(',')) + 1)
+    .join(' ')
+    .slice(0, -1);
+  return isStreet(line) ? { address: line } : undefined;
+}
+
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) => line.trim().replace(LOST_ZERO, '$1 0'));
@@ -233,7 +243,10 @@ export function addressIn(text: readonly string[]): Place {
       isBox ||
       SAYS_SO.test(before) ||
       (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
-    const found = addressOf(words.slice(start, start + MOST_WORDS), isSaid);
+    const found =
+      addressOf(words.slice(start, start + MOST_WORDS), isSaid) ??
+      // Between commas a street may stand alone: `Ada Roy, 12 Elm St, 802-555-0113`.
+      (before.endsWith(',') ? streetAt(words, start) : undefined);
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
     if (UNIT.test(words[start - 1] ?? '')) continue;

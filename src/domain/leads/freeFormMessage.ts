@@ -5,7 +5,7 @@ import { withoutMojibake } from '../../lib/mojibake';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
-import { addressIn, type Place } from './addresses';
+import { addressIn, stateIn, type Place } from './addresses';
 import { fieldOf, readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import { capitalizeName, readName, SUFFIX, type Names } from './names';
@@ -110,7 +110,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     ),
     address: cut(address),
     city: cut(city),
-    state: cut(state),
+    state: cut(stateIn(state ?? '')),
     zipCode: cut(zipCode),
     description: cut(
       joined(isForm ? '' : subject, body.replaceAll(/ ?\t ?/g, ' ').trim()),

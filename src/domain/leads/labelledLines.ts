@@ -8,7 +8,7 @@ import {
   rankOfPhone,
 } from '../shared/rankedPhones';
 import { townOf } from './addresses';
-import { plainLabel, rankOfLabel, saysNothing } from './labels';
+import { isUnitLabel, plainLabel, rankOfLabel, saysNothing, unitOf } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
 import { nameBeside, withoutReach, wordsOf } from './writers';
@@ -62,23 +62,42 @@ function withoutMarks(text: string): string {
 /** What ends a label; within a line also an arrow, a bracket, dots, a dash with spaces, the end of emphasis, and a gap. */
 const LABEL_END = /[:：=\t|→>\]]|\?$|\.{2}| [-–—] |\*{1,2} | {2}/;
 
+/** Splits a line behind its label; undefined where no sign ends a label. */
+function splitLabel(line: string): [label: string, value: string] | undefined {
+  const text = withoutMarks(line);
+  const end = text.slice(0, LONGEST_LABEL).search(LABEL_END);
+  if (end === -1) return undefined;
+  const value = withoutMarks(text.slice(end + 1).replace(/^[:=*_>.\s–—-]*/, ''));
+  return [text.slice(0, end), value.replace(/^([^[\]]*)\]$/, '$1')];
+}
+
 /**
  * Reads a line whose label ends with a colon, the end of a table's cell, a `|` or a dash; undefined for a line
  * without a label.
  * @param isBare Whether labels may stand alone on their lines.
  */
 function readLine(line = '', isBare = false): LabelledLine | undefined {
-  const text = withoutMarks(line);
-  const end = text.slice(0, LONGEST_LABEL).search(LABEL_END);
   // A table whose second cell is empty has lost its end.
-  if (end === -1 && !isBare && !LABEL_END.test(line)) return undefined;
-  const label = (end === -1 ? text.slice(0, LONGEST_LABEL) : text.slice(0, end)).toLowerCase();
+  const isLabel = isBare || LABEL_END.test(line);
+  const [label, value] =
+    splitLabel(line) ?? (isLabel ? [withoutMarks(line).slice(0, LONGEST_LABEL), ''] : ['', '']);
   // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`.
   const field = /\d{4}/.test(label) ? undefined : fieldOf(label);
-  if (!field) return undefined;
-  const value = end === -1 ? '' : withoutMarks(text.slice(end + 1).replace(/^[:=*_>.\s–—-]*/, ''));
-  return { field, label, value: value.replace(/^([^[\]]*)\]$/, '$1') };
+  return field && { field, label: label.toLowerCase(), value };
 }
+
+/** Joins the apartment of an address, or its second line, to the line before it: `Address Line 2: Apt 4`. */
+const withUnits = (lines: readonly string[]): string[] =>
+  lines.reduce<string[]>((joined, line) => {
+    const [label = '', unit = ''] = splitLabel(line) ?? [];
+    const above = joined.at(-1) ?? '';
+    const isJoined =
+      unit !== '' &&
+      isUnitLabel(label) &&
+      readLine(above)?.field === 'address' &&
+      /\w$/.test(above);
+    return isJoined ? [...joined.slice(0, -1), `${above}, ${unitOf(unit)}`] : [...joined, line];
+  }, []);
 
 /** Whether a value can be somebody's name. */
 const isName = (value: string): boolean =>
@@ -250,7 +269,9 @@ export interface Labelled {
  * best, and fax numbers are left out. A message continues until the next label.
  */
 export function readLabelled(text: readonly string[]): Labelled {
-  const parts = partsOf(withHeadings(withAnswers(text)).flatMap(splitAtLabels).flatMap(withTown));
+  const parts = partsOf(
+    withUnits(withHeadings(withAnswers(text)).flatMap(splitAtLabels)).flatMap(withTown),
+  );
   const isNamed = parts.some(
     ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
   );

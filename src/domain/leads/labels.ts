@@ -45,7 +45,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer client contact lead homeowner invitee guest sender submitter requester visitor primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
+  'your customer client contact lead homeowner invitee guest sender submitter requester visitor tenant resident primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
@@ -94,6 +94,18 @@ export function rankOfLabel(kind: string, label: string): number {
   remembered.set(`${kind} ${label}`, rank);
   return rank;
 }
+
+/** What names the apartment of the address before it. */
+const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
+
+/** Whether a label names the apartment of the address before it, or its second line: `Street 2`. */
+export function isUnitLabel(text: string): boolean {
+  const label = plainLabel(text);
+  return UNIT.test(label) || (text.endsWith('2') && rankOfLabel('address', label) < Infinity);
+}
+
+/** Returns an apartment as it stands in an address: `#4` for a bare number. */
+export const unitOf = (text: string): string => (/^\d+\w?$/.test(text) ? `#${text}` : text);
 
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>

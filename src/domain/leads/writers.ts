@@ -29,10 +29,10 @@ const WRITERS = [
   /^(?:\p{L}+: )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
-  /\b(?:matched|connected) with (\p{L}+ \p{L}+\.?)/giu,
+  /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`
-  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?: at| on| @| -)? (?=\(?\+?\d)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =

@@ -1,6 +1,12 @@
 import { addressIn } from '../../domain/leads/addresses';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
-import { plainLabel, rankOfLabel, saysNothing } from '../../domain/leads/labels';
+import {
+  isUnitLabel,
+  plainLabel,
+  rankOfLabel,
+  saysNothing,
+  unitOf,
+} from '../../domain/leads/labels';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
@@ -104,16 +110,6 @@ const PART_BEFORE: Partial<Record<keyof Lead, RegExp>> = {
   address: /^(?:street|house|building|civic)(?:number|num|no)$/,
 };
 
-/** The heading of a column behind an address that has its apartment. */
-const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
-
-/** Whether a column has the apartment of the address in the column before it, or its second line: `Street 2`. */
-export function isUnitAt(columns: readonly string[], at: number): boolean {
-  const heading = columns[at] ?? '';
-  const label = plainLabel(heading);
-  return UNIT.test(label) || (heading.endsWith('2') && rankOfLabel('address', label) < Infinity);
-}
-
 /**
  * Returns what reads the fields of a row: each from the first of its columns that is not empty.
  * @param isBestPhone Whether a number is chosen by its kind, and not by the order of its columns.
@@ -145,10 +141,9 @@ export function readerOf(
     const goesOn = (at: number): boolean =>
       field === 'address' &&
       !isMatched(at) &&
-      (isUnitAt(columns, at) || lines[at] === lines[column]);
+      (isUnitLabel(columns[at] ?? '') || lines[at] === lines[column]);
     for (let next = column + 1; goesOn(next); next += 1) {
-      const isNumber = isUnitAt(columns, next) && /^\d+\w?$/.test(textOf(next));
-      further.push(`${isNumber ? '#' : ''}${textOf(next)}`);
+      further.push(isUnitLabel(columns[next] ?? '') ? unitOf(textOf(next)) : textOf(next));
     }
     // The number of the house may be the first of two columns.
     const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';

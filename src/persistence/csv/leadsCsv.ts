@@ -3,6 +3,7 @@ import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
+import { isUnitLabel } from '../../domain/leads/labels';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
@@ -17,7 +18,6 @@ import {
   DATE_FIELDS,
   hasWholeNames,
   headingsFor,
-  isUnitAt,
   readerOf,
   type CsvField,
 } from './csvColumns';
@@ -171,7 +171,8 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
     ...Object.values(mapping),
     ...matched.flatMap((field) => columnsFor(field, columns)),
   ]);
-  const isUnit = (at: number): boolean => at - 1 === mapping.address && isUnitAt(columns, at);
+  const isUnit = (at: number): boolean =>
+    at - 1 === mapping.address && isUnitLabel(columns[at] ?? '');
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
   return columns.filter(
     (column, at) => column !== '' && !read.has(at) && !isUnit(at) && isFilled(at),
