@@ -108,7 +108,7 @@ const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
 /** A flat without its label, `#4` or `9B`, or `2nd Floor`. */
 const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
-const FLOOR = /^\d{1,2}(?:st|nd|rd|th) fl(?:oor)?$/i;
+const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?$/i;
 const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
 const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** A box at the post office, or of a route, its words joined. */

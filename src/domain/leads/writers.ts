@@ -8,7 +8,7 @@ import { capitalizeName, FIRM, SUFFIX, withoutRemark, withoutTitle } from './nam
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s|je suis|je m'appelle|me llamo|mi nombre es|soy)(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -31,15 +31,16 @@ const WRITERS = [
   /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
-  // `Please call Ada Roy at 802-…`
+  // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
+  /\bcall (\p{L}+ \p{L}+) back\b/giu,
   /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
-  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:&|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
 /** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
 const WORK_OR_DAY =
   /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|porch|ceilings?|fans?|kitchen|bathroom|basement|drywall|plumbing|toilet|faucet|sink|stairs|siding|repairs?|remodel|damage|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
@@ -117,7 +118,7 @@ export const withoutReach = (line: string): string =>
 export const wordsOf = (line: string): string =>
   line
     .split(/[\s,;:|()<>/–•·]+/)
-    .filter((word) => /[\p{L}\d&]/u.test(word))
+    .filter((word) => /[\p{L}\d&+]/u.test(word))
     .join(' ');
 
 /** The words before a signature. */
@@ -184,7 +185,8 @@ function isAddress(lines: readonly string[]): boolean {
 }
 
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
-const MOMENT = /^[\p{L}\d, ]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?$/iu;
+const MOMENT =
+  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|active (?:now|\d{1,2} ?\w{1,5} ago))$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE =

@@ -5,7 +5,7 @@ import { phonesIn, phonesOf, type FoundPhone } from './phoneNumbers';
 /** Ranks the phone numbers of a text by how well they serve for calls: for messages, contacts and lists. */
 
 /** The label of a mobile's number and of what is not called, a fax's or an old one; in signatures each is a letter. */
-const MOBILE = /mobil|cell|celular|m[oó]vil|portable|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
+const MOBILE = /mobil|\bmob\b|cell|celular|m[oó]vil|portable|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
 const FAX =
   /fax|pager|\b(?:old|former) (?:phone|cell|number)\W{0,3}$|\b(?:don['’]t|do not) (?:call|text|use)\W{0,3}$|(?:^|[\s(])f\W{0,3}$/i;
 

@@ -316,6 +316,10 @@ describe('what a form’s mail labels', () => {
     ['City: Hanover\nState: New Hampshire', '|Hanover|NH|'],
     ['Street Address: 12 Elm St\nCity: West Essex, VT 05452', '12 Elm St|West Essex|VT|05452'],
     ['City: Essex, VT 05452', '|Essex|VT|05452'],
+    [
+      '12 Elm Street, Second Floor\nEssex, Vermont 05452',
+      '12 Elm Street, Second Floor|Essex|VT|05452',
+    ],
     ['Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex', '12 Elm St, Unit 3|Essex||'],
     ['Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex', '12 Elm St, #3B|Essex||'],
     ['Loose boards. Ada Roy, Roy Inn, 12 Elm St, 802-555-0113', '12 Elm St|||'],
