@@ -235,7 +235,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'phone',
     '802-555-0113',
-    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
+    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
   ],
   [
     'email',
@@ -265,7 +265,11 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
     'Timestamp | Submission Date | Create Date | Date Added',
   ],
   ['notes', 'Rings twice', 'Private Notes | Internal Notes | Comments | Remarks'],
-  ['projectDescription', 'Leak', 'Your Message | Comment or Message | Job Description | Task'],
+  [
+    'projectDescription',
+    'Leak',
+    'Your Message | Comment or Message | Job Description | Job Desc. | Task',
+  ],
 ];
 
 /** Returns such headings and cells as a file. */

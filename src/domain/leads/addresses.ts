@@ -196,7 +196,8 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   const address = given
     .slice(0, end)
     .join(' ')
-    .replace(/[,;:!?]$/, '')
+    // An abbreviation keeps its dot: `12 Elm St.`
+    .replace(/[,;:!?]$|(?<=\p{L}{4})\.$/u, '')
     .replaceAll('_', ' ');
   return { address, ...town };
 }

@@ -13,7 +13,7 @@ const WORDS = {
   firstName: 'first given forename fname fn prenom vorname | name',
   lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby homeowner tenant resident attn attention fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby homeowner tenant resident attendee requester requestor reporter firstandlast attn attention fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
@@ -25,7 +25,7 @@ const WORDS = {
   state: `state province region st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg enquiry regarding describe description details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
+    'message msg enquiry regarding describe description desc details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
@@ -45,7 +45,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer client contact lead homeowner invitee guest sender submitter requester visitor tenant resident primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
@@ -58,6 +58,7 @@ export const plainLabel = (text: string): string =>
     // Without the accents: `Prénom`.
     .normalize('NFD')
     .replace(/__c$/, '')
+    .replaceAll(/['’]s\b|^q\d{1,2}\b/g, '')
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '')
     .replace(

@@ -33,11 +33,11 @@ const WRITERS = [
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
   /\bcall (\p{L}+ \p{L}+) back\b/giu,
-  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+)?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
 const NAME =
-  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
   /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
@@ -82,6 +82,8 @@ export function introducedName(text: string): string {
 
 /** A nickname between two names, `Robert "Bob" Roy`. */
 const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
+/** What follows a last name: `Ada Roy III`. */
+const GENERATION = / (?:[JS]r\.?|I{2,3}|IV)$/;
 /** What ends the name of a street, and no person's. */
 const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
 
@@ -97,14 +99,15 @@ export function nameAlone(line = ''): string {
   );
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
-  const plain = words.replace(NICKNAME, ' ');
+  const plain = words.replace(NICKNAME, ' ').replace(GENERATION, '');
   const isName =
     NAME.exec(plain)?.[0] === plain &&
     /\p{L}{2}/u.test(plain) &&
     behind.every((word) => SUFFIX.test(word));
   const isOther =
     isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
-  return isName && !isOther && !(words.includes(' ') && townNamed(words)) ? words : '';
+  const isTown = words.includes(' ') && townNamed(townBeforeState(words)?.city ?? words);
+  return isName && !isOther && !isTown ? words : '';
 }
 
 /** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */
@@ -160,13 +163,22 @@ const isReach = (line = ''): boolean =>
 /** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
 const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 
+/** A name with the last part first, before a dash or a number: `Roy, Ada - 802-555-0113`. */
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t)/u;
+
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
   const words = withoutReach(line);
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
   const [before = ''] = words.split(/[,;\t|•·/]| [–—-] /, 1);
   if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
-  const names = [inBrackets ?? '', words.includes(':') ? '' : wordsOf(words), wordsOf(before)];
+  const [, last = '', first = ''] = LAST_FIRST.exec(words) ?? [];
+  const names = [
+    townNamed(last) ? '' : `${first} ${last}`,
+    inBrackets ?? '',
+    words.includes(':') ? '' : wordsOf(words),
+    wordsOf(before),
+  ];
   return (
     names
       .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
