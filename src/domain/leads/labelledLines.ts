@@ -132,7 +132,7 @@ function likely(field: LabelledField, value: string): string {
 }
 
 /** What may be another label within a line; a message may name some without labelling anything. */
-const LABEL_WITHIN = /[,;|]? (?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
+const LABEL_WITHIN = /[,;|.]? (?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
 
 /** How many labels within a line are a form's, whatever stands before them. */
 const FEWEST_WITHIN = 3;
@@ -144,10 +144,11 @@ function splitAtLabels(line: string): string[] {
     Array.from(line.matchAll(LABEL_WITHIN)).filter(
       ([, label = '']) => /^[A-Z]/.test(label) && fieldOf(label),
     ).length >= FEWEST_WITHIN;
-  let field = readLine(line)?.field ?? (isForm ? 'other' : undefined);
+  const first = readLine(line)?.field;
+  let field = first ?? (isForm ? 'other' : undefined);
   // The mark of a list, `* Name: Ada Roy`, ends no label.
   const begin = line.search(/\p{L}/u);
-  const start = begin + line.slice(begin).search(LABEL_END);
+  const start = first ? begin + line.slice(begin).search(LABEL_END) : -1;
   return line
     .replaceAll(LABEL_WITHIN, (gap, label: string, at: number) => {
       const next = field && field !== 'message' && at > start ? fieldOf(label) : undefined;

@@ -23,6 +23,10 @@ const JOINS = /^(?:[&+]|and)$/i;
 export const SUFFIX =
   /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
 
+/** What somebody is in a firm: `Property Manager`. */
+export const POSITION =
+  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
+
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
   / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant)\)| c\/o [^]*/i;
@@ -72,6 +76,7 @@ export function readName(text: string): Names {
     .filter(Boolean);
   // A suffix may stand behind a first name: `Roy, Ada Jr.`
   const rest = parts.flatMap((part) => {
+    if (POSITION.test(part)) return part;
     const words = part.split(' ');
     const end = words.findLastIndex((word) => !SUFFIX.test(word)) + 1;
     return [words.slice(0, end).join(' '), ...words.slice(end)].filter(Boolean);
@@ -81,7 +86,7 @@ export function readName(text: string): Names {
   const isSuffix = (part: string): boolean => SUFFIX.test(part) || (part === 'V' && !isInitial);
   const suffixes = rest.filter(isSuffix);
   const [first = '', ...others] = rest.filter((part) => !isSuffix(part));
-  const isBeforeFirm = first.includes(' ') && FIRM.test(whole);
+  const isBeforeFirm = first.includes(' ') && (FIRM.test(whole) || POSITION.test(first));
   const isInOrder =
     first === '' || others.length > 0 || isBeforeFirm || withoutTitle(last) !== last;
   if (isInOrder) return readInOrder(rest.length === 0 ? last : whole);

@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone, phonesIn } from '../shared/phoneNumbers';
 import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
-import { capitalizeName, FIRM, SUFFIX, withoutRemark, withoutTitle } from './names';
+import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
 
 /** Finds the name of who writes in the words of a message: where it is introduced, or where it signs. */
 
@@ -31,6 +31,8 @@ const WRITERS = [
   /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
+  // `Ada Roy wrote:`, above words that are not marked as quoted.
+  /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
   /\bcall (\p{L}+ \p{L}+) back\b/giu,
   /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
@@ -86,10 +88,6 @@ const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
 const GENERATION = / (?:[JS]r\.?|I{2,3}|IV)$/;
 /** What ends the name of a street, and no person's. */
 const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
-
-/** What somebody is in a firm: `Property Manager`. */
-const POSITION =
-  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
@@ -163,6 +161,7 @@ const isReach = (line = ''): boolean =>
 /** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
 const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 
+const IN_BRACKETS = /\([^()\t]*\)/g;
 /** A name with the last part first, before a dash or a number: `Roy, Ada - 802-555-0113`. */
 const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t)/u;
 
@@ -177,7 +176,7 @@ export function nameBeside(line: string): string {
     townNamed(last) ? '' : `${first} ${last}`,
     inBrackets ?? '',
     words.includes(':') ? '' : wordsOf(words),
-    wordsOf(before),
+    wordsOf(before.replaceAll(IN_BRACKETS, ' ')),
   ];
   return (
     names
@@ -247,7 +246,9 @@ function isSignature(line: string, index: number, written: readonly string[]): b
 function wholeNameAt(index: number, written: readonly string[]): string {
   const name = nameOfLine(written[index] ?? '');
   const below = written.slice(index + 1).map((line) => line.split(/ ?[,|•·]/, 1)[0]);
-  return below.map(nameAlone).find((whole) => whole.startsWith(`${name} `)) ?? name;
+  const isWhole = (whole: string): boolean =>
+    whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return below.map(nameAlone).find(isWhole) ?? name;
 }
 
 /** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */

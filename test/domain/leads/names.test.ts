@@ -19,6 +19,7 @@ describe('a whole name', () => {
     ['ROY, ADA MD PHD', 'ADA', 'ROY MD PHD'],
     ['Roy, Ada, 3rd', 'Ada', 'Roy 3rd'],
     ['Ada Roy, Owner', 'Ada', 'Roy, Owner'],
+    ['Ada Roy, Board President', 'Ada', 'Roy, Board President'],
     ['c/o Ada Roy', 'Ada', 'Roy'],
     ['Mme Ada Roy', 'Ada', 'Roy'],
     ['Roy, Ada, V', 'Ada', 'Roy V'],
