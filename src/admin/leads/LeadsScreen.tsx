@@ -29,13 +29,12 @@ import { StatCard, StatCards } from '../../ui/StatCard';
 import {
   DUE_LEADS,
   LEAD_COLUMNS,
-  type LeadsView,
   MAIN_COLUMN,
   REQUESTS_HINT,
   ROWS_PER_PAGE,
 } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
-import { type LeadColumns, useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';
+import { useLeadColumns, useLeadsView } from '../shared/leadsView/useLeadsView';
 import { useAct } from '../shared/undo/useAct';
 import { LeadFilters, SelectButton, useIsNarrow } from './list/LeadFilters';
 import { LeadsList } from './list/LeadsList';
@@ -43,7 +42,8 @@ import { LeadViews } from './list/LeadViews';
 import { NEW_LEAD_BUTTON_ID, useFocusAfterPanel } from './useFocusAfterPanel';
 
 /** Returns the leads that a view finds, in its order, and those on its page. */
-function useFoundLeads(view: LeadsView) {
+function useFoundLeads() {
+  const { view } = useLeadsView();
   const now = useNow();
   const leads = useAppSelector(selectLeads);
   const ordered = useMemo(
@@ -76,16 +76,14 @@ function useRemoveLead() {
 /** Leads management: summary, filters, table, and its panels. */
 export function LeadsScreen() {
   const { pathname } = useLocation();
-  const { view, change, saved, isViewGone } = useLeadsView();
-  const look = useLeadColumns(view, change);
+  const { change, isViewGone } = useLeadsView();
   const [isSelecting, setSelecting] = useState(false);
   const isNarrow = useIsNarrow();
-  const { found, pages, page, first, shown } = useFoundLeads(view);
+  const { found, pages, page, first, shown } = useFoundLeads();
   const { remove, dialog } = useRemoveLead();
   const isPhone = useIsPhone();
   useFocusAfterPanel();
 
-  const views = <LeadViews view={view} nonDefault={look.nonDefault} saved={saved} />;
   return (
     <Screen
       title="Leads"
@@ -94,17 +92,10 @@ export function LeadsScreen() {
     >
       <Stack spacing={1}>
         <LeadsSummary />
-        <LeadFilters
-          view={view}
-          onChange={change}
-          found={found.length}
-          onSelect={() => setSelecting(true)}
-        >
-          {views}
-        </LeadFilters>
+        <LeadFilters found={found.length} onSelect={() => setSelecting(true)} />
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
-          {!isPhone && views}
+          {!isPhone && <LeadViews />}
           <Muted component="output" aria-live="polite">
             {found.length > 0 ? (
               `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
@@ -115,9 +106,9 @@ export function LeadsScreen() {
           {isNarrow && (!isPhone || isSelecting) && (
             <SelectButton aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)} />
           )}
-          {!isNarrow && <ColumnsMenu look={look} />}
+          {!isNarrow && <ColumnsMenu />}
         </Row>
-        {found.length === 0 && <NoLeads view={view} />}
+        {found.length === 0 && <NoLeads />}
         {found.length > 0 && (
           <OverlayEntry
             isOpen={isNarrow && isSelecting && pathname === ADDRESSES.leads}
@@ -129,9 +120,6 @@ export function LeadsScreen() {
               found={found}
               shown={shown}
               page={page}
-              view={view}
-              onChange={change}
-              columns={look.columns}
               isNarrow={isNarrow}
               isSelecting={isSelecting}
               onDelete={remove}
@@ -200,7 +188,8 @@ function LeadsSummary() {
 }
 
 /** The message of an empty table. */
-function NoLeads({ view }: { view: LeadsView }) {
+function NoLeads() {
+  const { view } = useLeadsView();
   const hasLeads = useAppSelector((state) => selectLeads(state).length > 0);
   return (
     <EmptyState
@@ -217,9 +206,10 @@ function NoLeads({ view }: { view: LeadsView }) {
 }
 
 /** Chooses the columns of the table. */
-function ColumnsMenu({ look }: { look: LeadColumns }) {
+function ColumnsMenu() {
+  const { columns, toggle, reset } = useLeadColumns();
   const { button, menu, closeAnd } = useMenu();
-  const shown = new Set(look.columns.map(({ id }) => id));
+  const shown = new Set(columns.map(({ id }) => id));
   return (
     <>
       <Button color="inherit" startIcon={<ViewColumnIcon />} {...button}>
@@ -231,7 +221,7 @@ function ColumnsMenu({ look }: { look: LeadColumns }) {
             key={id}
             role="menuitemcheckbox"
             aria-checked={shown.has(id)}
-            onClick={() => look.toggle(id)}
+            onClick={() => toggle(id)}
           >
             <ListItemIcon>
               <CheckIcon
@@ -243,7 +233,7 @@ function ColumnsMenu({ look }: { look: LeadColumns }) {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={closeAnd(() => look.reset())}>Reset columns</MenuItem>
+        <MenuItem onClick={closeAnd(reset)}>Reset columns</MenuItem>
       </Menu>
     </>
   );

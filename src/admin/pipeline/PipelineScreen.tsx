@@ -27,7 +27,6 @@ import {
   LeadFilterBar,
   SourceChoice,
 } from '../shared/leadsView/LeadFilterBar';
-import type { LeadsFilter } from '../shared/leadsView/leadsView';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
 import type { OpeningForm } from '../shared/openingState';
@@ -35,7 +34,6 @@ import type { OpeningForm } from '../shared/openingState';
 /** The active leads as a board, with the search and the source of the leads table. */
 export function PipelineScreen() {
   const { search: query } = useLocation();
-  const { view, change } = useLeadsView();
   return (
     <Screen
       title="Pipeline"
@@ -57,12 +55,12 @@ export function PipelineScreen() {
         </>
       }
     >
-      <LeadFilterBar filter={view} onChange={change}>
-        <SourceChoice filter={view} onChange={change} />
-        <DueFilter filter={view} onChange={change} />
-        <ClearFilters filter={view} onChange={change} />
+      <LeadFilterBar>
+        <SourceChoice />
+        <DueFilter />
+        <ClearFilters />
       </LeadFilterBar>
-      <PipelineBoard filter={view} />
+      <PipelineBoard />
     </Screen>
   );
 }
@@ -74,7 +72,7 @@ const OPENING_FORM: OpeningForm = { returnTo: ADDRESSES.pipeline };
  * The columns of the pipeline: one for each stage, the soonest follow-up first. Apart from the screen,
  * so that a move does not render the filters.
  */
-function PipelineBoard({ filter }: { filter: LeadsFilter }) {
+function PipelineBoard() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const now = useNow();
@@ -82,7 +80,7 @@ function PipelineBoard({ filter }: { filter: LeadsFilter }) {
   const leadAddress = useLeadAddress();
   const leads = useAppSelector(selectActiveLeads);
   // Typing stays fast while many cards are found.
-  const { search, source, preset } = useDeferredValue(filter);
+  const { search, source, preset } = useDeferredValue(useLeadsView().view);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
   const found = useMemo(

@@ -1,16 +1,17 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import { Button, useMediaQuery, useTheme, type ButtonProps } from '@mui/material';
-import type { ReactNode } from 'react';
 import { pluralize } from '../../../lib/text';
 import { FilterSheet } from '../../../ui/FilterSheet';
 import { useIsPhone } from '../../../ui/screen/useScreenQuery';
 import {
   ClearFilters,
-  LeadChoices,
   LeadFilterBar,
   LeadSort,
+  SourceChoice,
+  StageChoice,
 } from '../../shared/leadsView/LeadFilterBar';
-import type { LeadsView } from '../../shared/leadsView/leadsView';
+import { useLeadsView } from '../../shared/leadsView/useLeadsView';
+import { LeadViews } from './LeadViews';
 
 /** Whether the leads are cards, without the headers and the boxes of a table. */
 export const useIsNarrow = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'));
@@ -23,29 +24,26 @@ export const SelectButton = (props: ButtonProps) => (
 );
 
 interface LeadFiltersProps {
-  view: LeadsView;
-  onChange: (part: Partial<LeadsView>) => void;
   /** How many leads the filters show. */
   found: number;
   /** Called when the owner of a phone wants to select leads. */
   onSelect: () => void;
-  /** The views, which a phone has among the filters. */
-  children: ReactNode;
 }
 
 /** The search, the filters and the order; on a phone in a sheet with the views, which also begins to select leads. */
-export function LeadFilters({ view, onChange, found, onSelect, children }: LeadFiltersProps) {
+export function LeadFilters({ found, onSelect }: LeadFiltersProps) {
+  const { view } = useLeadsView();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   return (
-    <LeadFilterBar filter={view} onChange={onChange}>
+    <LeadFilterBar>
       {isPhone ? (
         <FilterSheet
           count={[view.stage, view.source, view.preset].filter(Boolean).length}
           found={pluralize(found, 'lead')}
           renderActions={(close) => (
             <>
-              <ClearFilters filter={view} onChange={onChange} />
+              <ClearFilters />
               <SelectButton
                 onClick={() => {
                   close();
@@ -55,15 +53,17 @@ export function LeadFilters({ view, onChange, found, onSelect, children }: LeadF
             </>
           )}
         >
-          {children}
-          <LeadChoices filter={view} onChange={onChange} />
-          <LeadSort view={view} onChange={onChange} />
+          <LeadViews />
+          <StageChoice />
+          <SourceChoice />
+          <LeadSort />
         </FilterSheet>
       ) : (
         <>
-          <LeadChoices filter={view} onChange={onChange} />
-          {isNarrow && <LeadSort view={view} onChange={onChange} />}
-          <ClearFilters filter={view} onChange={onChange} />
+          <StageChoice />
+          <SourceChoice />
+          {isNarrow && <LeadSort />}
+          <ClearFilters />
         </>
       )}
     </LeadFilterBar>

@@ -23,26 +23,21 @@ import {
   savedQuery,
   PRESET_IDS,
   PRESETS,
-  type ColumnId,
   type LeadsView,
 } from '../../shared/leadsView/leadsView';
 import {
   selectSavedViews,
+  useLeadColumns,
+  useLeadsView,
   viewSettingId,
   MAX_VIEW_NAME,
   type SavedView,
 } from '../../shared/leadsView/useLeadsView';
 
-interface LeadViewsProps {
-  view: LeadsView;
-  /** The columns whose visibility differs from the default. */
-  nonDefault: readonly ColumnId[];
-  /** The saved view that is shown, if any. */
-  saved: SavedView | undefined;
-}
-
 /** The ready-made and the saved views, a button each; and a menu that saves, renames and deletes. */
-export function LeadViews({ view, nonDefault, saved }: LeadViewsProps) {
+export function LeadViews() {
+  const { view, saved } = useLeadsView();
+  const { nonDefault } = useLeadColumns();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const views = useAppSelector(selectSavedViews);

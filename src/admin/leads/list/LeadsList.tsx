@@ -10,7 +10,7 @@ import { SCREEN_HEADING_ID } from '../../../ui/screen/Screen';
 import { SelectionBar, useFocusAfterAct, useSelection } from '../../../ui/selection/SelectionBar';
 import { useListKeys, type ListItem, type ListKeyActions } from '../../../ui/shortcuts/useListKeys';
 import { openLinkId } from '../../shared/leads/LeadCells';
-import type { LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
+import { useLeadsView } from '../../shared/leadsView/useLeadsView';
 import type { OpeningForm } from '../../shared/openingState';
 import { BulkActions } from './BulkActions';
 import { LeadCards } from './LeadCards';
@@ -26,18 +26,14 @@ interface LeadsListProps extends LeadActions {
   /** Those of the page. */
   shown: readonly Lead[];
   page: number;
-  view: LeadsView;
-  onChange: (part: Partial<LeadsView>) => void;
-  columns: readonly LeadColumn[];
   /** Whether the leads are cards; they have boxes while the owner selects. */
   isNarrow: boolean;
   isSelecting: boolean;
 }
 
-type Pages = Pick<LeadsListProps, 'found' | 'shown' | 'page' | 'onChange'>;
-
 /** Returns what turns the page by a key, and then focuses its first lead, or the last after turning back. */
-function useTurnPage({ found, shown, page, onChange }: Pages): (step: 1 | -1) => void {
+function useTurnPage({ found, shown, page }: Pick<LeadsListProps, 'found' | 'shown' | 'page'>) {
+  const { change } = useLeadsView();
   // Until that page is shown: other changes of the list may be shown first.
   const turnedTo = useRef<{ page: number; row: 0 | -1 }>(undefined);
   useEffect(() => {
@@ -46,11 +42,11 @@ function useTurnPage({ found, shown, page, onChange }: Pages): (step: 1 | -1) =>
     turnedTo.current = undefined;
     if (lead) focusElement(openLinkId(lead.id));
   }, [page, shown]);
-  return (step) => {
+  return (step: 1 | -1): void => {
     const edge = step === 1 ? shown.at(-1) : shown[0];
     if (!edge || !found[found.indexOf(edge) + step]) return;
     turnedTo.current = { page: page + step, row: step === 1 ? 0 : -1 };
-    onChange({ page: page + step });
+    change({ page: page + step });
   };
 }
 
@@ -75,17 +71,7 @@ function useFormKeys(selected: readonly Lead[]): Pick<ListKeyActions, 'edit' | '
 }
 
 /** A page of leads as a table or cards, of which several can be selected and changed at once. */
-export function LeadsList({
-  found,
-  shown,
-  page,
-  view,
-  onChange,
-  columns,
-  isNarrow,
-  isSelecting,
-  onDelete,
-}: LeadsListProps) {
+export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete }: LeadsListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<LeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
@@ -98,7 +84,7 @@ export function LeadsList({
     setAll(false);
   };
 
-  const turnPage = useTurnPage({ found, shown, page, onChange });
+  const turnPage = useTurnPage({ found, shown, page });
   const list = { leads: shown, chosen, onDelete, onMenu: setMenu, onSelect: toggle };
   const openMenu =
     (kind: LeadMenu['kind'], buttonId: (leadId: string) => string) =>
@@ -128,13 +114,7 @@ export function LeadsList({
       {isNarrow ? (
         <LeadCards {...list} isSelecting={isSelecting} />
       ) : (
-        <LeadsTable
-          {...list}
-          view={view}
-          onChange={onChange}
-          columns={columns}
-          onSelectPage={(isSelected) => setMany(shownIds, isSelected)}
-        />
+        <LeadsTable {...list} onSelectPage={(isSelected) => setMany(shownIds, isSelected)} />
       )}
       {menu && (
         <LeadMenus

@@ -20,7 +20,8 @@ import { joinTags } from '../../../lib/text';
 import { Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectionBar';
 import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
-import type { ColumnId, LeadColumn, LeadsView } from '../../shared/leadsView/leadsView';
+import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadsView';
+import { useLeadColumns, useLeadsView } from '../../shared/leadsView/useLeadsView';
 import {
   FollowUpButton,
   StageButton,
@@ -36,22 +37,12 @@ export interface ShownLeads extends LeadItemActions {
 }
 
 interface LeadsTableProps extends ShownLeads {
-  view: LeadsView;
-  onChange: (order: Pick<LeadsView, 'sort' | 'isDescending'>) => void;
-  columns: readonly LeadColumn[];
   onSelectPage: (isSelected: boolean) => void;
 }
 
 /** The leads as a table. */
-export function LeadsTable({
-  leads,
-  chosen,
-  view,
-  onChange,
-  columns,
-  onSelectPage,
-  ...actions
-}: LeadsTableProps) {
+export function LeadsTable({ leads, chosen, onSelectPage, ...actions }: LeadsTableProps) {
+  const { columns } = useLeadColumns();
   const selected = leads.filter(({ id }) => chosen.has(id)).length;
   return (
     <Card sx={{ overflowX: 'auto' }}>
@@ -79,7 +70,7 @@ export function LeadsTable({
               />
             </TableCell>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} view={view} onChange={onChange} />
+              <ColumnHead key={column.id} {...column} />
             ))}
             <TableCell scope="col" sx={HEAD}>
               Actions
@@ -104,21 +95,18 @@ export function LeadsTable({
 
 const HEAD = { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 0 } as const;
 
-interface ColumnHeadProps extends Pick<LeadsTableProps, 'view' | 'onChange'> {
-  column: LeadColumn;
-}
-
 /** The name of a column; a press sorts by it. */
-function ColumnHead({ column: { id, label, by }, view, onChange }: ColumnHeadProps) {
+function ColumnHead({ id, label, by }: LeadColumn) {
+  const { view, change } = useLeadsView();
   const isSorted = view.sort === id;
   const direction = isSorted && view.isDescending ? 'desc' : 'asc';
   const isDescendingFirst = id === 'value';
   const sort = (): void => {
-    if (!isSorted) onChange({ sort: id, isDescending: isDescendingFirst });
+    if (!isSorted) change({ sort: id, isDescending: isDescendingFirst });
     else if (view.isDescending === isDescendingFirst)
-      onChange({ sort: id, isDescending: !isDescendingFirst });
+      change({ sort: id, isDescending: !isDescendingFirst });
     // The third press: newest first again.
-    else onChange({ sort: undefined, isDescending: false });
+    else change({ sort: undefined, isDescending: false });
   };
   return (
     <TableCell

@@ -10,82 +10,87 @@ import {
   type LeadsView,
   NO_FILTER,
 } from './leadsView';
+import { useLeadsView } from './useLeadsView';
 
-interface LeadFilterProps {
-  filter: LeadsFilter;
-  onChange: (part: Partial<LeadsFilter>) => void;
-}
-
-interface LeadFilterBarProps extends LeadFilterProps {
-  children: ReactNode;
-}
+/** The filters of the leads, each of which reads and changes the view in the address. */
 
 /** Whether the filters leave out any lead. */
 export const isNarrowed = ({ search, stage, source, preset }: LeadsFilter): boolean =>
   search !== '' || stage !== '' || source !== '' || preset !== undefined;
 
 /** The search, and other filters beside it. */
-export const LeadFilterBar = ({ filter, onChange, children }: LeadFilterBarProps) => (
-  <Box
-    component="section"
-    aria-label="Filters"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1,
-      '& > :not(button, label, span)': { flex: '1 1 10rem', minWidth: 0 },
-    }}
-  >
-    <Box sx={{ '&&': { flex: '2 1 12rem' } }}>
-      <SearchField
-        label="Search leads..."
-        value={filter.search}
-        onChange={(search) => onChange({ search })}
-      />
+export function LeadFilterBar({ children }: { children: ReactNode }) {
+  const { view, change } = useLeadsView();
+  return (
+    <Box
+      component="section"
+      aria-label="Filters"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        '& > :not(button, label, span)': { flex: '1 1 10rem', minWidth: 0 },
+      }}
+    >
+      <Box sx={{ '&&': { flex: '2 1 12rem' } }}>
+        <SearchField
+          label="Search leads..."
+          value={view.search}
+          onChange={(search) => change({ search })}
+        />
+      </Box>
+      {children}
     </Box>
-    {children}
-  </Box>
-);
+  );
+}
 
-/** The filters by stage and source. */
-export const LeadChoices = ({ filter, onChange }: LeadFilterProps) => (
-  <>
+/** The filter by stage. */
+export function StageChoice() {
+  const { view, change } = useLeadsView();
+  return (
     <Select
       none="All Stages"
       options={STAGES}
-      value={filter.stage}
-      onChoose={(stage) => onChange({ stage })}
+      value={view.stage}
+      onChoose={(stage) => change({ stage })}
       slotProps={{ htmlInput: { 'aria-label': 'Filter by stage' } }}
     />
-    <SourceChoice filter={filter} onChange={onChange} />
-  </>
-);
+  );
+}
 
 /** The filter by source. */
-export const SourceChoice = ({ filter, onChange }: LeadFilterProps) => (
-  <Select
-    none="All Sources"
-    options={LEAD_SOURCES}
-    value={filter.source}
-    onChoose={(source) => onChange({ source })}
-    slotProps={{ htmlInput: { 'aria-label': 'Filter by source' } }}
-  />
-);
+export function SourceChoice() {
+  const { view, change } = useLeadsView();
+  return (
+    <Select
+      none="All Sources"
+      options={LEAD_SOURCES}
+      value={view.source}
+      onChoose={(source) => change({ source })}
+      slotProps={{ htmlInput: { 'aria-label': 'Filter by source' } }}
+    />
+  );
+}
 
 /** The filter by what is due. */
-export const DueFilter = ({ filter, onChange }: LeadFilterProps) => (
-  <FormControlLabel
-    label="Follow-up due"
-    control={<Checkbox />}
-    checked={filter.preset === 'due'}
-    onChange={(_event, isOn) => onChange({ preset: isOn ? 'due' : undefined })}
-  />
-);
+export function DueFilter() {
+  const { view, change } = useLeadsView();
+  return (
+    <FormControlLabel
+      label="Follow-up due"
+      control={<Checkbox />}
+      checked={view.preset === 'due'}
+      onChange={(_event, isOn) => change({ preset: isOn ? 'due' : undefined })}
+    />
+  );
+}
 
 /** Shows all leads again, where the filters leave some out. */
-export const ClearFilters = ({ filter, onChange }: LeadFilterProps) =>
-  isNarrowed(filter) && <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>;
+export function ClearFilters() {
+  const { view, change } = useLeadsView();
+  return isNarrowed(view) && <Button onClick={() => change(NO_FILTER)}>Clear filters</Button>;
+}
 
 type Order = Pick<LeadsView, 'sort' | 'isDescending'>;
 
@@ -110,13 +115,8 @@ const ORDERS: (Order & { words: string })[] = [
 ];
 
 /** Sorts the cards on a phone, which has no column headers. */
-export function LeadSort({
-  view,
-  onChange,
-}: {
-  view: LeadsView;
-  onChange: (order: Order) => void;
-}) {
+export function LeadSort() {
+  const { view, change } = useLeadsView();
   const chosen = ORDERS.findIndex(
     ({ sort, isDescending }) => sort === view.sort && isDescending === view.isDescending,
   );
@@ -127,7 +127,7 @@ export function LeadSort({
       options={ORDERS.map(({ words }) => words)}
       onChoose={(words) => {
         const order = ORDERS.find((known) => known.words === words);
-        if (order) onChange({ sort: order.sort, isDescending: order.isDescending });
+        if (order) change({ sort: order.sort, isDescending: order.isDescending });
       }}
     />
   );

@@ -4,18 +4,17 @@ import { isFollowUpDue } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import type { LeadFilter } from '../../../domain/leads/search';
 
-/** The columns of the leads table that can be chosen and sorted; Actions is always the last one. */
-export const COLUMN_IDS = [
-  'customer',
-  'contact',
-  'service',
-  'stage',
-  'value',
-  'followUp',
-  'tags',
-  'created',
+const columns = [
+  { id: 'customer', label: 'Customer' },
+  { id: 'contact', label: 'Contact', by: 'lead source' },
+  { id: 'service', label: 'Service' },
+  { id: 'stage', label: 'Stage' },
+  { id: 'value', label: 'Value' },
+  { id: 'followUp', label: 'Follow-up' },
+  { id: 'tags', label: 'Tags', isExtra: true },
+  { id: 'created', label: 'Added', isExtra: true },
 ] as const;
-export type ColumnId = (typeof COLUMN_IDS)[number];
+export type ColumnId = (typeof columns)[number]['id'];
 
 export interface LeadColumn {
   id: ColumnId;
@@ -26,17 +25,9 @@ export interface LeadColumn {
   isExtra?: boolean;
 }
 
-/** All columns, in order. */
-export const LEAD_COLUMNS: readonly LeadColumn[] = [
-  { id: 'customer', label: 'Customer' },
-  { id: 'contact', label: 'Contact', by: 'lead source' },
-  { id: 'service', label: 'Service' },
-  { id: 'stage', label: 'Stage' },
-  { id: 'value', label: 'Value' },
-  { id: 'followUp', label: 'Follow-up' },
-  { id: 'tags', label: 'Tags', isExtra: true },
-  { id: 'created', label: 'Added', isExtra: true },
-];
+/** The columns of the leads table that can be chosen and sorted, in order; Actions is always the last one. */
+export const LEAD_COLUMNS: readonly LeadColumn[] = columns;
+export const COLUMN_IDS = columns.map(({ id }) => id);
 
 /** The column with the lead's link, which is always shown. */
 export const MAIN_COLUMN: ColumnId = 'customer';

@@ -13,7 +13,6 @@ import { useSetting } from '../settings';
 import {
   COLUMN_IDS,
   type ColumnId,
-  type LeadColumn,
   type LeadsView,
   PRESET_IDS,
   queryOf,
@@ -51,15 +50,11 @@ export function viewFromAddress(
   };
 }
 
-/** Returns the view in the address, and functions to change it; typing adds no history entry. */
-export function useLeadsView(): {
-  view: LeadsView;
-  change: (part: Partial<LeadsView>) => void;
-  /** The saved view of the address, if any. */
-  saved: SavedView | undefined;
-  /** Whether the address is of a view that is not there any more. */
-  isViewGone: boolean;
-} {
+/**
+ * Returns the view in the address, what changes it (typing adds no history entry), its saved view, if any, and whether
+ * it is of a saved view that is not there any more.
+ */
+export function useLeadsView() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const savedViews = useAppSelector(selectSavedViews);
@@ -115,24 +110,13 @@ export const selectSavedViews = createSelector([selectSettings], (settings): Sav
 
 const COLUMNS_SETTING = displaySettingId('leads.columns');
 
-/** The columns of the leads table, and what changes them. */
-export interface LeadColumns {
-  columns: readonly LeadColumn[];
-  /** The columns whose visibility differs from the default. */
-  nonDefault: readonly ColumnId[];
-  toggle: (id: ColumnId) => void;
-  /** Shows the columns that are shown by default. */
-  reset: () => void;
-}
-
-/** Returns the columns of the table: the owner's setting, or the saved view's own columns. */
-export function useLeadColumns(
-  view: LeadsView,
-  change: (part: Partial<LeadsView>) => void,
-): LeadColumns {
+/** Returns the columns of the table, and what changes them: the owner's setting, or the saved view's own columns. */
+export function useLeadColumns() {
+  const { view, change } = useLeadsView();
   const [stored, setStored] = useSetting(COLUMNS_SETTING);
   const isOfView = view.viewId !== '';
   const value = (isOfView ? joinTags(view.columns) : stored) ?? '';
+  /** The columns whose visibility differs from the default. */
   const nonDefault = useMemo(() => knownMembers({ value }, COLUMN_IDS), [value]);
   const set = (columns: readonly ColumnId[]): void => {
     if (isOfView) change({ columns });
@@ -141,8 +125,9 @@ export function useLeadColumns(
   return {
     columns: useMemo(() => shownColumns(nonDefault), [nonDefault]),
     nonDefault,
-    toggle: (id) =>
+    toggle: (id: ColumnId) =>
       set(COLUMN_IDS.filter((column) => (column === id) !== nonDefault.includes(column))),
+    /** Shows the columns that are shown by default. */
     reset: () => set([]),
   };
 }
