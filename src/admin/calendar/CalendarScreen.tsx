@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { daySheetAddress, projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
-import { useAppSelector, useNow } from '../../app/store/hooks';
+import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import { selectProjects } from '../../domain/projects/slice';
@@ -76,9 +76,8 @@ export function CalendarScreen() {
   const navigate = useNavigate();
   const returnState = useReturnState();
   const leadAddress = useLeadAddress();
-  const today = localDay(new Date(useNow()));
   const isPhone = useIsPhone();
-  const { shown, change } = useCalendarView(isPhone, today);
+  const { shown, change } = useCalendarView();
   const { days, showDays, entries } = useEntries(shown);
   const [open, setOpen] = useState<Open>();
   const close = useCallback(() => setOpen(undefined), []);
@@ -122,13 +121,7 @@ export function CalendarScreen() {
       }
     >
       <p className="print-only">{days?.title}</p>
-      <CalendarToolbar
-        title={days?.title ?? ''}
-        shown={shown}
-        today={today}
-        found={entries.length}
-        onChange={change}
-      />
+      <CalendarToolbar title={days?.title ?? ''} found={entries.length} />
       <CalendarGrid
         view={shown.view}
         day={shown.day}

@@ -11,7 +11,6 @@ import {
   Typography,
   useTheme,
 } from '@mui/material';
-import type { LocalDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/parts';
@@ -21,6 +20,7 @@ import { entryColors, type EntryColors } from './calendarStyles';
 import {
   CALENDAR_VIEWS,
   shiftedDay,
+  useCalendarView,
   type CalendarState,
   type CalendarView,
 } from './useCalendarView';
@@ -38,34 +38,31 @@ const KIND_LABELS: Record<EntryKind, string> = {
 interface CalendarToolbarProps {
   /** The days that are shown, such as `November 2026`. */
   title: string;
-  shown: CalendarState;
-  today: LocalDay;
   found: number;
-  onChange: (changes: Partial<CalendarState>) => void;
 }
 
 /** What the calendar shows: which days, as what, and which kinds of entries. */
-export function CalendarToolbar({ title, shown, today, found, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({ title, found }: CalendarToolbarProps) {
   const isPhone = useIsPhone();
+  const { shown, today, change } = useCalendarView();
   const { view, hidden, hasDone, weekDays } = shown;
   const step = view === 'list' ? 'two weeks' : viewLabel(view, weekDays).toLowerCase();
-  const switches = <EntrySwitches shown={shown} onChange={onChange} />;
   return (
     <Stack spacing={1} className="no-print">
       <Row>
         <Row gap={0.5} sx={{ flex: '1 1 18rem' }}>
-          <Button variant="outlined" onClick={() => onChange({ day: today })}>
+          <Button variant="outlined" onClick={() => change({ day: today })}>
             Today
           </Button>
           <IconButton
             aria-label={`Previous ${step}`}
-            onClick={() => onChange({ day: shiftedDay(shown, -1) })}
+            onClick={() => change({ day: shiftedDay(shown, -1) })}
           >
             <ChevronLeftIcon />
           </IconButton>
           <IconButton
             aria-label={`Next ${step}`}
-            onClick={() => onChange({ day: shiftedDay(shown, 1) })}
+            onClick={() => change({ day: shiftedDay(shown, 1) })}
           >
             <ChevronRightIcon />
           </IconButton>
@@ -86,7 +83,7 @@ export function CalendarToolbar({ title, shown, today, found, onChange }: Calend
           value={view}
           aria-label="View"
           onChange={(_event, chosen: CalendarState['view'] | null) => {
-            if (chosen) onChange({ view: chosen });
+            if (chosen) change({ view: chosen });
           }}
           sx={{
             flex: { xs: '1 1 auto', sm: 'none' },
@@ -111,23 +108,24 @@ export function CalendarToolbar({ title, shown, today, found, onChange }: Calend
             count={hidden.size + Number(hasDone)}
             found={pluralize(found, 'entry', 'entries')}
           >
-            {switches}
+            <EntrySwitches />
           </FilterSheet>
         )}
       </Row>
-      {!isPhone && switches}
+      {!isPhone && <EntrySwitches />}
     </Stack>
   );
 }
 
 /** Whether each kind of entry is shown, and what is done. */
-function EntrySwitches({ shown, onChange }: Pick<CalendarToolbarProps, 'shown' | 'onChange'>) {
+function EntrySwitches() {
+  const { shown, change } = useCalendarView();
   const { hidden, hasDone } = shown;
   const colors = entryColors(useTheme());
   const toggle = (kind: EntryKind): void => {
     const next = new Set(hidden);
     if (!next.delete(kind)) next.add(kind);
-    onChange({ hidden: next });
+    change({ hidden: next });
   };
   return (
     <Row gap={0.5} role="group" aria-label="Shown">
@@ -143,7 +141,7 @@ function EntrySwitches({ shown, onChange }: Pick<CalendarToolbarProps, 'shown' |
       <Switch
         label="Finished and cancelled"
         isOn={hasDone}
-        onToggle={() => onChange({ hasDone: !hasDone })}
+        onToggle={() => change({ hasDone: !hasDone })}
       />
     </Row>
   );

@@ -157,21 +157,14 @@ export function timeToBegin(day: Date, now: Date): Date {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
 
-/** The hours that a week shows: the first, the last, and the hour to which it is scrolled at first. */
-interface ShownHours {
-  from: number;
-  to: number;
-  top: number;
-}
-
 const USUAL_FROM = Math.min(...business.hours.map(({ opens }) => hourOf(opens))) - 1;
 const USUAL_TO = Math.max(...business.hours.map(({ closes }) => hourOf(closes))) + 2;
 
 /**
  * Returns the hours of the day that a week shows: the business's hours, with an hour before and two after, and the
- * hours of every entry. Earlier hours are above the top, unless nothing else is there.
+ * hours of every entry. At first it is scrolled to the hour `top`: earlier ones are above it, unless nothing else is there.
  */
-export function shownHours(entries: readonly CalendarEntry[]): ShownHours {
+export function shownHours(entries: readonly CalendarEntry[]) {
   const timed = entries.filter(({ isAllDay }) => !isAllDay);
   const isOverMidnight = timed.some(({ start, end }) => end > nextDay(start));
   const begins = timed.map(({ start }) => start.getHours());

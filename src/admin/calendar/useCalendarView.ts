@@ -1,6 +1,7 @@
 import { addMonths } from 'date-fns';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../app/store/hooks';
 import {
   addLocalDays,
   isLocalDay,
@@ -8,6 +9,7 @@ import {
   startOfLocalDay,
   type LocalDay,
 } from '../../lib/dates';
+import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
@@ -61,10 +63,12 @@ export function readCalendarState(
 }
 
 /**
- * What the calendar shows, in the address, and a function that changes it. Another view or day is an
+ * What the calendar shows, in the address, today, and a function that changes what is shown. Another view or day is an
  * entry of the history, so that Back leads from a day to its month; the kinds shown replace theirs.
  */
-export function useCalendarView(isPhone: boolean, today: LocalDay) {
+export function useCalendarView() {
+  const isPhone = useIsPhone();
+  const today = localDay(new Date(useNow()));
   const [params, setParams] = useSearchParams();
   const shown = useMemo(() => readCalendarState(params, today, isPhone), [params, today, isPhone]);
   const change = (changes: Partial<CalendarState>): void => {
@@ -85,5 +89,5 @@ export function useCalendarView(isPhone: boolean, today: LocalDay) {
       { replace: !isElsewhere, preventScrollReset: true },
     );
   };
-  return { shown, change };
+  return { shown, today, change };
 }
