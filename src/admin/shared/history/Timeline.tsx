@@ -18,40 +18,27 @@ export function Timeline({ items, label = 'Timeline', aboutOf }: TimelineProps) 
   const now = useNow();
   return (
     <PlainList component="ol" aria-label={label}>
-      {items.map((item) => {
-        const { id, occurredAt, sentence, content } = item;
-        const about = aboutOf?.(item);
-        return (
-          <Line
-            key={id}
-            occurredAt={occurredAt}
-            sentence={sentence}
-            content={content}
-            aboutLabel={about?.label}
-            aboutAddress={about?.to}
-            age={formatDistanceFrom(occurredAt, now)}
-          />
-        );
-      })}
+      {items.map((item) => (
+        <Line
+          key={item.id}
+          item={item}
+          aboutOf={aboutOf}
+          age={formatDistanceFrom(item.occurredAt, now)}
+        />
+      ))}
     </PlainList>
   );
 }
 
-interface LineProps extends Pick<TimelineItem, 'occurredAt' | 'sentence'> {
-  content: string | undefined;
-  aboutLabel: string | undefined;
-  aboutAddress: string | undefined;
+interface LineProps {
+  item: TimelineItem;
+  aboutOf: TimelineProps['aboutOf'];
   age: string;
 }
 
-const Line = memo(function Line({
-  occurredAt,
-  sentence,
-  content,
-  aboutLabel,
-  aboutAddress,
-  age,
-}: LineProps) {
+const Line = memo(function Line({ item, aboutOf, age }: LineProps) {
+  const { occurredAt, sentence, content } = item;
+  const about = aboutOf?.(item);
   return (
     <Box
       component="li"
@@ -88,11 +75,11 @@ const Line = memo(function Line({
           <span className="no-print">{age}</span>
           <span className="print-only">{formatDateTime(occurredAt)}</span>
         </time>
-        {aboutAddress !== undefined && (
+        {about && (
           <>
             {' · '}
-            <MuiLink component={Link} to={aboutAddress}>
-              {aboutLabel}
+            <MuiLink component={Link} to={about.to}>
+              {about.label}
             </MuiLink>
           </>
         )}
