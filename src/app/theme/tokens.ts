@@ -1,69 +1,48 @@
-/** The colors of both apps: custom properties of every page, and the owner's MUI theme. */
-export interface Palette {
+/** The colors of both apps, here in light: custom properties of every page, and the owner's MUI theme. */
+export const light = {
   /** The page's background. */
-  paper: string;
-  /** Background of bands and insets on the page. */
-  sunken: string;
-  /** Background of cards, menus and bars above the page. */
-  raised: string;
-  /** Text. */
-  ink: string;
-  /** Secondary text. */
-  inkSoft: string;
-  /** Thin lines and borders of cards. */
-  line: string;
-  /** Borders of fields and other controls: 3:1 against `paper`. */
-  lineStrong: string;
-  /** The brand's green: fills of bands and secondary buttons. */
-  evergreen: string;
-  /** Text and icons in the brand's green on `paper`. */
-  evergreenInk: string;
-  /** Tinted backgrounds in the brand's green. */
-  evergreenWash: string;
-  /** Text on `evergreen`. */
-  onEvergreen: string;
-  /** The one accent, a maple red, for primary actions. */
-  maple: string;
-  /** The accent on hover. */
-  mapleDeep: string;
-  /** Text in the accent's color on `paper`. */
-  mapleInk: string;
-  /** Text on `maple`. */
-  onMaple: string;
-  /** Stars and highlights. */
-  amber: string;
-  /** Error text on `paper`. */
-  danger: string;
-  /** Background of an error. */
-  dangerWash: string;
-  /** Success text on `paper`. */
-  success: string;
-  /** Background of a success message. */
-  successWash: string;
-}
-
-export const light: Palette = {
   paper: '#fbfaf6',
+  /** Background of bands and insets on the page. */
   sunken: '#f1efe7',
+  /** Background of cards, menus and bars above the page. */
   raised: '#ffffff',
+  /** Text. */
   ink: '#1d2723',
+  /** Secondary text. */
   inkSoft: '#4d5a54',
+  /** Thin lines and borders of cards. */
   line: '#dcdacf',
+  /** Borders of fields and other controls: 3:1 against `paper`. */
   lineStrong: '#7c867f',
+  /** The brand's green: fills of bands and secondary buttons. */
   evergreen: '#16402f',
+  /** Text and icons in the brand's green on `paper`. */
   evergreenInk: '#16402f',
+  /** Tinted backgrounds in the brand's green. */
   evergreenWash: '#e3ece5',
+  /** Text on `evergreen`. */
   onEvergreen: '#f5f3ea',
+  /** The one accent, a maple red, for primary actions. */
   maple: '#b3361e',
+  /** The accent on hover. */
   mapleDeep: '#932a16',
+  /** Text in the accent's color on `paper`. */
   mapleInk: '#a52f19',
+  /** Text on `maple`. */
   onMaple: '#ffffff',
+  /** Stars and highlights. */
   amber: '#b76a00',
+  /** Error text on `paper`. */
   danger: '#a8201a',
+  /** Background of an error. */
   dangerWash: '#fbe9e6',
+  /** Success text on `paper`. */
   success: '#1f6a3f',
+  /** Background of a success message. */
   successWash: '#e2f1e6',
 };
+
+export type Palette = typeof light;
 
 export const dark: Palette = {
   paper: '#131a17',
