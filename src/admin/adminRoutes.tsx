@@ -4,7 +4,7 @@ import { NotFoundPage } from '../site/errors/ErrorHeading';
 import { AdminErrorScreen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';
-import { lazyScreen as screen } from './layout/lazyScreen';
+import { screenRoute as screen } from './layout/screenRoute';
 import { OWNER_NAV } from './ownerPlaces';
 import { ScreenLoading } from './shared/ScreenLoading';
 

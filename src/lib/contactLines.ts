@@ -115,8 +115,8 @@ export function contactsIn(text: string): ContactLine[][] {
     const parts = folded.at(-1) ?? [];
     const isInQuoted = (parts[0] ?? line).split(':', 1)[0]?.toUpperCase().includes(QUOTED) === true;
     isOpen = isInQuoted && line.endsWith('=');
-    const whole = line.replace(/^PHONE(?:\.(\w+))?:/i, 'TEL;$1:');
-    parts.push(whole.slice(isFolded ? 1 : 0, isOpen ? -1 : undefined));
+    const renamed = line.replace(/^PHONE(?:\.(\w+))?:/i, 'TEL;$1:');
+    parts.push(renamed.slice(isFolded ? 1 : 0, isOpen ? -1 : undefined));
   }
   const lines = folded.filter(([first]) => first).map((parts) => readLine(parts.join('')));
   const contacts: ContactLine[][] = [[]];

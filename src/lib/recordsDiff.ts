@@ -47,8 +47,8 @@ export function changedKeys(
   allKeys?: readonly (string | number)[],
 ): readonly string[] {
   if (before === after) return [];
-  const known = answers.get(after);
-  if (known?.before.deref() === before) return known.keys;
+  const remembered = answers.get(after);
+  if (remembered?.before.deref() === before) return remembered.keys;
   const all = allKeys ?? Object.keys(after);
   const keys = all.filter((key) => before[key] !== after[key]).map(String);
   const shared = all.length - keys.filter((key) => !Object.hasOwn(before, key)).length;
@@ -168,13 +168,13 @@ interface Applied {
 function applyToFields(current: Fields | null, diff: FieldsDiff, rules: FieldRules): Applied {
   const { counters = NO_NAMES, oneWay = NO_NAMES } = rules;
   const { before, after } = diff;
-  const whole = { fields: current, conflicts: [WHOLE] };
-  if (before === null) return current ? whole : { fields: after, conflicts: [] };
+  const unchanged = { fields: current, conflicts: [WHOLE] };
+  if (before === null) return current ? unchanged : { fields: after, conflicts: [] };
   if (after === null) {
     const isSame = !current || changedNames(current, before).every((name) => counters.has(name));
-    return isSame ? { fields: null, conflicts: [] } : whole;
+    return isSame ? { fields: null, conflicts: [] } : unchanged;
   }
-  if (!current) return whole;
+  if (!current) return unchanged;
   const fields: Record<string, unknown> = { ...current };
   const conflicts: string[] = [];
   for (const [name, value] of Object.entries(after)) {

@@ -73,7 +73,7 @@ export const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Puts a space in the place of each tag. A pattern would look for the end at every `<` without a `>`. */
-function withoutTags(html: string): string {
+function tagsAsSpaces(html: string): string {
   const texts: string[] = [];
   let at = 0;
   for (;;) {
@@ -88,7 +88,7 @@ function withoutTags(html: string): string {
 /** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
 export function withoutMarkup(html: string): string {
   const text = html.includes('<')
-    ? withoutTags(html).replaceAll(
+    ? tagsAsSpaces(html).replaceAll(
         /&(lt|gt|quot|#39|nbsp|amp);/g,
         (entity, name: string) => ENTITIES.get(name) ?? entity,
       )

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../../src/admin/layout/lazyScreen';
+import { screenRoute } from '../../src/admin/layout/screenRoute';
 import { lazyNotice } from '../../src/admin/layout/StorageNotices';
 import { openAdmin } from './openAdmin';
 
@@ -30,7 +30,7 @@ describe('chunks that could not be loaded', () => {
   it('leave a message where they bring the screen, which names no file and offers it again', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue();
     const address = '/admin/today/templates?of=calls';
-    openAdmin(address, { routes: [lazyScreen('/admin/today/templates', refused)] });
+    openAdmin(address, { routes: [screenRoute('/admin/today/templates', refused)] });
     const message = await screen.findByText(/This page could not be loaded. Check your connection/);
     expect(message).not.toHaveTextContent('/assets/');
     const again = within(screen.getByRole('alert')).getByRole('link', {
@@ -48,7 +48,7 @@ describe('chunks that could not be loaded', () => {
       href: '/assets/One.js',
     });
     document.head.append(preload);
-    openAdmin('/admin/today', { routes: [lazyScreen('/admin/today', refused)] });
+    openAdmin('/admin/today', { routes: [screenRoute('/admin/today', refused)] });
     await screen.findByRole('link', { name: 'Load the page again' });
     await waitFor(() =>
       expect(fetched.mock.calls).toEqual([[preload.href, { cache: 'no-cache' }]]),

@@ -26,9 +26,9 @@ function useArrivalNotices(): void {
   const notify = useNotify();
   const knownIds = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const known = knownIds.current;
-    const newest = unread.find(({ id }) => known?.has(id) === false);
-    knownIds.current = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
+    const earlierIds = knownIds.current;
+    const newest = unread.find(({ id }) => earlierIds?.has(id) === false);
+    knownIds.current = new Set([...(earlierIds ?? []), ...unread.map(({ id }) => id)]);
     if (!newest) return;
     const isRaisedBy = ({ changes }: Act): boolean =>
       changes.some(({ list, entityId }) => list === 'notifications' && entityId === newest.id);

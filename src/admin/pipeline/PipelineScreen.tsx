@@ -83,18 +83,18 @@ function PipelineBoard() {
   const { search, source, preset } = useDeferredValue(useLeadsView().view);
 
   const ordered = useMemo(() => sortedLeads(leads, 'followUp', false), [leads]);
-  const found = useMemo(
+  const shownLeads = useMemo(
     () => foundLeads(ordered, { search, source, preset, stage: '' }, now),
     [now, ordered, preset, search, source],
   );
   const columns = useMemo<BoardColumnFacts<Lead>[]>(
     () =>
-      [...leadsByStage(found)].map(([stage, items]) => {
+      [...leadsByStage(shownLeads)].map(([stage, items]) => {
         const value = pipelineValue(items);
         const total = value > 0 ? formatDollars(value) : '';
         return { name: stage, tone: stageTone(stage), items, total };
       }),
-    [found],
+    [shownLeads],
   );
   const kind = useMemo<CardKind<Lead>>(
     () => ({ name: leadName, address: ({ id }) => leadAddress(id), Content: LeadCardContent }),
@@ -117,9 +117,9 @@ function PipelineBoard() {
   return (
     <>
       <output className="visually-hidden" aria-live="polite">
-        {pluralize(found.length, 'lead')}
+        {pluralize(shownLeads.length, 'lead')}
       </output>
-      {found.length === 0 ? (
+      {shownLeads.length === 0 ? (
         <NoLeads hasLeads={leads.length > 0} />
       ) : (
         <Board

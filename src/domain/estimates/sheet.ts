@@ -68,11 +68,11 @@ export function sheetOfJob(
   now: Date,
 ): Sheet {
   const owedCents = Math.round(amountOwed(job) * 100);
-  const whole = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
+  const onlyLine = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
   const summands =
     estimate && estimateTotals(estimate).totalCents === owedCents
       ? estimate
-      : { lines: [whole], discountCents: 0, taxPercent: 0 };
+      : { lines: [onlyLine], discountCents: 0, taxPercent: 0 };
   return {
     kind: 'invoice',
     number: invoiceNumber(job),

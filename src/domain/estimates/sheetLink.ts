@@ -65,10 +65,10 @@ export function readSheet(fragment: string): ReadLink {
   if (fragment.length <= 1) return { problem: 'none' };
   if (fragment.length > LONGEST) return { problem: 'long' };
   // Some mail apps take punctuation behind a link for a part of it.
-  const whole = fragment.replace(/[)\]>.,;:!?'"]{1,3}$/, '');
-  const [version = '', content = '', code = ''] = whole.slice(1).split('.');
+  const trimmed = fragment.replace(/[)\]>.,;:!?'"]{1,3}$/, '');
+  const [version = '', content = '', code = ''] = trimmed.slice(1).split('.');
   if (/^\d{1,3}$/.test(version) && version !== VERSION) return { problem: 'version' };
-  if (whole !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
+  if (trimmed !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
     return { problem: 'broken' };
   try {
     const { success, output } = v.safeParse(sheetSchema, unpacked(content));

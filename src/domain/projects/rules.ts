@@ -164,9 +164,9 @@ const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\
 function titleFrom(description: string): string {
   const sentences = description
     .split(/(?<![.!?])[.!?]+(?:\s|$)|\n/)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
-  const sentence = sentences.find((one) => !GREETING.test(one)) ?? sentences[0] ?? '';
+  const sentence = sentences.find((part) => !GREETING.test(part)) ?? sentences[0] ?? '';
   if (sentence.length <= TITLE_LENGTH) return sentence;
   const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
   return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;

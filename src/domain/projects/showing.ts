@@ -55,7 +55,7 @@ function categoryFor(serviceType: string): string {
 }
 
 /** The pictures of a gallery project, by their addresses. */
-export interface PicturePair {
+export interface BeforeAndAfter {
   before: string;
   after: string;
 }
@@ -64,7 +64,7 @@ export interface PicturePair {
 export const galleryProjectOf = (
   project: Project,
   serviceType: string,
-  { before, after }: PicturePair,
+  { before, after }: BeforeAndAfter,
 ): ShownWork & Record<'category' | 'beforeImage' | 'afterImage', string> => ({
   ...shownWork(project),
   category: categoryFor(serviceType),

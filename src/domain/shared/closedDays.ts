@@ -16,9 +16,9 @@ const DAY =
 /** Returns the day that a line begins with, and its name; undefined if no calendar has that day. */
 function readLine(line: string): [day: string, name: string] | undefined {
   const match = DAY.exec(line);
-  const found = match?.groups;
-  if (!found) return undefined;
-  const [year, month, date] = [found.y ?? found.y2, found.m ?? found.m2, found.d ?? found.d2].map(
+  const parts = match?.groups;
+  if (!parts) return undefined;
+  const [year, month, date] = [parts.y ?? parts.y2, parts.m ?? parts.m2, parts.d ?? parts.d2].map(
     Number,
   ) as [number, number, number];
   const day = new Date(Date.UTC(year, month - 1, date));

@@ -34,9 +34,9 @@ function actsAfter(
   after: DomainState,
 ): Act[] {
   const { act: actId, causedBy, eventId, occurredAt } = event.meta;
-  const known = causedBy?.eventId ?? actId;
-  if (known !== undefined) {
-    const at = acts.findLastIndex(({ eventIds }) => eventIds.includes(known));
+  const earlierId = causedBy?.eventId ?? actId;
+  if (earlierId !== undefined) {
+    const at = acts.findLastIndex(({ eventIds }) => eventIds.includes(earlierId));
     const act = acts[at];
     if (!act) return acts;
     const cause = causedBy ? act.eventIds.indexOf(causedBy.eventId) : -1;

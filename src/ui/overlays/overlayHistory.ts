@@ -143,10 +143,10 @@ export function createOverlayHistory(router: DataRouter): OverlayHistory {
     leave: (traverse) => {
       if (traversal?.isLeaving) return;
       const go = (): void => {
-        const own = { isLeaving: true };
-        traversal = own;
+        const begun = { isLeaving: true };
+        traversal = begun;
         void traverse().finally(() => {
-          if (traversal === own) traversal = undefined;
+          if (traversal === begun) traversal = undefined;
           schedule();
         });
       };

@@ -182,13 +182,13 @@ export function MessageIntake({ form, draft, onFilled }: MessageIntakeProps) {
   };
   const takeFile = async (file: File): Promise<void> => {
     count.current += 1;
-    const own = count.current;
+    const startCount = count.current;
     try {
       const { text: words, head } = await readMailFile(file);
-      if (own === count.current) read(words, head);
+      if (startCount === count.current) read(words, head);
     } catch (error) {
       console.error('The mail could not be read:', error);
-      if (own !== count.current) return;
+      if (startCount !== count.current) return;
       setAnswer({ isGood: false, words: 'This file could not be read as a mail. Paste its text.' });
     }
   };

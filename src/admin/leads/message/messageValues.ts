@@ -75,8 +75,8 @@ export function valuesOfMessage(text: string, head?: MailHead): MessageValues | 
 
 /** Returns the values that are not empty; undefined if all are. */
 function someOf(values: MessageValues): MessageValues | undefined {
-  const some = recognised(values);
-  return Object.keys(some).length === 0 ? undefined : some;
+  const filled = recognised(values);
+  return Object.keys(filled).length === 0 ? undefined : filled;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   hasConsent,
   isDone,
   postOf,
-  type PicturePair,
+  type BeforeAndAfter,
 } from '../../../domain/projects/showing';
 import { formatIsoDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
@@ -82,7 +82,7 @@ const picturesOf = ({ attachments }: Project): JobPicture[] =>
     .flatMap(({ name, picture }) => (picture ? [{ name, address: picture }] : []))
     .map(({ name, address }, index) => ({ address, label: `${index + 1}. ${name}` }));
 
-const firstPair = (project: Project): PicturePair => {
+const firstPair = (project: Project): BeforeAndAfter => {
   const pictures = picturesOf(project);
   return {
     before: pictures[0]?.address ?? '',
@@ -91,7 +91,7 @@ const firstPair = (project: Project): PicturePair => {
 };
 
 /** Returns a function that opens the form of a gallery project or a post, filled in from the job. */
-function useOpenForm(project: Project): (place: Place, pair?: PicturePair) => void {
+function useOpenForm(project: Project): (place: Place, pair?: BeforeAndAfter) => void {
   const navigate = useNavigate();
   const serviceType = useAppSelector(
     (state) => selectLeadById(state, project.customerId)?.serviceType ?? '',
@@ -108,7 +108,7 @@ function useOpenForm(project: Project): (place: Place, pair?: PicturePair) => vo
 interface ShowDialogProps {
   project: Project;
   place: Place;
-  onOpen: (pair: PicturePair) => void;
+  onOpen: (pair: BeforeAndAfter) => void;
   onClose: () => void;
 }
 

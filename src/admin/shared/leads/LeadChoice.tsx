@@ -33,7 +33,7 @@ const describe = ({ phone, city, serviceType, isActive }: Lead): string =>
 export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }: LeadChoiceProps) {
   const leads = useAppSelector(selectLeads);
   const [search, setSearch] = useState('');
-  const found = useMemo(
+  const matching = useMemo(
     () =>
       leads
         .filter(
@@ -48,12 +48,12 @@ export function LeadChoice({ onChoose, rankOf = activeFirst, except, children }:
     <Stack spacing={1} ref={focusSearch}>
       <SearchField label="Name, phone or street" value={search} onChange={setSearch} />
       <Muted component="output" aria-live="polite">
-        {found.length > LISTED
-          ? `${LISTED} of ${pluralize(found.length, 'lead')}; type to find the others`
-          : pluralize(found.length, 'lead')}
+        {matching.length > LISTED
+          ? `${LISTED} of ${pluralize(matching.length, 'lead')}; type to find the others`
+          : pluralize(matching.length, 'lead')}
       </Muted>
       <List aria-label="Leads" disablePadding sx={{ mx: -1 }}>
-        {found.slice(0, LISTED).map((lead) => (
+        {matching.slice(0, LISTED).map((lead) => (
           <li key={lead.id}>
             <ListItemButton
               onClick={() => onChoose(lead.id)}

@@ -46,8 +46,8 @@ export function sortedLeads(
   const direction = isDescending ? -1 : 1;
   const lacks = LACKS[sort] ?? (() => false);
   const ranked = leads.filter((lead) => !lacks(lead));
-  const rest = leads.filter(lacks);
-  return [...ranked.sort((a, b) => direction * compare(a, b)), ...rest];
+  const unranked = leads.filter(lacks);
+  return [...ranked.sort((a, b) => direction * compare(a, b)), ...unranked];
 }
 
 /** Returns the leads that the filters show at a time, in their order. */

@@ -29,12 +29,12 @@ export function useBackupDownload(): BackupDownload {
       );
       saveFile(fileName, content);
       const lack = missing > 0 ? ` without ${pluralize(missing, 'picture')}` : '';
-      const told = `Backup downloaded${lack}`;
+      const message = `Backup downloaded${lack}`;
       setProblem(
         lack &&
-          `${told} that cannot be read now. Close this site in all tabs, open it again, and download another.`,
+          `${message} that cannot be read now. Close this site in all tabs, open it again, and download another.`,
       );
-      notify(told);
+      notify(message);
     } catch (error) {
       console.error('The backup could not be made:', error);
       setProblem(`The backup could not be made: ${messageOf(error)}`);

@@ -26,12 +26,12 @@ export interface TextColors {
 }
 
 export function colorsAround(text: Node): TextColors {
-  const found = { color: '', backgroundColor: '' };
+  const colors = { color: '', backgroundColor: '' };
   for (let element = text.parentElement; element; element = element.parentElement) {
-    found.color ||= element.style.color;
-    found.backgroundColor ||= element.style.backgroundColor;
+    colors.color ||= element.style.color;
+    colors.backgroundColor ||= element.style.backgroundColor;
   }
-  return found;
+  return colors;
 }
 
 /** The least contrast of a text (WCAG 2.2, 1.4.3). */
@@ -88,8 +88,10 @@ export function dropPageColors(body: HTMLElement): void {
   for (const { text, colors } of texts) {
     const { color } = colors;
     const isOfPage = isBehindAll || isGround(colors.backgroundColor);
-    const found = isOfPage ? { color, backgroundColor: '' } : colors;
-    const readable = isReadable(found) ? found : { color: OFFERED.has(color) ? color : '' };
+    const withoutPage = isOfPage ? { color, backgroundColor: '' } : colors;
+    const readable = isReadable(withoutPage)
+      ? withoutPage
+      : { color: OFFERED.has(color) ? color : '' };
     const span = body.ownerDocument.createElement('span');
     Object.assign(span.style, readable);
     if (span.style.length === 0) continue;

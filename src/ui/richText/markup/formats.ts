@@ -66,8 +66,8 @@ export function takeOutOfFormats(body: HTMLElement): void {
       if (!around?.matches(formats) || isWithout(around.style)) continue;
       splitBehind(part, around);
       part.before('');
-      const own = splitBehind(part.previousSibling ?? part, around);
-      own.replaceWith(...own.childNodes);
+      const formatOfPart = splitBehind(part.previousSibling ?? part, around);
+      formatOfPart.replaceWith(...formatOfPart.childNodes);
     }
   }
 }

@@ -116,10 +116,10 @@ function rewriteLinks(body: HTMLElement): void {
     const written = link.getAttribute('href') ?? '';
     const address = written.replace(BARE_HOST, 'https://$&').replace(/^\/\//, 'https://');
     if (!URL.canParse(address, location.href)) continue;
-    const whole = new URL(address, location.href);
-    const { origin, pathname, search, hash } = whole;
-    const target = targetOf(whole);
-    link.setAttribute('href', target === whole.href ? address : target);
+    const url = new URL(address, location.href);
+    const { origin, pathname, search, hash } = url;
+    const target = targetOf(url);
+    link.setAttribute('href', target === url.href ? address : target);
     if (origin !== location.origin) continue;
     const isHere = address.startsWith('#') || pathname === location.pathname;
     if (isHere || pathname.startsWith(ADDRESSES.signIn)) link.removeAttribute('href');

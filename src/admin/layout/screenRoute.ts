@@ -9,7 +9,7 @@ const notLoaded = (error: unknown): ComponentType =>
   };
 
 /** Returns a route whose screen is a lazy chunk, with its own error boundary. */
-export const lazyScreen = (
+export const screenRoute = (
   path: string,
   load: () => Promise<ComponentType>,
   children?: RouteObject[],
