@@ -42,7 +42,7 @@ export const business = {
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',
-  /** The zone of the clock by which visits are agreed; its rules: `app/calendarFile/timeZone.ts`. */
+  /** The zone of the clock by which visits are agreed; its rules: `app/calendarFile/calendarFile.ts`. */
   timeZone: 'America/New_York',
   /** The author of posts without an author. */
   defaultAuthor: 'Maple Ridge Handyman Team',

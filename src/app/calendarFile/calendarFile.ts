@@ -1,3 +1,4 @@
+import newYork from '@touch4it/ical-timezones/zones/America/New_York.ics?raw';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -12,7 +13,6 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { workingMoment } from '../../domain/shared/businessHours';
 import type { ClosedDays } from '../../domain/shared/closedDays';
 import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
-import { timeZoneRules } from './timeZone';
 
 /** An appointment, and the lead it is with. */
 export interface Visit {
@@ -61,6 +61,10 @@ export interface Reminders {
   closed: ClosedDays;
   now: Date;
 }
+
+/** Returns the business's time zone as a VTIMEZONE component; another zone needs its file here. */
+const timeZoneRules = (): string =>
+  newYork.slice(newYork.indexOf('BEGIN:VTIMEZONE'), newYork.indexOf('END:VCALENDAR')).trim();
 
 /** How long before an appointment its alarm rings, in seconds. A follow-up's alarm rings at its beginning. */
 const ALARM_SECONDS = 3_600;

@@ -1,12 +1,12 @@
+import { ownerSignIn } from '../../business';
 import type { Command } from '../store';
 import { signedIn } from './events';
-import { isOwner } from './rules';
 
-/** Signs in if name and password are the owner's. Returns whether they are. */
+/** Signs in if name and password are the owner's, a convenience and no protection. Returns whether they are. */
 export const signIn =
   (username: string, password: string): Command<boolean> =>
   (dispatch) => {
-    if (!isOwner(username, password)) return false;
+    if (username !== ownerSignIn.username || password !== ownerSignIn.password) return false;
     dispatch(signedIn());
     return true;
   };

@@ -1,11 +1,5 @@
-import { ownerSignIn } from '../../business';
-
 /** How long the button shows `Signing in...` before the check, in milliseconds. */
 export const SIGN_IN_DELAY_MS = 1_000;
 
 /** The message for wrong credentials. */
 export const WRONG_PAIR = 'Invalid username or password';
-
-/** Whether the credentials are the owner's. A convenience, not a protection. */
-export const isOwner = (username: string, password: string): boolean =>
-  username === ownerSignIn.username && password === ownerSignIn.password;
