@@ -11,10 +11,10 @@ export function useScreenQuery(query: string): boolean {
     },
     [query],
   );
-  const look = useCallback(() => {
+  const look = (): boolean => {
     if (!window.matchMedia('print').matches) latest.current = window.matchMedia(query).matches;
     return latest.current;
-  }, [query]);
+  };
   return useSyncExternalStore(subscribe, look);
 }
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import MailOutlineIcon from '@mui/icons-material/MailOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import { Button, TextField, Typography } from '@mui/material';
-import { memo, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { addNote } from '../../../domain/projects/commands';
@@ -24,11 +24,8 @@ import { SIMULATION, EmailSwitch } from './EmailSwitch';
 /** The notes of a project, newest first, scrolling above 16rem. */
 export function NoteList({ project }: { project: Project }) {
   const { notes } = project;
-  const newestFirst = useMemo(
-    () => [...notes].sort((a, b) => b.createdDate.localeCompare(a.createdDate)),
-    [notes],
-  );
-  if (newestFirst.length === 0) return <Muted>No notes yet</Muted>;
+  const newestFirst = notes.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate));
+  if (notes.length === 0) return <Muted>No notes yet</Muted>;
   return (
     <PlainList
       lines="between"
@@ -48,7 +45,7 @@ interface NoteItemProps {
   project: Project;
 }
 
-const NoteItem = memo(function NoteItem({ note, project }: NoteItemProps) {
+function NoteItem({ note, project }: NoteItemProps) {
   return (
     <li>
       <Row gap={0.75}>
@@ -75,7 +72,7 @@ const NoteItem = memo(function NoteItem({ note, project }: NoteItemProps) {
       </Typography>
     </li>
   );
-});
+}
 
 /** Says that the e-mail is simulated, and opens the owner's own apps with the note's text. */
 const SendYourself = ({

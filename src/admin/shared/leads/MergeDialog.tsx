@@ -7,7 +7,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { mergeLeads } from '../../../domain/leads/commands';
 import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
@@ -43,10 +43,7 @@ export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
-  const rankOf = useCallback(
-    (candidate: Lead) => (leadsOfSamePerson([candidate], lead).length > 0 ? 0 : 1),
-    [lead],
-  );
+  const rankOf = (candidate: Lead) => (leadsOfSamePerson([candidate], lead).length > 0 ? 0 : 1);
   return (
     <TitledDialog
       title={other ? 'Merge two leads' : `Merge ${leadName(lead)} with…`}
