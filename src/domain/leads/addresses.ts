@@ -100,7 +100,7 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
 
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =
-  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
+  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 const GOES_ON =
   /^(?:(?:road|rd|lane|ln|drive|dr|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)$/i;
@@ -236,6 +236,7 @@ export function addressIn(text: readonly string[]): Place {
     )
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
     .split(/\s+/);
+  let box: Place | undefined;
   for (const [start, word] of words.entries()) {
     const isBox = BOX.test(word);
     if (!isBox && !NUMBER.test(word)) continue;
@@ -251,8 +252,11 @@ export function addressIn(text: readonly string[]): Place {
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
     if (UNIT.test(words[start - 1] ?? '')) continue;
-    if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
+    // The work is at a house, not where its mail goes.
+    if (isBox) box ??= found;
+    else if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
   }
+  if (box) return box;
   const towns = words.flatMap((word, index) =>
     BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS)) : [],
   );

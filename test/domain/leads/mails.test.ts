@@ -316,6 +316,10 @@ describe('what a form’s mail labels', () => {
     ['City: Hanover\nState: New Hampshire', '|Hanover|NH|'],
     ['Street Address: 12 Elm St\nCity: West Essex, VT 05452', '12 Elm St|West Essex|VT|05452'],
     ['City: Essex, VT 05452', '|Essex|VT|05452'],
+    [
+      'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho',
+      '88 Browns Trace|Jericho||',
+    ],
     ['The house is at 212 Elm Road. Call me', '212 Elm Road|||'],
     [
       '12 Elm Street, Second Floor\nEssex, Vermont 05452',
