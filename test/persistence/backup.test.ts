@@ -50,6 +50,8 @@ beforeEach(() => {
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>;
 const PNG = new Uint8Array([137, 80, 78, 71]);
+/** The mark of UTF-8 that Windows' editors write. */
+const BOM = new Uint8Array([0xef, 0xbb, 0xbf]);
 const pictureOf = (files: Files): string =>
   Object.keys(files).find((name) => name.startsWith('pictures/')) ?? '';
 const unpacked = async (zip: Blob): Promise<Files> =>
@@ -161,14 +163,24 @@ describe('a backup', () => {
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
 
-  it('is read where somebody packed it again: in a folder, compressed, beside other files', async () => {
+  const inFolder = (name: string): string => `backup of Monday/${name}`;
+  it.each<[how: string, rename: (name: string) => string, noise?: Files]>([
+    // The folder of a Mac, which adds files of its own.
+    ['in a folder', inFolder, { '__MACOSX/._data.json': PNG, 'backup of Monday/.DS_Store': PNG }],
+    ['in a folder that was extracted into another', (name) => inFolder(inFolder(name))],
+    ['by PowerShell', (name) => inFolder(name).replaceAll('/', '\\')],
+    ['by a program that writes capitals', (name) => name.toUpperCase()],
+    ['with a mark at the beginning of its text', (name) => name, { 'data.json': BOM }],
+  ])('is read where somebody packed it again %s, compressed', async (_how, rename, noise = {}) => {
     const { picture, content } = await packed();
     const files = await unpacked(content);
     expect(Object.keys(files)).toEqual(['data.json', `pictures/${hashIn(picture)}.jpg`]);
     const again = Object.fromEntries(
-      Object.entries(files).map(([name, bytes]) => [`backup of Monday/${name}`, bytes]),
+      Object.entries(files).map(([name, bytes]) => [
+        rename(name),
+        new Uint8Array([...(noise[name] ?? []), ...bytes]),
+      ]),
     );
-    const noise = { '__MACOSX/._data.json': new Uint8Array(9), 'backup of Monday/.DS_Store': PNG };
     const backup = await read(new Blob([zipSync({ ...noise, ...again }, { level: 9 })]));
     expect(JSON.stringify(backup.entries)).toContain('Packed');
     expect([...backup.pictures.keys()]).toEqual([hashIn(picture)]);

@@ -124,8 +124,8 @@ export async function openBackup(
   return readBackup(await data.text(), entries, onProgress);
 }
 
-/** Where files are in the zip: at its top, or in the folder that was packed again. */
-const DATA_FILE_PATH = /^(?!__MACOSX\/)(?:[^/]+\/)?data\.json$/;
+/** Where files are in the zip: at its top, or in folders that were packed again, with `\` between them by PowerShell. */
+const DATA_FILE_PATH = /(?:^|[\\/])data\.json$/i;
 
 /** Reads the text of a backup, and checks the pictures beside it. */
 async function readBackup(

@@ -15,7 +15,7 @@ import { STORE_UNITS } from '../pictures/storageUsage';
 const MAX_PICTURE_BYTES = 2 * STORE_UNITS;
 
 const PICTURES_FOLDER = 'pictures';
-const PICTURE_PATH = /^(?!__MACOSX\/)(?:[^/]+\/)?pictures\/([0-9a-f]{20})\.(?:(jpg)|(png)|webp)$/;
+const PICTURE_PATH = /(?:^|[\\/])pictures[\\/]([0-9a-f]{20})\.(?:(jpg)|(png)|webp)$/i;
 
 /** A picture in a file. */
 export interface BackupPicture {
@@ -73,7 +73,7 @@ export const picturesOf = (entries: readonly ArchivedEntry[]): [string, BackupPi
     if (!found) return [];
     const [, hash = '', isJpeg, isPng] = found;
     const type = isJpeg ? 'image/jpeg' : isPng ? 'image/png' : 'image/webp';
-    return [[hash, { size: entry.size, read: () => entry.blob(type) }]];
+    return [[hash.toLowerCase(), { size: entry.size, read: () => entry.blob(type) }]];
   });
 
 /** Whether a picture has the content that its hash says. */
