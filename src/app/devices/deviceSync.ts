@@ -100,7 +100,7 @@ function createExchanging(
   const deletions = createDeletionQuestion(lists, dispatch);
   const partsOf = createPartsOf(lists);
   const picturesAtStore = new Set<string>();
-  let retryAfterMs = 0;
+  let quietUntil = 0;
 
   /** Returns what an exchange needs, which notes in `sending` the lists that it sends. */
   async function depsOf({ identities }: Connection, sending: Lists): Promise<ExchangeDeps> {
@@ -154,14 +154,14 @@ function createExchanging(
         return result;
       } catch (error) {
         console.warn('The exchange with the owner’s store failed:', error);
-        retryAfterMs = error instanceof RemoteError ? error.retryAfterMs : 0;
+        if (error instanceof RemoteError) quietUntil = performance.now() + error.retryAfterMs;
         unsent.fail(problemOf(error));
         return undefined;
       }
     },
 
-    /** How long the store has asked to be left alone with its last refusal, in milliseconds. */
-    retryAfterMs: (): number => retryAfterMs,
+    /** How much longer the store asks to be left alone, in milliseconds. */
+    quietMs: (): number => quietUntil - performance.now(),
   };
 }
 
@@ -183,11 +183,11 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
   const lists = listsToShare(persistence, dispatch);
   const connected = createConnectedStore(storage, dispatch);
   const exchanging = createExchanging(persistence, dispatch, lists, connected);
-  const { exchangeNow, retryAfterMs, unsent, deletions } = exchanging;
+  const { exchangeNow, quietMs, unsent, deletions } = exchanging;
 
   return {
     announce: connected.announce,
-    retryAfterMs,
+    quietMs,
     /** Whether anything has changed here since it was last to be sent. */
     hasChanges: unsent.hasChanges,
 

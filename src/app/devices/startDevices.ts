@@ -68,9 +68,10 @@ export function startDevices(store: AppStore, random: () => number = Math.random
   let failures = 0;
   let sync: DeviceSync | undefined;
 
-  /** Exchanges within some milliseconds; sooner if that is due anyway. */
+  /** Exchanges within some milliseconds: sooner if that is due anyway, later if the store asks to be left alone. */
   function within(milliseconds: number): void {
-    const at = Date.now() + milliseconds;
+    const wait = Math.max(milliseconds, sync?.quietMs() ?? 0);
+    const at = Date.now() + wait;
     if (signal.aborted || dueAt <= at) return;
     clearTimeout(timer);
     dueAt = at;
@@ -83,13 +84,13 @@ export function startDevices(store: AppStore, random: () => number = Math.random
           if (!sync) store.dispatch(exchangeFailed({ problem: 'notLoaded' }));
         })
         .finally(() => within(waitAfterRun()));
-    }, milliseconds);
+    }, wait);
   }
 
   function waitAfterRun(): number {
     if (failures === 0) return INTERVAL_MS;
     const backoff = Math.min(BACKOFF_MS.least * 2 ** (failures - 1), BACKOFF_MS.most);
-    return Math.max(backoff * (0.5 + random()), sync?.retryAfterMs() ?? 0);
+    return backoff * (0.5 + random());
   }
 
   async function run(): Promise<void> {
