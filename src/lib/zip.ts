@@ -8,11 +8,14 @@ export interface ArchivedFile {
 /** How many bytes are held in memory before the browser may put them on the disk. */
 const HELD_BYTES = 4_194_304;
 
-/** Writes files into a zip, uncompressed and one at a time, so that memory holds one of them. */
+/**
+ * Writes files into a zip, one at a time, so that memory holds one of them. They are stored in blocks of the
+ * compressed format: programs that read a zip from its beginning take no others whose sizes follow them.
+ */
 export async function zipOf(
   files: AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>,
 ): Promise<Blob> {
-  const { Zip, ZipPassThrough } = await import('fflate');
+  const { Zip, ZipDeflate } = await import('fflate');
   const written: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let heldBytes = 0;
@@ -28,7 +31,7 @@ export async function zipOf(
     if (heldBytes > HELD_BYTES) flush();
   });
   for await (const { name, content } of files) {
-    const file = new ZipPassThrough(name);
+    const file = new ZipDeflate(name, { level: 0 });
     zip.add(file);
     file.push(new Uint8Array(await new Blob([content]).arrayBuffer()), true);
   }

@@ -163,6 +163,12 @@ describe('a backup', () => {
     expect(JSON.stringify(backup?.entries)).toContain('In memory');
   });
 
+  it('can be unpacked by programs that read a zip from its beginning', async () => {
+    const header = new DataView(await (await packed()).content.slice(0, 30).arrayBuffer());
+    // The sizes follow the content (bit 3): then it has to have an end of its own, as Deflate (8) gives it.
+    expect([header.getUint16(6, true) & 8, header.getUint16(8, true)]).toEqual([8, 8]);
+  });
+
   const inFolder = (name: string): string => `backup of Monday/${name}`;
   it.each<[how: string, rename: (name: string) => string, noise?: Files]>([
     // The folder of a Mac, which adds files of its own.
