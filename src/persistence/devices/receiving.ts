@@ -213,9 +213,11 @@ export async function exchangePictures(
     'receiving',
     missing.filter((hash) => fileOf(hash) !== undefined),
     async (hash) => {
-      const sealed = await files.read(fileOf(hash) ?? '');
+      // Where one did not fit, no other is read in vain: the next exchange tries again.
+      const isFull = withoutRoom > 0;
+      const sealed = isFull ? undefined : await files.read(fileOf(hash) ?? '');
       const picture = sealed === undefined ? undefined : await opened(sealed, sealing);
-      if (picture !== undefined && !(await pictures.store(hash, picture))) withoutRoom += 1;
+      if (isFull || (picture && !(await pictures.store(hash, picture)))) withoutRoom += 1;
     },
   );
   return withoutRoom;

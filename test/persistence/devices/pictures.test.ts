@@ -150,15 +150,20 @@ describe('a picture', () => {
   });
 
   it('that this browser has no room for is counted, and comes once there is room', async () => {
-    const address = await addWithPicture(phone, PORCH);
+    const addresses: string[] = [];
+    for (const picture of FIVE) addresses.push(await addWithPicture(phone, picture));
     await phone.sync();
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw QUOTA_EXCEEDED;
     });
-    await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 1 });
+    await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 5 });
+    const read = vi.spyOn(files, 'read');
+    await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 5 });
+    // Those that were under way when the first did not fit: all of them, each minute, are a phone's data plan.
+    expect(read.mock.calls.filter(([name]) => name.startsWith(PICTURES_FOLDER))).toHaveLength(2);
     full.mockRestore();
     await expect(desk.sync()).resolves.toMatchObject({ picturesWithoutRoom: 0 });
-    expect(await pictureOn(desk, address)).toBe(PORCH);
+    expect(await Promise.all(addresses.map((address) => pictureOn(desk, address)))).toEqual(FIVE);
   });
 
   it.each([
