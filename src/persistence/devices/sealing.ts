@@ -41,7 +41,7 @@ export const newIdentity = (): Promise<string> => generateX25519Identity();
 /** Locks an identity with a passphrase. */
 export async function lockIdentity(identity: string, passphrase: string): Promise<string> {
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+  encrypter.setPassphrase(passphrase.normalize());
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   return armor.encode(await encrypter.encrypt(identity));
 }
@@ -52,7 +52,9 @@ export async function unlockIdentity(
   passphrase: string,
 ): Promise<string | undefined> {
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  // Keyboards write an accent with its letter or behind it; earlier versions locked with either.
+  for (const typed of new Set([passphrase.normalize(), passphrase.normalize('NFD')]))
+    decrypter.addPassphrase(typed);
   try {
     return await decrypter.decrypt(armor.decode(locked), 'text');
   } catch {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { armor, Decrypter } from 'age-encryption';
+import { armor, Decrypter, Encrypter } from 'age-encryption';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   attachDocument,
@@ -120,6 +120,20 @@ describe('what lies at the store', () => {
 describe('a passphrase', () => {
   it('unlocks the identity that was locked with it', async () => {
     await expect(unlockIdentity(key, PASSPHRASE)).resolves.toBe(identity);
+  }, 120_000);
+
+  it('unlocks whether accents were typed with their letters or behind them', async () => {
+    const [within, behind] = ['cedar café'.normalize('NFC'), 'cedar café'.normalize('NFD')];
+    const locked = await lockIdentity(identity, behind);
+    // Earlier versions locked with the letters as they were typed.
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(behind);
+    encrypter.setScryptWorkFactor(10);
+    const earlier = armor.encode(await encrypter.encrypt(identity));
+    await expect(unlockIdentity(locked, within)).resolves.toBe(identity);
+    await expect(unlockIdentity(locked, behind)).resolves.toBe(identity);
+    await expect(unlockIdentity(earlier, within)).resolves.toBe(identity);
+    await expect(unlockIdentity(earlier, behind)).resolves.toBe(identity);
   }, 120_000);
 
   it.each([
