@@ -267,6 +267,7 @@ describe('what Google Drive says', () => {
     ['busy', 'rateLimitExceeded'],
     ['busy', 'RATE_LIMIT_EXCEEDED'],
     ['busy', 'dailyLimitExceeded'],
+    ['busy', 'downloadQuotaExceeded'],
     ['signedOut', 'insufficientPermissions'],
     ['signedOut', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'],
     ['refused', 'accessNotConfigured'],

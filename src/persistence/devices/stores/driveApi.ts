@@ -21,7 +21,7 @@ const madeSchema = v.object({ id: v.string() });
 const trashedSchema = v.object({ trashed: v.fallback(v.boolean(), false) });
 
 /** Google's reasons for which asking again later helps. */
-const BUSY = /rateLimitExceeded|RATE_LIMIT_EXCEEDED|dailyLimitExceeded|sharingRateLimit/i;
+const BUSY = /rate_?limit|dailyLimit|downloadQuota/i;
 
 /** Returns what a refusal of Google says beside the status, which is 403 for most. */
 export function driveProblem({ status, text }: Answer): StoreProblem | undefined {
