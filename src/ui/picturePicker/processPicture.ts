@@ -19,7 +19,7 @@ const MAX_PIXELS = 64_000_000;
  */
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 
-const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /** The types that some phones write, and not every browser reads: only as photos of a lead or a job. */
 const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
@@ -28,16 +28,20 @@ const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
 const unreadable = (type: string): PictureProblem =>
   PHONE_TYPES.has(type) ? 'phoneFormat' : 'processing';
 
-/** Rejects a file that is not a picture, is too large, or has too many pixels. Resolves to its type. */
-async function check(file: Blob, isPhoto: boolean): Promise<string> {
+/**
+ * Rejects a file that is not a picture, is too large, or has too many pixels. Resolves to its content, read once: some
+ * phones lend a chosen photo only for a moment.
+ */
+async function checked(file: Blob, isPhoto: boolean): Promise<Blob> {
   const type = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
   if (type === undefined || (!isPhoto && PHONE_TYPES.has(type))) throw new PictureError('type');
   if (file.size > (isPhoto ? MAX_PHOTO_BYTES : MAX_BYTES))
     throw new PictureError(isPhoto ? 'photoSize' : 'size');
-  const size = imageFacts(await bytesOf(file))?.size;
+  const bytes = await bytesOf(file);
+  const size = imageFacts(bytes)?.size;
   if (!size) throw new PictureError(unreadable(type));
   if (size.width * size.height > MAX_PIXELS) throw new PictureError('pixels');
-  return type;
+  return new Blob(type === 'image/jpeg' ? [bytes, JPEG_END] : [bytes], { type });
 }
 
 /** Draws in a worker. Rejects if there is no worker, or if it fails. */
@@ -74,14 +78,11 @@ export async function tidyPictures(): Promise<void> {
   await addThumbnails(async (picture) => (await drawSizes(picture)).thumbnail);
 }
 
-/** Makes an upright JPEG within 1200 px, and a thumbnail, of a file; throws PictureError. */
+/** Makes an upright JPEG within 1200 px, and a thumbnail, of a file; throws PictureError for one that is no good. */
 export async function processPicture(file: Blob, isPhoto: boolean): Promise<DrawnPicture> {
-  let type = '';
-  try {
-    type = await check(file, isPhoto);
-    return await drawSizes(type === 'image/jpeg' ? new Blob([file, JPEG_END]) : file);
-  } catch (error) {
-    if (error instanceof PictureError) throw error;
-    throw new PictureError(unreadable(type), { cause: error });
-  }
+  const content = await checked(file, isPhoto);
+  return drawSizes(content).catch((cause: unknown) => {
+    if (cause instanceof PictureError) throw cause;
+    throw new PictureError(unreadable(content.type), { cause });
+  });
 }

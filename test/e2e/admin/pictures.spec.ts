@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { startSignedIn, storedPictures } from '../support/pages';
@@ -71,6 +72,20 @@ test('a picture is drawn in a worker, a broken one is refused, another is pasted
   });
   await page.keyboard.press('Control+V');
   expect(await keptSize(page, 'After Image')).toEqual({ width: 30, height: 20 });
+});
+
+test('a file is read once: some phones lend a chosen photo for a moment, and others change it', async ({
+  page,
+}, info) => {
+  await page.goto(ADDRESSES.newGalleryProject);
+  const file = info.outputPath('porch.png');
+  await fs.writeFile(file, await picture(page, 'image/png', 1_300, 1_300));
+  await page.route('**/picture.worker*', async (route) => {
+    await fs.writeFile(file, 'gone');
+    await route.continue();
+  });
+  await page.getByLabel('Before Image file').setInputFiles(file);
+  expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
 });
 
 test('without workers a picture is drawn on the page; where the browser gives noise for it, the owner is told and no noise is stored', async ({
