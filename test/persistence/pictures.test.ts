@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reasonOf } from '../../src/persistence/engine/keyValueStorage';
 import { watchPicture } from '../../src/persistence/pictures/arrivals';
 import { dataUrlOf, pictureIn } from '../../src/persistence/pictures/pictureData';
 import { inDatabase } from '../../src/persistence/pictures/pictureDatabase';
@@ -146,12 +147,29 @@ describe('an uploaded picture', () => {
     await expect(found).resolves.toBe(picture(12, 'told'));
   });
 
-  it('is refused with the browser’s own words where the disk is full, and nothing is stored', async () => {
+  const { put } = IDBObjectStore.prototype;
+  it.each<[how: string, put: typeof put]>([
+    [
+      'at once',
+      () => {
+        throw QUOTA_EXCEEDED;
+      },
+    ],
+    [
+      'by the end of the transaction',
+      function (this: IDBObjectStore, ...args) {
+        const { transaction } = this as unknown as {
+          transaction: { _abort: (why: string) => void };
+        };
+        queueMicrotask(() => transaction._abort('QuotaExceededError'));
+        return put.apply(this, args);
+      },
+    ],
+  ])('is refused where the disk is full and the browser says so %s', async (_how, putInFull) => {
     const storage = memoryStorage();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw QUOTA_EXCEEDED;
-    });
-    await expect(storePicture(picture(12), storage)).rejects.toThrow(QUOTA_EXCEEDED);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(putInFull);
+    const refused = await storePicture(picture(12), storage).catch(reasonOf);
+    expect(refused).toBe('full');
     expect(storage.all.size).toBe(0);
     expect(await storedHashes(storage)).toEqual(new Set());
   });

@@ -100,6 +100,8 @@ export async function putPictures(
       ]);
       await Promise.all(all).catch((error: unknown) => {
         writing.done.catch(() => {});
+        // Where the browser has ended it, as on a full disk, its requests say only that.
+        if (writing.error) throw writing.error;
         writing.abort();
         throw error;
       });
