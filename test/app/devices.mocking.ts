@@ -132,6 +132,28 @@ describe('connecting', () => {
     expect(desk.devices()?.others).toMatchObject([{ name: 'phone' }]);
   });
 
+  it('asks a second device for the passphrase of a first that is still sending', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const phone = await openBrowser('phone');
+    phone.addLead({ firstName: 'Ada' });
+    const { write } = files;
+    files.write = async (name, text) => {
+      if (files.all.size > 0) throw new RemoteError('offline', 'The line is slow');
+      await write(name, text);
+    };
+    await connect(phone);
+    const desk = await openBrowser('desk1');
+    expect(await desk.sync.countDevices()).toBe(1);
+    const opened = await desk.sync.open(PASSPHRASE);
+    expect(opened?.others).toBeDefined();
+    files.write = write;
+    if (opened) await desk.sync.connect(opened);
+    await phone.sync.sync();
+    await desk.sync.sync();
+    expect(desk.names()).toEqual(['Ada']);
+    expect(desk.devices()?.others).toMatchObject([{ name: 'phone' }]);
+  });
+
   it('refuses another passphrase', async () => {
     await connect(await openBrowser('phone'));
     const desk = await openBrowser('desk1');

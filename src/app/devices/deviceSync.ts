@@ -13,7 +13,7 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
-import { createPartsOf, deviceOf } from '../../persistence/devices/deviceFiles';
+import { createPartsOf, devicesIn } from '../../persistence/devices/deviceFiles';
 import {
   exchange,
   forgetDevice,
@@ -212,10 +212,8 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       (await connected.store()).signIn(connected.connection().address),
 
     /** Returns how many other devices there are at the store. */
-    countDevices: async (): Promise<number> => {
-      const names = await (await connected.store()).files.list();
-      return names.filter((name) => deviceOf(name) === name).length;
-    },
+    countDevices: async (): Promise<number> =>
+      devicesIn(await (await connected.store()).files.list()).length,
 
     /** Opens the store with the passphrase, as {@link openStore} does. */
     open: async (passphrase: string): Promise<Opened | undefined> => {

@@ -3,7 +3,7 @@ import type { ListName } from '../../domain/lists/schema';
 import { planMerge, type RestorePlan } from '../../persistence/backup/restorePlan';
 import { joinedLists } from '../../persistence/devices/away';
 import type { Connection } from '../../persistence/devices/connection';
-import { deviceOf, nameOfKey } from '../../persistence/devices/deviceFiles';
+import { devicesIn, nameOfKey } from '../../persistence/devices/deviceFiles';
 import { readDevices, type ReadDevice } from '../../persistence/devices/receiving';
 import {
   createSealing,
@@ -36,7 +36,7 @@ export async function openStore(
   onProgress: (progress: ExchangeProgress) => void,
 ): Promise<Opened | undefined> {
   const names = await files.list();
-  const devices = names.filter((name) => deviceOf(name) === name).toSorted();
+  const devices = devicesIn(names).toSorted();
   if (devices.length === 0) {
     const identity = await newIdentity();
     const key = await lockIdentity(identity, passphrase);

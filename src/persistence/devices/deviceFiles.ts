@@ -28,6 +28,11 @@ export const deviceOf = (name: string): string | undefined => FILE_OF_DEVICE.exe
 /** Whether a file is a part: its name is made of its content, so that it never changes. */
 export const isPart = (name: string): boolean => /^[0-9a-f]{16}-[0-9a-f]{20}$/.test(name);
 
+/** Returns the devices whose key or manifest is among some files: one that sends for the first time has the key alone. */
+export const devicesIn = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => (isPart(name) ? [] : (deviceOf(name) ?? [])))),
+];
+
 /** The version of the files' format. What a newer version wrote is left alone. */
 export const FILES_VERSION = 1;
 

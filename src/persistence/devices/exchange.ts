@@ -87,7 +87,7 @@ async function withoutDamaged(
 
 // --- Writing ----------------------------------------------------------------------------------------
 
-/** Writes what the store lacks of this device: parts, then the manifest that names them. */
+/** Writes what the store lacks of this device: the key, by which another one joins it, parts, then the manifest. */
 async function send(
   joined: Connection,
   isPublished: boolean,
@@ -104,6 +104,7 @@ async function send(
     Object.entries(joined.parts).filter(([hash, file]) => planned.has(hash) && stored.has(file)),
   );
   const missing = [...planned].filter(([hash]) => parts[hash] === undefined);
+  if (!stored.has(nameOfKey(device))) await files.write(nameOfKey(device), joined.key);
 
   // The progress includes the parts that an interrupted exchange has written: the first exchange may take several
   // attempts.
@@ -118,7 +119,6 @@ async function send(
     parts[hash] = name;
     save({ ...joined, parts });
   }
-  if (!stored.has(nameOfKey(device))) await files.write(nameOfKey(device), joined.key);
   const written = { ...joined, parts };
   const isSent = isPublished && sameNames(joined.published, Object.values(parts));
   const connection = isSent ? written : await publish(written, deps);
