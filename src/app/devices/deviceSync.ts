@@ -191,12 +191,6 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
     /** Whether anything has changed here since it was last to be sent. */
     hasChanges: unsent.hasChanges,
 
-    /** Tells the app that changes wait for the network. */
-    waitForNetwork: async (): Promise<void> => {
-      if (!connected.isAnnounced()) await connected.announce();
-      unsent.fail('offline');
-    },
-
     /**
      * Exchanges with the store, unless another tab is doing so. When the owner asks (`isAsked`), it waits for the
      * other tab, and checks whether this device's files are whole. Resolves to whether that worked; undefined if

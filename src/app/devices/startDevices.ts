@@ -7,7 +7,6 @@ import {
   storeConnection,
   type Connection,
 } from '../../persistence/devices/connection';
-import { isStoreAllowed } from '../../persistence/devices/storePolicy';
 import type { Persistence } from '../../persistence/engine/persistence';
 import { ADDRESSES } from '../addresses';
 import { persistenceOf } from '../storage/downloadBackup';
@@ -101,7 +100,6 @@ export function startDevices(store: AppStore, random: () => number = Math.random
       ended.abort();
       await sync.announce();
     } else if (connection.identities.length === 0) await sync.announce();
-    else if (isSignedIn() && !(navigator.onLine && isStoreAllowed)) await sync.waitForNetwork();
     else if (isSignedIn()) {
       const isDone = await sync.sync();
       failures = isDone === false ? failures + 1 : 0;

@@ -31,21 +31,19 @@ function originsOf({ kind, address }: Connection): readonly string[] {
  * Allows connections to the store of the owner's choice, and to no other host, by a policy that applies beside the
  * page's own. Before anything else runs, because a policy holds from then on; so a choice is followed by a reload.
  */
-function narrowPolicy(): boolean {
+function narrowPolicy(): void {
   const page = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
   );
   // The development server sends no policy.
   const sources = /connect-src ([^;]*)/.exec(page?.content ?? '')?.[1];
-  if (sources === undefined) return true;
+  if (sources === undefined) return;
   const connection = readConnection(browserStorage());
   const allowed = connection ? originsOf(connection).join(' ') : '';
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `connect-src ${sources.replace(ANY_STORE, allowed)}`;
   document.head.append(policy);
-  return sources.includes(ANY_STORE);
 }
 
-/** Whether this page may connect to the store: not `404.html`, which has a public page's policy. */
-export const isStoreAllowed = narrowPolicy();
+narrowPolicy();
