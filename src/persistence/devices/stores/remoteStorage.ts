@@ -4,14 +4,7 @@ import { readAnswer, type Answer, type Ask } from './requests';
 
 /** A store of the remoteStorage protocol (draft-dejong-remotestorage, remotestorage.io). */
 
-const folderSchema = v.union([
-  v.object({ items: v.record(v.string(), v.unknown()) }),
-  // Servers of the protocol's first versions list the names alone.
-  v.pipe(
-    v.record(v.string(), v.string()),
-    v.transform((items) => ({ items })),
-  ),
-]);
+const folderSchema = v.object({ items: v.record(v.string(), v.unknown()) });
 
 const isMissing = ({ status }: Answer): boolean => status === 404;
 
