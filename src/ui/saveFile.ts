@@ -1,20 +1,24 @@
 import { share } from '../lib/share';
 
-/** Downloads a text, or a Blob as it is, as a file. */
-export function saveFile(
-  fileName: string,
-  content: string | Blob,
-  type = 'application/json',
-): void {
-  const address = URL.createObjectURL(
-    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content,
-  );
+/** Returns a text, or a Blob as it is, as a file. */
+const fileOf = (name: string, content: string | Blob, type: string): File =>
+  new File([content], name, { type: typeof content === 'string' ? type : content.type });
+
+function download(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
   // Delayed, because some browsers have not read the blob yet when the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Downloads a text, or a Blob as it is, as a file. On an iPhone's home screen, where that covers the app, it is shared. */
+export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
+  const isOnHomeScreen = (navigator as { standalone?: boolean }).standalone === true;
+  if (isOnHomeScreen) void shareFile(name, content, type);
+  else download(fileOf(name, content, `${type};charset=utf-8`));
 }
 
 /** Downloads a table as a CSV file; by its mark at the beginning spreadsheet programs read it as UTF-8. */
@@ -27,16 +31,17 @@ export const saveCsv = (name: string, csv: string): void =>
  * @returns what became of it; closing the share sheet without a choice counts as not shared
  */
 export async function shareFile(
-  fileName: string,
-  content: string,
+  name: string,
+  content: string | Blob,
   type: string,
 ): Promise<'shared' | 'downloaded' | undefined> {
-  const data = { files: [new File([content], fileName, { type })] };
+  const file = fileOf(name, content, type);
+  const data = { files: [file] };
   if (navigator.canShare?.(data)) {
     const isShared = await share(data);
     // Refused, for example by a policy of the device, it is downloaded.
     if (isShared !== false) return isShared && 'shared';
   }
-  saveFile(fileName, content, type);
+  download(file);
   return 'downloaded';
 }
