@@ -243,7 +243,6 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       navigator.locks.request(LOCK, async () => {
         (await connected.store()).signOut();
         removeConnection(storage);
-        unsent.noteDisconnected();
         dispatch(events.storeDisconnected());
       }),
   };

@@ -39,9 +39,6 @@ export function createUnsent(persistence: Persistence, dispatch: AppDispatch) {
       sent = lists;
       tried = lists;
     },
-    noteDisconnected(): void {
-      sent = undefined;
-    },
     hasChanges: (): boolean => tried !== undefined && hasChangedSince(tried, persistence),
 
     /** Tells the app why an exchange failed, and how many of the owner's records wait for the next. */
