@@ -33,6 +33,8 @@ const devicesSlice = createSlice({
       })
       .addCase(events.exchangeProgressed, (state, { payload }) => {
         state.progress = payload;
+        // The store answers again.
+        delete state.failure;
       })
       .addCase(events.exchanged, (state, { payload, meta }) => {
         if (state.store) state.store.syncedAt = meta.occurredAt;

@@ -112,9 +112,10 @@ describe('a connected device', () => {
     expect(others.getByRole('button', { name: 'Forget Phone' })).toBeEnabled();
   });
 
-  it('shows how far a long exchange is', async () => {
+  it('shows how far a long exchange is, and no longer that an earlier one failed', async () => {
     const { section } = await openSection([
       CONNECTED,
+      exchangeFailed({ problem: 'offline' }),
       exchangeBegan(),
       exchangeProgressed({ direction: 'sending', done: 20, total: 80 }),
     ]);
@@ -123,6 +124,7 @@ describe('a connected device', () => {
       'aria-valuenow',
       '25',
     );
+    expect(section.queryByRole('alert')).toBeNull();
   });
 
   it('says of a store that fails what to do', async () => {
