@@ -29,7 +29,7 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 159 },
   [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157 },
-  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.5 },
+  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.75 },
   [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 152 },
   [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 160 },
   [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 154.5 },
@@ -38,7 +38,7 @@ export const BUDGETS: Record<string, Budget> = {
   // The app at once, with what unpacks and checks the link.
   [SHEET_PAGE]: { html: 7.5, css: 6.5, js: 6.5, app: 158.5 },
   [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 157.25 },
-  [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 156.5 },
-  [ADDRESSES.signIn]: { html: 8.5, css: 4.75, js: 307.25 },
+  [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 156.75 },
+  [ADDRESSES.signIn]: { html: 8.5, css: 4.75, js: 307.5 },
   [ADDRESSES.dashboard]: { html: 8.75, css: 4.75, js: 320 },
 };
