@@ -211,12 +211,12 @@ describe('the leads table', () => {
 
 describe('the leads on a phone', () => {
   it('are cards that call, open, edit and delete', async () => {
-    const test = storeWith({ estimatedValue: 900 });
+    const test = storeWith({ estimatedValue: 900, isActive: false });
     const page = openAdmin('/admin/crm/leads', { test, isPhone: true });
     const list = await screen.findByRole('list', { name: 'Leads' });
     expect(screen.queryByRole('table')).toBeNull();
     const card = within(list).getByRole('listitem');
-    for (const text of ['$900', 'Paid', 'None set', 'Essex, VT · General Repairs']) {
+    for (const text of ['$900', 'Paid', 'None set', 'Essex, VT · General Repairs · Inactive']) {
       expect(within(card).getByText(text)).toBeVisible();
     }
     expectLink(within(card), 'Call Ada Brook', 'tel:+18025550120');

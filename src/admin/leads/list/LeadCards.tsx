@@ -54,7 +54,6 @@ const LeadCard = memo(function LeadCard({
         overflowWrap: 'anywhere',
         px: 1.5,
         pt: 1,
-        opacity: lead.isActive ? 1 : 0.75,
         borderColor: isSelecting && isSelected ? 'primary.main' : undefined,
       }}
     >
@@ -78,7 +77,7 @@ const LeadCard = memo(function LeadCard({
       </Row>
       <Row align="baseline" rowGap={0}>
         <Fill basis="9rem">
-          <Muted>{dotted(townLine(lead), lead.serviceType)}</Muted>
+          <Muted>{dotted(townLine(lead), lead.serviceType, !lead.isActive && 'Inactive')}</Muted>
         </Fill>
         <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
           <FollowUpButton lead={lead} onMenu={onMenu} />

@@ -158,7 +158,7 @@ const LeadRow = memo(function LeadRow({
       selected={isSelected}
       data-item={lead.id}
       // WebKit takes the row as the box of its link's `::after` only with a transform.
-      sx={{ position: 'relative', transform: 'scale(1)', opacity: lead.isActive ? 1 : 0.75 }}
+      sx={{ position: 'relative', transform: 'scale(1)' }}
     >
       <TableCell padding="none">
         <SelectBox
