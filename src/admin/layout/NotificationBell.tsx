@@ -56,6 +56,7 @@ export function NotificationBell() {
       >
         <Badge
           badgeContent={unreadCount}
+          max={9999}
           color="secondary"
           overlap="circular"
           slotProps={{ badge: { sx: { overflowWrap: 'normal' } } }}

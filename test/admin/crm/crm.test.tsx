@@ -34,6 +34,14 @@ describe('the CRM dashboard', () => {
     expect(leads).toHaveAttribute('href', '/admin/crm/leads');
   });
 
+  it('counts at the bell what its name says, past 99', async () => {
+    const test = emptyStore();
+    for (let count = 0; count < 101; count += 1) test.addLead({});
+    open(test);
+    const bell = await screen.findByRole('button', { name: 'Notifications, 101 unread' });
+    expect(bell).toHaveTextContent(/^101$/);
+  });
+
   it('shows 5 notifications, the unread first, and marks one as read', async () => {
     const test = emptyStore();
     for (const firstName of ['Ida', 'Joe', 'Kim', 'Lou', 'Mia', 'Ned']) {
