@@ -195,7 +195,7 @@ function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
         <FileDownloadOutlinedIcon />
         {!isPhone && 'Calendar file'}
       </Button>
-      <Menu {...menu}>
+      <Menu {...menu} label="Calendar file">
         <MenuItem onClick={send}>
           <ListItemText
             primary="Send to my calendar"

@@ -57,7 +57,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
       <IconButton aria-label="More for this estimate" title="More" {...button}>
         <MoreVertIcon />
       </IconButton>
-      <Menu {...menu}>
+      <Menu {...menu} label="More for this estimate">
         <MenuItem onClick={closeAnd(() => window.print())}>Print</MenuItem>
         {isDraft(estimate) && (
           <MenuItem onClick={closeAnd(() => act(markEstimateSent(id), 'Marked as sent'))}>

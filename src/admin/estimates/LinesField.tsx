@@ -154,7 +154,7 @@ function UsualJobsMenu({ onChoose }: { onChoose: (lines: readonly EstimateLine[]
   return (
     <>
       <Button {...button}>Usual jobs</Button>
-      <Menu {...menu}>
+      <Menu {...menu} label="Usual jobs">
         {jobs.map((job) => (
           <MenuItem key={job.id} onClick={closeAnd(() => onChoose(job.lines))}>
             {job.usualJob}, {formatCents(estimateTotals(job).totalCents)}

@@ -215,7 +215,7 @@ function ColumnsMenu() {
       <Button color="inherit" startIcon={<ViewColumnIcon />} {...button}>
         Columns
       </Button>
-      <Menu {...menu} slotProps={{ list: { 'aria-label': 'Columns' } }}>
+      <Menu {...menu} label="Columns">
         {LEAD_COLUMNS.filter(({ id }) => id !== MAIN_COLUMN).map(({ id, label }) => (
           <MenuItem
             key={id}

@@ -58,7 +58,7 @@ export function ColumnBar({ columns, columnWord, scroller }: ColumnBarProps) {
         </ButtonBase>
       </p>
       {neighbour('Next')}
-      <Menu {...menu} slotProps={{ list: { 'aria-label': `Go to a ${columnWord}`, dense: true } }}>
+      <Menu {...menu} label={`Go to a ${columnWord}`} dense>
         {columns.map(({ name, items, total }, index) => (
           <MenuItem
             key={name}

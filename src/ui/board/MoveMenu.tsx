@@ -18,7 +18,8 @@ export const MoveMenu = <Name extends string>(props: MoveMenuProps<Name>) => (
     open
     anchorEl={props.anchor}
     onClose={props.onClose}
-    slotProps={{ list: { 'aria-label': `Move to another ${props.columnWord}`, dense: true } }}
+    label={`Move to another ${props.columnWord}`}
+    dense
   >
     {props.names.map((name) => (
       <MenuItem

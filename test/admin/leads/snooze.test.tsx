@@ -71,7 +71,8 @@ describe('a snooze', () => {
     const place =
       region === '' ? screen : within(await screen.findByRole('region', { name: region }));
     await user.click(await place.findByRole('button', { name: button }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Later today' }));
+    const menu = await screen.findByRole('menu', { name: 'Put off Ada Brook' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Later today' }));
     expect(test.dueDate()).toBe(new Date(2026, 10, 20, 13).toISOString());
     expect(overdueLeads(leads(), NOW)).toEqual([]);
     // The notification of the new lead is left.

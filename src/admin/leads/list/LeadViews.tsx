@@ -99,7 +99,7 @@ export function LeadViews() {
       <IconButton title="Save as a view" aria-label="Saved views" {...button}>
         <BookmarkIcon fontSize="small" />
       </IconButton>
-      <Menu {...menu} slotProps={{ list: { 'aria-label': 'Saved views' } }}>
+      <Menu {...menu} label="Saved views">
         <MenuItem onClick={closeAnd(() => setNaming('create'))}>Save as a view…</MenuItem>
         {saved && <MenuItem onClick={closeAnd(() => setNaming('rename'))}>Rename…</MenuItem>}
         {saved && <MenuItem onClick={closeAnd(() => void remove(saved))}>Delete…</MenuItem>}

@@ -38,7 +38,7 @@ export function LeadMenu({ lead, id, onDocument, onPhoto, onMerge, onDelete }: L
       <IconButton id={id} aria-label="More" title="More" {...button}>
         <MoreVertIcon />
       </IconButton>
-      <Menu {...menu}>
+      <Menu {...menu} label="More">
         {lead.email && (
           <MenuItem component="a" href={addressHref(lead.email)} onClick={close}>
             E-mail

@@ -72,7 +72,7 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
     );
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu open anchorEl={anchor} onClose={onClose} label={`Put off ${name}`}>
       {snoozeChoices(now, closed).map(({ label, dueDate }) => (
         <MenuItem key={label} onClick={() => putOff(dueDate)}>
           {label}
