@@ -2,27 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { overlaysIn } from '../ui/overlays/overlayHistory';
 
+/** What was left: the entry of the history, its title, and which link led away from each entry. */
+interface Left {
+  key: string;
+  title: string;
+  links: Readonly<Record<string, unknown>>;
+}
+
 interface RouteChangeProps {
   /** Returns the name of the screen at an address; between addresses of the same screen nothing moves. */
   screenOf?: (pathname: string) => string;
 }
 
 /** Calls back when the document title changes, at once or after a lazy screen has loaded. */
-function whenTitleLeaves(title: string, callBack: () => void): (() => void) | undefined {
-  if (document.title !== title) {
-    callBack();
-    return undefined;
-  }
-  const observer = new MutationObserver(() => {
+function whenTitleLeaves(title: string, callBack: () => void): () => void {
+  const look = (): void => {
     if (document.title === title) return;
     observer.disconnect();
     callBack();
-  });
+  };
+  const observer = new MutationObserver(look);
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  look();
   return () => observer.disconnect();
 }
 
-/** Does what a page load does: scrolls to the top, focuses the new page, and announces it. */
+/** Does what a page load does: scrolls to the top, focuses the new page, after Back the link that led away, and announces it. */
 export function RouteChange({ screenOf }: RouteChangeProps) {
   const location = useLocation();
   const { pathname: address, hash, key } = location;
@@ -32,8 +37,11 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef({ pathname, key });
   // The previous page's title is still set while the new page renders.
-  const [left, setLeft] = useState({ key, title: '' });
-  if (left.key !== key) setLeft({ key, title: document.title });
+  const [left, setLeft] = useState<Left>({ key, title: '', links: {} });
+  if (left.key !== key) {
+    const link = document.activeElement?.closest('main a')?.getAttribute('href');
+    setLeft({ key, title: document.title, links: { ...left.links, [left.key]: link } });
+  }
 
   useEffect(() => {
     const before = shown.current;
@@ -45,11 +53,12 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (target && navigation !== NavigationType.Pop) target.scrollIntoView();
     if (!isNewPage) return undefined;
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    const main = document.getElementById('main');
     // The user may already be in a field of the new page.
-    const isInField = document.activeElement?.matches('input, textarea, select');
-    if (!(isInField && main?.contains(document.activeElement)))
-      main?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('main :is(input, textarea, select)')) {
+      // The first is the page itself, where no link led away.
+      const link = `#main, main a[href=${JSON.stringify(left.links[key])}]`;
+      [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.focus({ preventScroll: true });
+    }
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
   }, [pathname, hash, hasOverlay, key, navigation, left]);
 

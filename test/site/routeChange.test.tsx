@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whyLocal } from '../../src/site/copy/about';
 import { teasers } from '../../src/site/copy/home';
@@ -35,6 +35,18 @@ describe('going to another page', () => {
     await user.click(screen.getByRole('link', { name: new RegExp(`^${teaser.title}`) }));
     await screen.findByRole('heading', { name: packagesIntro.title });
     await waitFor(() => expect(scrolledTo).toEqual([teaser.id]));
+  });
+
+  it('leads Back to the link that led away', async () => {
+    const { user, go } = await openSite('/blog');
+    const [article] = within(screen.getByRole('main')).getAllByRole('link', { name: /Porch/ });
+    if (!article) throw new Error('No article');
+    await user.click(article);
+    await waitFor(() => expect(article).not.toBeInTheDocument());
+    await go(-1);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: article.textContent })).toHaveFocus(),
+    );
   });
 
   it('goes to the estimate form from the booking dialog of the same page', async () => {
