@@ -203,10 +203,10 @@ function BoardColumn<Item extends BoardItem>({ column, kind }: BoardColumnProps<
   );
 }
 
-/** How far each board was scrolled when it was last left, and the card that had the focus. */
+/** How far each board was scrolled when it was last left, and the card, or the button beside it, that had the focus. */
 const lastPlaces = new Map<string, { left: number; focusedId?: string | undefined }>();
 
-/** Begins a board where it was left, for the first time at a column, with the focus on the card that led away. */
+/** Begins a board where it was left, for the first time at a column, with the focus on what led away. */
 function useLastPlace(
   board: RefObject<HTMLElement | null>,
   label: string,
@@ -220,7 +220,7 @@ function useLastPlace(
     // jsdom has no `scrollTo`.
     element.scrollTo?.({ left: start.left ?? start.firstColumn * element.clientWidth });
     return () => {
-      const focusedId = element.querySelector(':focus')?.id;
+      const focusedId = document.querySelector('main :focus')?.id;
       lastPlaces.set(label, { left: element.scrollLeft, focusedId });
     };
   }, [board, label, start]);

@@ -90,6 +90,9 @@ describe('the board of projects', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await cardsIn('Quote Requested')).toEqual(['Steps']);
     expect(address()).toBe('/admin/projects/board?search=steps');
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Project' })).toHaveFocus());
   });
 
   it('opens a project that closes to the board, also where the list has its own place for it', async () => {
