@@ -149,7 +149,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         // The label of a field at the top is above its frame.
-        '.MuiDialogTitle-root + &': { paddingTop: 8 },
+        '.MuiDialogTitle-root + &': { paddingTop: '0.5rem' },
         [LARGE_TEXT]: { paddingInline: 12 },
       }),
       MuiDialogActions: {
@@ -173,8 +173,10 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
           },
         },
       },
-      // Above its field, where it wraps; in the frame it has one line, which cuts it off.
+      // In the middle of the frame's edge in any size of text; in pixels, as MUI has it, it would cover the value.
       MuiInputLabel: root({
+        '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625em) scale(0.75)' },
+        // Above its field, where it wraps; in the frame it has one line, which cuts it off.
         [LARGE_TEXT]: {
           '&.MuiInputLabel-outlined': {
             position: 'static',

@@ -134,6 +134,22 @@ for (const isOwner of [false, true]) {
   });
 }
 
+test('in text of twice the usual size the label of a field is at the edge of its frame, not on its value', async ({
+  browser,
+}) => {
+  const { page, turn } = await turningPage(browser, true);
+  await turn({ isPhone: false }, { width: 1280, height: 800 });
+  await openScreen(page, ADDRESSES.content);
+  await setTextSize(page, 32);
+  const fromEdge = await page.getByLabel('Page', { exact: true }).evaluate((field) => {
+    const frame = field.closest('.MuiInputBase-root')?.getBoundingClientRect();
+    const label = document.querySelector('main label')?.getBoundingClientRect();
+    return Math.abs((label?.top ?? 0) + (label?.height ?? 0) / 2 - (frame?.top ?? 0));
+  });
+  expect(fromEdge).toBeLessThan(3);
+  await page.context().close();
+});
+
 test('in text of twice the usual size the two buttons at the thumb are beside each other, and low', async ({
   browser,
 }) => {
