@@ -80,6 +80,8 @@ function Cards() {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
         // In very large text half a line is too short for one word.
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        // As high as a finger needs.
+        '& dl': { minHeight: 32, alignContent: 'center' },
       }}
     >
       <StatCard label="Active Leads" value={activeLeads.length} to={ADDRESSES.leads} />
