@@ -43,7 +43,6 @@ const CellButton = ({
     onClick={({ currentTarget }) => onMenu({ kind, leads: [lead], anchor: currentTarget })}
     sx={{
       ...aboveRowLink,
-      minWidth: 44,
       minHeight: 28,
       justifyContent: 'flex-start',
       flex: 'none',
@@ -53,7 +52,9 @@ const CellButton = ({
       // In line with what is beside it, by its words and not by its arrow.
       alignContent: 'center',
       alignItems: isAtEnd ? 'baseline' : 'center',
-      ...(isAtEnd ? { pr: 0, flexFlow: 'row-reverse wrap' } : { ml: -0.5 }),
+      ...(isAtEnd
+        ? { pr: 0, flexFlow: 'row-reverse wrap', minWidth: { xs: 44, lg: 'max-content' } }
+        : { ml: -0.5, minWidth: 44 }),
       borderRadius: 1,
       font: 'inherit',
       textAlign: 'left',
