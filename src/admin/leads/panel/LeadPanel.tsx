@@ -193,7 +193,12 @@ function LeadSummary({ lead }: { lead: Lead }) {
       <Muted>{dotted(lead.city, lead.serviceType, value)}</Muted>
       <NotedPriority priority={lead.priority} />
       {others > 0 && personKey !== undefined && (
-        <Link component={RouterLink} to={personAddress(personKey)} variant="body2">
+        <Link
+          component={RouterLink}
+          to={personAddress(personKey)}
+          variant="body2"
+          sx={{ '@media (pointer: coarse)': { py: 1.5, my: -1.5 } }}
+        >
           {pluralize(others, 'other lead', 'other leads')} of this person
         </Link>
       )}
