@@ -127,6 +127,13 @@ test('a day of six visits and jobs prints alone, on one sheet', async ({ page })
     await expect.soft(page.getByRole('button')).toHaveCount(0);
     expect.soft(await page.evaluate(printProblems)).toEqual([]);
   });
+  // In its week, too, the visits are dark on white.
+  await routeTo(page, `${ADDRESSES.calendar}?view=week&day=${day}`);
+  const visit = page.locator('.calendar-appointments').first();
+  await expect(visit).toBeVisible();
+  await inPrint(page, async () => {
+    await expect.soft(visit).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
 });
 
 test('a lead, a project and a week of the calendar print by themselves', async ({ page }) => {

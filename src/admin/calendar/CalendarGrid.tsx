@@ -174,6 +174,7 @@ export function CalendarGrid({
     <Box sx={calendarStyles} className={isOverview ? 'calendar-overview' : `calendar-${view}`}>
       {hasHoursAbove && (
         <Button
+          className="no-print"
           startIcon={<ArrowUpwardIcon />}
           onClick={() => calendar.current?.getApi().scrollToTime({ hours: from })}
         >

@@ -66,6 +66,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
           border: 0,
           borderInlineStart: `4px solid ${borderColor}`,
           '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+          // Where a browser prints backgrounds, too: the library prints every text in black.
+          '@media print': { backgroundColor: palette.background.paper },
         },
       ]),
     ) as Record<string, object>),
