@@ -96,7 +96,7 @@ export function LeadsScreen() {
         {isViewGone && <Alert severity="info">This view was deleted.</Alert>}
         <Row gap={0.5}>
           {!isPhone && <LeadViews />}
-          <Muted component="output" aria-live="polite">
+          <Muted id="shown-leads" component="output" aria-live="polite">
             {found.length > 0 ? (
               `Showing ${first + 1} to ${first + shown.length} of ${pluralize(found.length, 'lead')}`
             ) : (
@@ -131,7 +131,11 @@ export function LeadsScreen() {
             aria-label="Pages of leads"
             count={pages}
             page={page}
-            onChange={(_event, chosen) => change({ page: chosen })}
+            onChange={(_event, chosen) => {
+              change({ page: chosen });
+              // Cards are so tall that the next ones would be shown from their end.
+              if (isNarrow) document.getElementById('shown-leads')?.scrollIntoView();
+            }}
             sx={{ alignSelf: 'center' }}
           />
         )}

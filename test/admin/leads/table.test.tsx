@@ -210,6 +210,17 @@ describe('the leads table', () => {
 });
 
 describe('the leads on a phone', () => {
+  it('are shown from the first of another page', async () => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolledTo.push(this.textContent);
+    };
+    const page = openAdmin('/admin/crm/leads', { test: storeWith(...many(12)), isPhone: true });
+    await page.user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    expect(await screen.findByText('Showing 11 to 12 of 12 leads')).toBeVisible();
+    expect(scrolledTo).toEqual([expect.stringMatching(/^Showing/)]);
+  });
+
   it('are cards that call, open, edit and delete', async () => {
     const test = storeWith({ estimatedValue: 900, isActive: false });
     const page = openAdmin('/admin/crm/leads', { test, isPhone: true });
