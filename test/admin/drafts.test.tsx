@@ -137,3 +137,11 @@ describe('a half-filled form', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Barre');
   });
 });
+
+it.each(FORMS.filter(({ at }) => at('', 0).endsWith('/new')))(
+  'the form of $what begins in its first field',
+  async (form) => {
+    await openForm(form);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: form.field })).toHaveFocus());
+  },
+);

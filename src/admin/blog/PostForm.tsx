@@ -12,6 +12,7 @@ import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm, type RecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { focusOnOpen } from '../../ui/screen/focus';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { type RecordFormProps, STAYS_OUT, useFilling } from '../shared/records/RecordListScreen';
 import { useAct } from '../shared/undo/useAct';
@@ -59,6 +60,7 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
           <FormTextField
             {...field('title', 'Title')}
             required
+            inputRef={id === undefined ? focusOnOpen : undefined}
             hint={<PostAddress control={control} post={post} />}
           />
           <ShortFields field={field} />

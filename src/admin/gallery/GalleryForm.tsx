@@ -11,6 +11,7 @@ import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
+import { focusOnOpen } from '../../ui/screen/focus';
 import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { type RecordFormProps, STAYS_OUT, useFilling } from '../shared/records/RecordListScreen';
 import { useAct } from '../shared/undo/useAct';
@@ -49,7 +50,11 @@ export function GalleryForm({ id, record: project, onClose }: RecordFormProps<Ga
     >
       <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>
         <Stack spacing={2}>
-          <FormTextField {...field('title', 'Title')} required />
+          <FormTextField
+            {...field('title', 'Title')}
+            required
+            inputRef={id === undefined ? focusOnOpen : undefined}
+          />
           <Columns from="sm">
             <FormTextField {...field('location', 'Location')} required />
             <FormSelect

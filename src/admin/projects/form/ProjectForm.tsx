@@ -32,6 +32,7 @@ import {
 } from '../../../ui/form/formParts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
@@ -82,7 +83,12 @@ export function ProjectForm({ projectId, customerId, onCancel, onSaved }: Projec
     >
       <Stack spacing={3}>
         <FormGroup title="Project">
-          <FormTextField {...field('title', 'Title')} required isWide />
+          <FormTextField
+            {...field('title', 'Title')}
+            required
+            isWide
+            inputRef={projectId === undefined ? focusOnOpen : undefined}
+          />
           <FormTextField {...field('description', 'Description')} required multiline minRows={3} />
           <FormSelect {...field('status', 'Status')} options={PROJECT_STATUSES} />
           <FormSelect {...field('priority', 'Priority')} options={PRIORITIES} />
