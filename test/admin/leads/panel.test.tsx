@@ -80,7 +80,7 @@ describe("a lead's panel", () => {
     ).toBeVisible();
     expectLink(screen, 'Call (802) 555-0177', 'tel:+18025550177');
     await page.user.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByRole('menuitem', { name: 'E-mail' })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'Mail' })).toHaveAttribute(
       'href',
       `mailto:${lead.email}`,
     );

@@ -41,7 +41,7 @@ export function LeadMenu({ lead, id, onDocument, onPhoto, onMerge, onDelete }: L
       <Menu {...menu} label="More">
         {lead.email && (
           <MenuItem component="a" href={addressHref(lead.email)} onClick={close}>
-            E-mail
+            Mail
           </MenuItem>
         )}
         <MenuItem onClick={closeAnd(onDocument)}>Add document</MenuItem>
