@@ -2,6 +2,8 @@ import { differenceInCalendarDays, differenceInCalendarMonths, getDaysInMonth } 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatAppointment,
+  formatDuration,
   formatRepeat,
   hasBegun,
   isUnanswered,
@@ -181,5 +183,29 @@ describe('the next of an appointment that repeats', () => {
         expect(isWeekly ? to.getDay() : to.getDate()).toBe(isWeekly ? from.getDay() : ofMonth);
       }),
     );
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    [0, ''],
+    [59, '59\u00A0min'],
+    [60, '1\u00A0h'],
+    [90, '1\u00A0h 30\u00A0min'],
+  ])('%i minutes are "%s"', (minutes, words) => expect(formatDuration(minutes)).toBe(words));
+
+  it.each<[repeat: Parameters<typeof formatRepeat>[0], words: string]>([
+    [{}, ''],
+    [{ repeatUnit: 'weeks' }, 'every week'],
+    [{ repeatUnit: 'months', repeatEvery: 1 }, 'every month'],
+    [{ repeatUnit: 'weeks', repeatEvery: 2 }, 'every 2 weeks'],
+  ])('%j is "%s"', (repeat, words) => expect(formatRepeat(repeat)).toBe(words));
+
+  it.each([
+    ['estimate', 'Estimate, Nov 24, 2026, 10:00 AM'],
+    ['others', 'Other, Nov 24, 2026, 10:00 AM'],
+    ['siesta', 'siesta, Nov 24, 2026, 10:00 AM'],
+  ])('one of the kind %s is "%s"', (type, words) => {
+    expect(formatAppointment(anAppointment({ type: type as Appointment['type'] }))).toBe(words);
   });
 });

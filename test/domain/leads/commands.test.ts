@@ -9,9 +9,11 @@ import {
   moveAppointment,
   moveLeads,
   removeDocument,
+  requestEstimate,
   saveLead,
   scheduleAppointment,
   scheduleFollowUps,
+  setEstimatedValue,
   takeNextStep,
   type NextStep,
 } from '../../../src/domain/leads/commands';
@@ -19,8 +21,8 @@ import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import type { Command } from '../../../src/domain/store';
 import { undoAct } from '../../../src/domain/undo/commands';
 import { selectLastAct } from '../../../src/domain/undo/slice';
-import { callFields, newLead, visitFields } from '../../support/entities';
-import { undoLast, withLead } from '../../support/store';
+import { callFields, estimateRequest, newLead, visitFields } from '../../support/entities';
+import { makeStore, undoLast, withLead } from '../../support/store';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
@@ -136,6 +138,46 @@ describe('appointments', () => {
     test.store.dispatch(moveAppointment(test.leadId, test.lead().appointments[0]?.id ?? '', visit));
     test.store.dispatch(moveAppointment(test.leadId, 'nowhere', { ...visit, duration: 5 }));
     expect(test.types()).toEqual([]);
+  });
+});
+
+describe('a request that is sent once more', () => {
+  const request = estimateRequest({ time: 'Evenings', description: 'A door sticks' });
+
+  it('changes the lead that it became where the two differ, and leaves what the owner added', () => {
+    const { store, leads, leadOf } = makeStore();
+    const leadId = store.dispatch(requestEstimate(request));
+    const before = leadOf(leadId) ?? newLead();
+    const [city, notes] = ['Stowe', `${before.notes}\nRang twice`];
+    store.dispatch(saveLead(leadId, { ...before, city, notes }));
+    const again = { ...request, time: 'Mornings', description: 'Two doors stick' };
+    expect(store.dispatch(requestEstimate(again, { leadId, request }))).toBe(leadId);
+    expect(leads()).toMatchObject([
+      {
+        city,
+        projectDescription: 'Two doors stick',
+        notes: notes.replace('Evenings', 'Mornings'),
+      },
+    ]);
+  });
+
+  it('is a new lead where that one is gone', () => {
+    const { store, leads } = makeStore();
+    const id = store.dispatch(requestEstimate(request, { leadId: 'gone', request }));
+    expect(leads().map((lead) => lead.id)).toEqual([id]);
+  });
+});
+
+describe('an estimated value', () => {
+  it('is changed in place, and says nothing where it is the same', () => {
+    const { store, events, leadId, lead } = withLead({ estimatedValue: 5 });
+    store.dispatch(setEstimatedValue(leadId, 5));
+    expect(events).toEqual([]);
+    store.dispatch(setEstimatedValue(leadId, 9));
+    expect(lead().estimatedValue).toBe(9);
+    expect(events).toMatchObject([
+      { payload: { changes: { estimatedValue: 9 }, isInPlace: true } },
+    ]);
   });
 });
 

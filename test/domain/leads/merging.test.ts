@@ -17,6 +17,8 @@ import {
   idsOfLead,
   likelyDuplicates,
   mergedChanges,
+  notSameSettingId,
+  olderFirst,
   proposedPick,
   type MergedField,
   type MergePick,
@@ -191,6 +193,11 @@ describe('a field that differs', () => {
     ['estimatedValue', { estimatedValue: 5 }, { estimatedValue: 9 }, 'newer'],
     ['estimatedValue', { estimatedValue: 9 }, { estimatedValue: 5 }, 'older'],
     ['isActive', { isActive: false }, { isActive: true }, 'newer'],
+    ['stage', { stage: 'New Lead' }, { stage: 'Paid' }, 'older'],
+    ['isActive', { isActive: true }, { isActive: false }, 'older'],
+    ['estimatedValue', { estimatedValue: 0 }, { estimatedValue: 9 }, 'newer'],
+    ['estimatedValue', { estimatedValue: 9 }, { estimatedValue: 0 }, 'older'],
+    ['tags', { tags: [] }, { tags: ['b'] }, 'newer'],
     ['tags', { tags: ['a'] }, { tags: ['b'] }, 'both'],
     ['notes', { notes: 'a' }, { notes: 'b' }, 'both'],
     ['projectDescription', { projectDescription: 'Details to follow' }, {}, 'newer'],
@@ -201,6 +208,13 @@ describe('a field that differs', () => {
       { nextFollowUpDate: '2026-12-01T12:00:00.000Z' },
       'newer',
     ],
+    [
+      'nextFollowUpDate',
+      { nextFollowUpDate: '2026-12-01T12:00:00.000Z' },
+      { nextFollowUpDate: '2026-12-02T12:00:00.000Z' },
+      'older',
+    ],
+    ['nextFollowUpDate', {}, { nextFollowUpDate: '2026-12-02T12:00:00.000Z' }, 'newer'],
   ])('%s: %j and %j: %s is proposed', (name, a, b, pick) => {
     expect(proposedPick(name, aLead({ ...older, ...a }), aLead({ ...newer, ...b }))).toBe(pick);
   });
@@ -220,6 +234,24 @@ describe('a field that differs', () => {
   });
 });
 
+describe('the older of two leads', () => {
+  const on = (id: string, day: number): Lead =>
+    aLead({ id, createdDate: `2026-11-0${day}T12:00:00.000Z` });
+  it.each([
+    [on('b', 1), on('a', 2), 'b'],
+    [on('a', 2), on('b', 1), 'b'],
+    [on('b', 1), on('a', 1), 'a'],
+    [on('a', 1), on('b', 1), 'a'],
+  ])('comes first, of one moment by its id', (a, b, first) => {
+    expect(olderFirst(a, b)[0].id).toBe(first);
+  });
+
+  it('has one setting with the other, however they are named', () => {
+    expect(notSameSettingId('b', 'a')).toBe(notSameSettingId('a', 'b'));
+    expect(notSameSettingId('a', 'b')).not.toBe(notSameSettingId('a', 'c'));
+  });
+});
+
 describe('likely duplicates', () => {
   const lead = (id: string, facts: Partial<Lead>): Lead =>
     aLead({ id, phone: '', email: '', createdDate: `2026-11-0${id}T12:00:00.000Z`, ...facts });
@@ -232,6 +264,19 @@ describe('likely duplicates', () => {
     ['a phone number', { phone: '802-555-0120' }, { phone: '+1 (802) 555-0120' }, ['1 2 phone']],
     ['an e-mail address', { email: 'A@example.com' }, { email: 'a@example.com' }, ['1 2 email']],
     ['name and street', { address: '4 Elm St.' }, { address: '4  elm st' }, ['1 2 address']],
+    [
+      'name and street, with dots and capitals',
+      { address: ' 4 ELM St' },
+      { address: '4 Elm. St. ' },
+      ['1 2 address'],
+    ],
+    ['a name alone', { address: ' ' }, { address: ' ' }, []],
+    [
+      'a street without names',
+      { address: '4 Elm', firstName: '', lastName: '' },
+      { address: '4 Elm', firstName: '', lastName: '' },
+      [],
+    ],
     ['a street alone', { address: '4 Elm' }, { address: '4 Elm', firstName: 'Bo' }, []],
     ['nothing', {}, {}, []],
     [

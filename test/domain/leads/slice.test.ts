@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import {
   appointmentCompleted,
@@ -11,9 +12,16 @@ import {
 } from '../../../src/domain/leads/events';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import type { LeadFields } from '../../../src/domain/leads/schema';
-import { selectActiveLeads, selectLeads } from '../../../src/domain/leads/slice';
-import { seedDataLoaded } from '../../../src/domain/system/events';
-import { aLead, callFields, visitFields } from '../../support/entities';
+import { leadsSlice, selectActiveLeads, selectLeads } from '../../../src/domain/leads/slice';
+import { followUpsSettled, notificationsRead } from '../../../src/domain/notifications/events';
+import type { Notification } from '../../../src/domain/notifications/schema';
+import {
+  remoteChangesMerged,
+  seedDataLoaded,
+  storageCleared,
+} from '../../../src/domain/system/events';
+import { actUndone, type Reversal } from '../../../src/domain/undo/events';
+import { aLead, aNotification, aProject, callFields, visitFields } from '../../support/entities';
 import { makeStore, withLead } from '../../support/store';
 
 const withPaid = () => {
@@ -84,5 +92,43 @@ describe('the selectors', () => {
     expect(idsOf(selectLeads(state))).toEqual(['new', 'idle', 'later', 'old']);
     expect(idsOf(selectActiveLeads(state))).toEqual(['new', 'later', 'old']);
     expect(idsOf(overdueLeads(selectActiveLeads(state), new Date(at(20))))).toEqual(['new', 'old']);
+  });
+});
+
+describe('a raised follow-up', () => {
+  const ids = { notificationIds: [], leadIds: ['a'] };
+  const read = aNotification({ leadId: 'a', isRead: true });
+  const remote = (entry: 'leads' | 'notifications', entity: Notification) =>
+    remoteChangesMerged({ entry, entities: [entity], removedIds: [] } as never);
+  const undone = (reversal: Pick<Reversal, 'entry' | 'entities'>) =>
+    actUndone({
+      eventId: '1',
+      type: '',
+      entries: [],
+      reversals: [{ ...reversal, removedIds: [], removedMembers: [] } as Reversal],
+    });
+
+  it.each<[what: string, event: UnknownAction, left: string[]]>([
+    ['a settled follow-up', followUpsSettled(ids), ['1']],
+    ['a notification that was read', notificationsRead(ids), ['1']],
+    ['one that another tab read', remote('notifications', read), ['1']],
+    [
+      'one that another tab raised',
+      remote('notifications', { ...read, isRead: false }),
+      ['1', 'a'],
+    ],
+    [
+      'another kind that another tab read',
+      remote('notifications', { ...read, type: 'new_lead' }),
+      ['1', 'a'],
+    ],
+    ['what another tab changed of other lists', remote('leads', read), ['1', 'a']],
+    ['an Undo of leads', undone({ entry: 'leads', entities: [aLead({ id: 'a' })] }), ['1']],
+    ['an Undo of jobs', undone({ entry: 'projects', entities: [aProject({ id: 1 })] }), ['1', 'a']],
+    ['storage that was cleared', storageCleared(), []],
+  ])('is forgotten, or not, by %s', (_what, event, left) => {
+    const raisedFollowUps = { 1: '2026-11-20', a: '2026-11-20' };
+    const state = { ids: [], entities: {}, raisedFollowUps };
+    expect(Object.keys(leadsSlice.reducer(state, event).raisedFollowUps)).toEqual(left);
   });
 });
