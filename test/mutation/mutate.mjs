@@ -16,6 +16,13 @@ const REPLICAS = [
 ];
 /** The contexts of the owner's work beside the leads. */
 const WORK = ['projects', 'undo', 'notifications', 'history'];
+/** What reads messages, mails, contacts and addresses: patterns, which tables of cases hold. */
+const READERS = (
+  'addresses chats contact freeFormMessage labelledLines labels mailHead names quickAdd quotedText sentForms ' +
+  'writers'
+)
+  .split(' ')
+  .map((name) => `${DOMAIN}/leads/${name}.ts`);
 const not = (patterns) => patterns.map((pattern) => `!${pattern}`);
 
 const engineTests = (...names) => names.map((name) => `test/persistence/${name}.test.ts`);
@@ -55,7 +62,11 @@ const GROUPS = {
       'backup',
     ),
   },
-  leads: { mutate: [`${DOMAIN}/leads/*.ts`], tests: ['test/domain/**/*.test.ts'] },
+  leads: {
+    mutate: [`${DOMAIN}/leads/*.ts`, ...not(READERS)],
+    tests: ['test/domain/**/*.test.ts'],
+  },
+  readers: { mutate: READERS, tests: ['test/domain/leads/*.test.ts'] },
   work: {
     mutate: WORK.map((context) => `${DOMAIN}/${context}/*.ts`),
     tests: ['test/domain/**/*.test.ts', 'test/app/**/*.test.ts'],
