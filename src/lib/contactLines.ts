@@ -73,7 +73,7 @@ function withProperties(text: string): string {
 
 /** Whether a text is a contact. */
 export const isContact = (text: string): boolean =>
-  /(?:^\s*|\n)(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000));
+  /(?:^\s*|\n)[ \t>]{0,8}(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000));
 
 /** Whether what a line says is written as in mails, `=41=64=61`; some programs do not say so. */
 export const isQuoted = ({ parameters, value }: Pick<ContactLine, 'parameters' | 'value'>) =>
@@ -103,7 +103,10 @@ export function contactsIn(text: string): ContactLine[][] {
   /** The parts of each line, which are joined once: a picture has thousands. */
   const folded: string[][] = [[]];
   let isOpen = false;
-  for (const line of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
+  // In a mail that quotes it, or in a program's code, each line may be indented.
+  const [indent = ''] = /^[ \t>]{1,8}(?=BEGIN:VCARD)/im.exec(text) ?? [];
+  for (const given of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
+    const line = given.startsWith(indent) ? given.slice(indent.length) : given;
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;

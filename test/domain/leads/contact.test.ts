@@ -261,6 +261,12 @@ describe('a contact', () => {
     expect(names(readContacts(text.replace('END:VCARD', '')))).toEqual(names(readContacts(text)));
   });
 
+  it.each(['  ', '\t', '> '])('is read where each of its lines begins with %j', (indent) => {
+    const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ada Roy', PHONE, 'END:VCARD'];
+    const text = `Here is the contact:\n${lines.map((line) => indent + line).join('\n')}`;
+    expect(reachedContacts(text)).toMatchObject([{ fullName: 'Ada Roy', phone: '802-555-0113' }]);
+  });
+
   it.each([
     'MECARD:N:Roy,Ada;TEL:8025550113;EMAIL:ada@example.com;ADR:12 Elm St, Essex VT 05452;;',
     'BIZCARD:N:Ada;X:Roy;F:8025550110;M:8025550113;B:8025550114;E:ada@example.com;A:12 Elm St, Essex VT 05452;;',
