@@ -57,6 +57,8 @@ describe('a date of a file', () => {
     ['2026-11-20 14:30:00+00', '2026-11-20T14:30:00.000Z'],
     ['Fri, 20 Nov 2026 09:30:00 -0500', '2026-11-20T14:30:00.000Z'],
     ['Fri Nov 20 2026 09:30:00 GMT-0500 (Eastern Standard Time)', '2026-11-20T14:30:00.000Z'],
+    ['Fri Nov 20 09:30:00 EST 2026', at(11, 20, 9, 30)],
+    ['Nov 20 09:30:00 2026', at(11, 20, 9, 30)],
     // The number by which a spreadsheet keeps the day.
     ['46346', at(11, 20)],
     ['46346.395833', new Date(Date.parse(at(11, 20, 9, 30)) - 29).toISOString()],

@@ -76,6 +76,8 @@ const DAY_MS = 86_400_000;
 const EPOCH = /^1\d{9}(\d{3})?$/;
 /** A moment without signs between its parts: `20261120T093000Z`. */
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?=Z?$)/;
+/** A moment as Java writes it, its year behind the time: `Fri Nov 20 09:30:00 EST 2026`. */
+const YEAR_LAST = /^((?:\w{3} )?\w{3} +\d{1,2}) (\d\d:.*) (\d{4})$/;
 const DAY_0 = new Date(1899, 11, 30);
 
 /** Returns the year, the month from 1 and the day of a date; undefined if the text is not a date. */
@@ -94,7 +96,8 @@ function partsOfDay(text: string, order: DateOrder): [number, number, number] | 
 }
 
 /** Returns the timestamp of a cell; undefined if it is not a date, or no calendar has that day. */
-export function readCsvDate(text: string, order: DateOrder = 'monthFirst'): string | undefined {
+export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): string | undefined {
+  const text = cell.replace(YEAR_LAST, '$1 $3 $2');
   const exact = parseIsoDateTime(text.replace(BASIC, '$1-$2-$3T$4:$5:$6'));
   if (isValid(exact)) return exact.toISOString();
   const [, days, fraction = '0'] = SERIAL.exec(text) ?? [];
