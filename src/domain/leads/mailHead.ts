@@ -31,7 +31,7 @@ const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
 /** Returns what a line of a head says; undefined where the line has no label of a mail's head. */
 function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: string } | undefined {
   const colon = line.slice(0, 20).indexOf(':');
-  const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]/g, '');
+  const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]|\/.*/g, '');
   const label = LABELS.find(([, pattern]) => pattern.test(name))?.[0];
   const text = line.replaceAll('*', '').replace(/^[^:]*:/, '');
   return label && { label, text: text.trim() };

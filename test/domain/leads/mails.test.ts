@@ -406,6 +406,9 @@ describe('a mail that was sent on', () => {
       'by Yahoo on a phone': `Sent from Yahoo Mail for iPhone\n\nBegin forwarded message:\n\nOn Monday, January 5, 2026, 9:12 AM, Ada Roy <ada@example.com> wrote:\n\nDeck\n\nRotten boards.`,
       'by Mailbox':
         'Begin forwarded message:\nOn Monday, Jan 5, 2026 at 9:12 AM Ada Roy <ada@example.com>, wrote:\n\nRotten boards.',
+      'by Outlook in two languages': OUTLOOK.replace('From', 'From / De')
+        .replace('Sent', 'Sent / Envoyé')
+        .replace('Subject', 'Subject / Objet'),
       'by Outlook, with its importance': OUTLOOK.replace(
         '\n\n',
         '\nImportance: High\nAttachments: deck.jpg\n\n',
