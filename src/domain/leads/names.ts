@@ -21,7 +21,7 @@ const TITLE =
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =
-  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|llc|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|llc|inc|ltd|co|corp)\.?$/i;
 
 /** What somebody is in a firm: `Property Manager`. */
 export const POSITION =
@@ -29,7 +29,7 @@ export const POSITION =
 
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
-  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant)\)| c\/o [^]*/i;
+  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|landlord|neighbor|buyer|seller|agent|realtor|(?:referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
 export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
 /** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
@@ -56,14 +56,14 @@ function readInOrder(name: string): Names {
 
 /** The ending of a company's name, which is not a person's. */
 export const FIRM =
-  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
+  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
 /** What stands beside a name and is no part of it: a mark of the mail's program, a firm behind a bar, an address. */
-const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
+const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o|ext(?:ernal)?:) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 
-const unquoted = (name: string): string => name.replace(/^(["'])(.*)\1$/, '$2');
+const unquoted = (name: string): string => name.replace(/^(["'*])(.*)\1$/, '$2');
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
