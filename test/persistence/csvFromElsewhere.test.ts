@@ -235,7 +235,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'phone',
     '802-555-0113',
-    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
+    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
   ],
   [
     'email',

@@ -101,7 +101,7 @@ const withUnits = (lines: readonly string[]): string[] =>
 
 /** Whether a value can be somebody's name. */
 const isName = (value: string): boolean =>
-  /^[^\p{N}@/]+$/u.test(value) && value.split(/\s+/).length <= MOST_NAMES;
+  /^(?!(?:yes|no)$)[^\p{N}@/]+$/iu.test(value) && value.split(/\s+/).length <= MOST_NAMES;
 const MOST_NAMES = 6;
 
 /** A state, `NH` or `New Hampshire`; not what state something is in. */

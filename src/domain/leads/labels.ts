@@ -11,9 +11,10 @@ const PLACES =
  */
 const WORDS = {
   firstName: 'first given forename fname fn prenom vorname | name',
-  lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
+  lastName:
+    'last family surname lname ln sn nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby homeowner tenant resident attendee requester requestor reporter firstandlast attn attention fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured tenant resident attendee requester requestor reporter firstandlast attn attention cust pointofcontact poc listingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
@@ -45,7 +46,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */

@@ -8,7 +8,7 @@ import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } f
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr)\b\.? *)?/gi;
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor)\b\.? *)?/gi;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -18,7 +18,7 @@ const SPOKEN_NAME =
 /** Who writes, as people and services say it at the beginning of a line or of a sentence. */
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
-  /\b(?:hi|hello|hey)[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
+  /\b(?:hi|hello|hey)(?: \p{L}+,)?[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
   /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
@@ -26,9 +26,9 @@ const WRITERS = [
   /^(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:\p{L}+: )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:(?:has )?(?:(?:sent|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,]| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|text|voice|job|service|quote|estimate) ){0,2}(?:message|sms|voicemail|vm|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
@@ -42,10 +42,10 @@ const NAME =
   /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
 /** Capitalized words that are no name: after an introduction, and alone on a line. */
 const NO_NAME =
-  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|missed|incoming|let|leave|see you|before|after|appreciate|god bless|second|third|landline|mgmt|homeowner|landlord|tenant|renter|neighbou?r|united states|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
 /** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
 const WORK_OR_DAY =
-  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|porch|ceilings?|fans?|kitchen|bathroom|basement|drywall|plumbing|toilet|faucet|sink|stairs|siding|repairs?|remodel|damage|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
+  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|gate|porch|ceilings?|fans?|kitchen|bathroom|basement|attic|garage|shed|barn|drywall|insulation|plumb(?:er|ing)|electric(?:al|ian)|carpentry|handyman|toilet|faucet|sink|shower|tub|vanity|cabinets?|countertops?|tiles?|tiling|grout|caulk(?:ing)?|heater|stove|dishwasher|dryer|disposal|outlets?|light(?:s|ing)|fixtures?|detectors?|tv|stairs|steps|ramp|railings?|grab|bars|shel(?:f|ves|ving)|blinds|curtains?|pictures?|furniture|floor(?:s|ing)?|siding|trim|screens?|locks?|mailbox|chimney|repairs?|remodel|install(?:ation|ed)?|assembly|mounting|hanging|removal|replace(?:ment|d)|(?:pressure|power) wash(?:ing)?|clean-?up|mowing|painting|damage|jobs?|work|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|rotten|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
 const isOtherWords = (words: string): boolean => NO_NAME.test(words) || WORK_OR_DAY.test(words);
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/;
@@ -104,7 +104,9 @@ export function nameAlone(line = ''): string {
     behind.every((word) => SUFFIX.test(word));
   const isOther =
     isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
-  const isTown = words.includes(' ') && townNamed(townBeforeState(words)?.city ?? words);
+  const isTown =
+    words.toLowerCase() === business.stateName.toLowerCase() ||
+    (words.includes(' ') && townNamed(townBeforeState(words)?.city ?? words));
   return isName && !isOther && !isTown ? words : '';
 }
 
@@ -197,7 +199,7 @@ function isAddress(lines: readonly string[]): boolean {
 
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
 const MOMENT =
-  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|active (?:now|\d{1,2} ?\w{1,5} ago))$/iu;
+  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to: ?\S.{0,60}|active (?:now|\d{1,2} ?\w{1,5} ago))$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE =

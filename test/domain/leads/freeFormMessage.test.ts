@@ -414,8 +414,14 @@ describe('a message in the sender’s own words', () => {
     ['Yes.\n\nAda Roy\nRoy Roof Repair\n802-555-0113'],
     ['Ada Roy\nLeaky Gutters & Doors\nporch\n802-555-0113'],
     // The work, or when to call, in the place of a name.
-    ...['Leaky Roof', 'Need Gutters Cleaned', 'Due Monday', 'Handyman Needed'].map(
-      (line): [string, string] => [`${line}\n12 Elm St\n802-555-0113`, ''],
+    ...(
+      'Leaky Roof|Need Gutters Cleaned|Due Monday|Handyman Needed|Missed Call|Wood Stove|Water Heater|Front Steps|Hot Tub|Grab Bars|Snow Removal|Pressure Washing|TV Mounting|Light Fixture|' +
+      'Smoke Detectors|Baby Gate|Shelf Hanging|Furniture Assembly|Hardwood Floors|Attic Insulation|Odd Jobs|Spring Cleanup|Second Floor|Tile Work|Let Me Know|Before Noon|Leave Message|After Five|Appreciate It|Landline Only|United States|Vermont|Picture Hanging'
+    )
+      .split('|')
+      .map((line): [string, string] => [`${line}\n12 Elm St\n802-555-0113`, '']),
+    ...['God Bless', 'Homeowner', 'Your Neighbor', 'Mgmt', 'See You Soon'].map(
+      (words): [string, string, string] => [`It leaks.\n\nThanks,\n${words}`, '', ''],
     ),
     ...['Free Estimate', 'ASAP', 'Emergency', 'Help', 'Evenings', 'Apartment Four'].map(
       (words): [string, string] => [`It leaks. ${words} 802-555-0113`, ''],
@@ -423,6 +429,37 @@ describe('a message in the sender’s own words', () => {
     ['Storm Damage; 802-555-0113', ''],
     ['Text Only - 802-555-0113', ''],
     ['Phone\n802-555-0113\nMessage\nfence', ''],
+    // As somebody notes who called, and as phones and services say it.
+    ['11/27 10:15 - Ada Roy called re deck. 802-555-0113. Call back after 3.'],
+    ['Ada Roy called. She wants a fence. Her number is 802-555-0113.'],
+    ['Ada Roy called about her fence, call her back at 802-555-0113'],
+    ['Ada Roy called it a day. 802-555-0113', ''],
+    ['TC from Ada Roy (802-555-0113) 11/27 - 3 doors'],
+    ['Msg from Ada Roy\nPh 802-555-0113\nRe: fence\nTaken by: Kim'],
+    ['Ada Roy left you a voicemail\n802-555-0113'],
+    ['Ada Roy has invited you to bid on: fence', 'Ada Roy', ''],
+    ['Ada Roy added you as a contact', 'Ada Roy', ''],
+    ['Incoming call from ROY ADA (802) 555-0113 on Nov 30', 'ROY ADA', '(802) 555-0113'],
+    ['Missed Call\nROY ADA\n+18025550113\nNov 30', 'ROY ADA', '+18025550113'],
+    ['Hi Pat, Ada calling about the deck. 802-555-0113', 'Ada'],
+    ['Good morning this is doctor Roy. 802-555-0113', 'Roy'],
+    ['Ada Roy\nTo:You\nMon 11/30/2026 9:12 AM\nA fence.\n802-555-0113'],
+    ['AR\nAda Roy\nTo: Pat Perry\n\nMon 11/30/2026 9:12 AM\n\nA fence.', 'Ada Roy', ''],
+    // On orders of work.
+    ['Reported By: Ada Roy\nReported On: 11/27/2026\nPhone: 802-555-0113'],
+    ['Requested By: Ada Roy\nTelephone #: 802-555-0113\nRoom: 4'],
+    ['Point of contact: Ada Roy\nPOC phone: 802-555-0113'],
+    ['On-site contact: Ada Roy 802-555-0113\nBill to: Roy Rentals LLC'],
+    ['Occupant: Ada Roy\nOccupant phone: 802-555-0113\nLockbox: 4417'],
+    ['Insured: Ada Roy\nClaim Number: 80255501990\nHome Phone: 802-555-0113'],
+    ['Insured: Yes\nPhone: 802-555-0113', ''],
+    ['Owner Name: Ada Roy\nOwner Phone: 802-555-0113'],
+    ['Listing agent: Ada Roy\nOffice: Roy Realty 802-555-0110\nCell: 802-555-0113'],
+    ['cust: ada roy\nph: 802-555-0113\naddr: 12 elm st', 'ada roy'],
+    ['dn: cn=Ada Roy\ngivenName: Ada\nsn: Roy\ncn: Ada Roy\nmobile: 802-555-0113'],
+    ['Name: Ada Roy (referred by Ben Stone)\nPh: 802-555-0113'],
+    ['Thanks!\n\nAda Roy, REALTOR®, ABR, SRS\nRoy Realty Group\nm 802-555-0113\no 802-555-0110'],
+    ['Work order WO 8025550199, MLS# 4978812. Ada Roy, 802-555-0113'],
     // As services of advertisements send the fields of their forms.
     [
       '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
