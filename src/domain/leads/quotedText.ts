@@ -29,15 +29,15 @@ const ORIGINAL =
 const WROTE_BEGINS =
   /^(?:on|am|le|el|op|il|em|den|w dniu) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$|^\D{1,20}\d{1,2},? \d{4} [^<]*<[^<>\s@]+@/i;
 const WROTE =
-  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|said)(?!\p{L})|^(?:\d{4}-\d\d-\d\d|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
-const WROTE_ENDS = /(?::|--)$/;
+  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|写道|said)(?!\p{L})|^(?:\d{4}(?:-\d\d-\d\d|年\S{1,12})|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
+const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |-+ ?end forwarded message|\[(?:image|cid):|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is intended (?:only|solely|for the)|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What forms add to what was filled in, of the visitor's program. */
 const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
 const isBlank = (line = ''): boolean => line.trim() === '';
@@ -52,6 +52,8 @@ function withoutMarks(lines: readonly string[]): string[] {
 /** The labels of a head that apps write without line ends: `--- Forwarded Message --- From: Ada <…>To: …`. */
 const RUN_TOGETHER =
   / ?(?=(?:From|Date|Cc): )| (?=(?:To|Subject): )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
+/** The gap behind `Ada <ada@example.com> wrote:` where an app writes what it quotes on the same line. */
+const BEHIND_WROTE = /(?<=@[^\s<>@]{1,80}> wrote:) {1,9}(?=\S)/;
 const isRunTogether = (line: string): boolean =>
   /^\s*-+ (?:forwarded|original) message -+ ?From: /i.test(line);
 
@@ -130,7 +132,7 @@ function innerMailAt(at: number, text: readonly string[], outer: MailHead): Inne
   const labelled = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
   const isWords = isSentOn && !labelled.head.from;
   const { head, length } = isWords ? readWrote(text, first) : labelled;
-  if (!head.from || (length < 2 && !isWords)) return undefined;
+  if (!head.from || (length < 2 && !isWords && !isMarked)) return undefined;
   const isOnly = text.slice(0, at).every(isBlank);
   const isOurs = head.from.address.toLowerCase() === business.email.toLowerCase();
   // Who answers marks what was written, but not its head.
@@ -154,7 +156,7 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const head = { ...copied, ...given };
   const text = lines
     .slice(given ? 0 : length)
-    .flatMap((line) => (isRunTogether(line) ? line.split(RUN_TOGETHER) : line));
+    .flatMap((line) => line.split(isRunTogether(line) ? RUN_TOGETHER : BEHIND_WROTE));
   const chat = chatIn(text);
   if (chat) {
     const { writer, lines: own } = chat;

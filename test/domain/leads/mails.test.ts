@@ -331,6 +331,10 @@ describe('what a form’s mail labels', () => {
     ['Loose boards, 3 Elm St windows, 2 Porch View doors', '|||'],
     ['City, State, ZIP: Essex, VT 05452', '|Essex|VT|05452'],
     ['Location: Essex, VT 05452', '|Essex|VT|05452'],
+    [
+      'Bill To: 1 Main St, Barre, VT 05641\nService Location: 12 Elm St, Essex, VT 05452',
+      '12 Elm St|Essex|VT|05452',
+    ],
     ['Name: Ada\nState: leaking badly', '|||'],
     ['Name: Ada\nAddress: I will tell you on the phone', '|||'],
     ['Name: Ada\nAddress: same as above', '|||'],
@@ -487,6 +491,12 @@ describe('what a mail quotes', () => {
       'by Outlook in Polish': block('Od', 'Wysłano', 'Do', 'Temat'),
       'in Polish': `W dniu 5.01.2026 o 09:12, Someone Else pisze:\n${MARKED}`,
       'in Russian': `5 января 2026 г., 9:12, Someone Else <other@example.net> написал:\n\n${QUOTE}`,
+      'in Chinese': `Someone Else <other@example.net> 于2026年1月5日周一 09:12写道：\n\n${MARKED}`,
+      'in Japanese': `2026年1月5日(月) 9:12 Someone Else <other@example.net>:\n\n${MARKED}`,
+      'by AOL, on the line that announces it': `  On Mon, Jan 5, 2026 at 9:12 AM, Someone Else<other@example.net> wrote:   ${QUOTE}`,
+      'behind its original, of which only the sender is named': `-------- Original message --------\nFrom: Someone Else <other@example.net>\n\n${QUOTE}`,
+      'hidden by the app': '[Quoted text hidden]',
+      'behind a notice that is confidential': `NOTICE: This e-mail is confidential.\n\n${QUOTE}`,
       'by Notes': `-----Someone Else wrote: -----\n${QUOTE}`,
       'behind what a phone of another make adds': `Sent from Samsung Mobile on AT&T\n\n${MARKED}`,
       'behind what an app adds behind with': `Sent with Spark\n\n${MARKED}`,
@@ -517,6 +527,16 @@ describe('what a mail quotes', () => {
       phone: '',
       description: 'Estimate\n\nYes please go ahead.',
     });
+  });
+
+  it.each([
+    'CAUTION: This email originated from outside of the organization. Do not click links.',
+    'You don’t often get email from ada@example.com. Learn why this is important',
+    '***External Sender***',
+    '[EXTERNAL EMAIL]',
+    'This message has been scanned for viruses.',
+  ])('is not what an office adds above it: %j', (notice) => {
+    expect(readFreeForm(`${notice}\n\nYes please.`, { from: ada }).description).toBe('Yes please.');
   });
 
   it('is ours in an answer that is copied without its head', () => {
