@@ -120,7 +120,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
 }
 
 /** What stands between a name and a remark. */
-const BETWEEN_PARTS = /[\n,;|()]|: | [-–—@] /;
+const BETWEEN_PARTS = /[\n,;|()[\]]|: | [-–—@] /;
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
 const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
@@ -159,19 +159,23 @@ function splitRemark(called: string): string[] {
 /** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
 function withNameFirst(parts: readonly string[]): readonly string[] {
   const name = parts.find((part) => part.includes(' ') && nameAlone(part) !== '');
-  const isWorkFirst = /^\p{Ll}+$/u.test(parts[0] ?? '');
+  const [first = ''] = parts;
+  const isWorkFirst = /^\p{Ll}+$/u.test(first) || nameAlone(capitalizeName(first)) === '';
   return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
 }
 
 /** Reads one line that was typed or spoken, `Kim Perry (gutter) 802-555-0199`: the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
-  const text = withSpokenDigits(line.slice(0, MAX_LENGTH.text));
+  const text = withSpokenDigits(line.slice(0, MAX_LENGTH.text)).replace(/^ *\d{1,2}[.)] /, '');
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const reach = [phone, email].filter(Boolean);
   const [whole = '', ...behind] = partsBeside(reach, text);
   // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
-  const called = whole.replace(/^(?:call|text|phone|ring) (?:back )?/i, '');
+  const called = whole.replace(
+    /^(?:(?:remind me to |please )?(?:call|text|phone|ring) (?:back )?|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i,
+    '',
+  );
   const introduced = introducedName(text);
   const isSplit = reach.length > 0 && called.startsWith(introduced);
   const parts = [...(isSplit ? splitRemark(called) : [called]), ...behind];
