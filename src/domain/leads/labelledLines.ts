@@ -11,7 +11,7 @@ import { townOf } from './addresses';
 import { isUnitLabel, plainLabel, rankOfLabel, saysNothing, unitOf } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
-import { nameBeside, withoutReach, wordsOf } from './writers';
+import { isTown, nameBeside, withoutReach, wordsOf } from './writers';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
@@ -121,7 +121,7 @@ function likely(field: LabelledField, value: string): string {
     const [lastFirst] = /^\p{L}+, ?\p{L}+(?=[ (]*\t)/u.exec(bare) ?? [];
     const words = wordsOf(bare).replace(/ (?:at|on|or|and)(?: (?:at|on|or|and))?$/, '');
     const name = isName(written) ? written : (lastFirst ?? words);
-    return isName(name) ? name : '';
+    return isName(name) && !(field === 'fullName' && isTown(name)) ? name : '';
   }
   if (field === 'state') return STATE.test(value) ? value : '';
   if (field === 'zipCode') return /\d/.test(value) ? value : '';
@@ -132,7 +132,7 @@ function likely(field: LabelledField, value: string): string {
 }
 
 /** What may be another label within a line; a message may name some without labelling anything. */
-const LABEL_WITHIN = /[,;|.]? (?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
+const LABEL_WITHIN = /(?:[,;|.]? |[,;|])(?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
 
 /** How many labels within a line are a form's, whatever stands before them. */
 const FEWEST_WITHIN = 3;

@@ -20,7 +20,7 @@ const WORDS = {
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
     'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other secondary',
-  address: `address street addr adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
+  address: `address street addr servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
   location: `location billto shipto | address ${PLACES}`,
   city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
   state: `state province region st | or address ${PLACES}`,
@@ -111,6 +111,6 @@ export const unitOf = (text: string): string => (/^\d+\w?$/.test(text) ? `#${tex
 
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
-  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|unknown|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
+  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|unavailable|anonymous|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
     value.trim(),
   );

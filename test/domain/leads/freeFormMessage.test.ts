@@ -460,6 +460,21 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada Roy (referred by Ben Stone)\nPh: 802-555-0113'],
     ['Thanks!\n\nAda Roy, REALTOR®, ABR, SRS\nRoy Realty Group\nm 802-555-0113\no 802-555-0110'],
     ['Work order WO 8025550199, MLS# 4978812. Ada Roy, 802-555-0113'],
+    // Where a carrier knows no name.
+    ...(
+      'WIRELESS CALLER|BURLINGTON VT|VERMONT|Unavailable|TOLL FREE CALL|Spam Risk|Potential Spam|' +
+      'Private|Private Number|Unknown Caller|anonymous'
+    )
+      .split('|')
+      .map((caller): [string, string] => [`Caller: ${caller}\nNumber: 802-555-0113`, '']),
+    ['Toll Free\n802-555-0113', ''],
+    ['name:Ada Roy,email:ada@example.com,phone:802-555-0113,message:fence'],
+    ['MY NAME IS ADA ROY AND MY ROOF LEAKS 802-555-0113', 'ADA ROY'],
+    ...['Retired', 'Disabled', 'Selling my house', 'Curious', 'Really stuck', 'Away'].map(
+      (what): [string, string] => [`I am ${what} and need a ramp 802-555-0113`, ''],
+    ),
+    ["It's Me, Ada. 802-555-0113", ''],
+    ['The plumber is at 802-555-0110, I am at 802-555-0113', ''],
     // As services of advertisements send the fields of their forms.
     [
       '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
