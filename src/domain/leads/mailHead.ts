@@ -93,14 +93,14 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
 
 /** The names of addresses from which programs send, not people. */
 const NO_PERSON =
-  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|contact-?forms?|notifications?|notify|alerts?|mailer|mailer-daemon|postmaster|bounces?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|e?fax|sms|mms|texts?|calls?|messages?)$/i;
-const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not)[-_.]?reply/i;
+  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|(?:contact|web)-?forms?|(?:[a-z]+-)?notifications?|notify|alerts?|(?:(?:cgi|php)-?)?mailer|(?:mailer-)?daemon|root|server|postmaster|bounces?(?:-\d+)?|scanner|copier|printer|work-?orders?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|e?fax|sms|mms|texts?|calls?|messages?)$/i;
+const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not|dont)[-_.]?reply/i;
 /** The services that send what a form was filled in with, or a customer whom they found. */
 const SERVICES = new Set(
   (
     'wix wixforms wixsiteautomations squarespace formspree jotform typeform godaddy web3forms getform formsubmit ' +
     'netlify weebly webflow hubspot mailchimp angi angieslist homeadvisor thumbtack yelp houzz porch networx bark ' +
-    'nextdoor facebookmail taskrabbit zillow trulia redfin realtor apartments'
+    'nextdoor facebookmail taskrabbit zillow trulia redfin realtor apartments calendly docusign intuit venmo paypal squareup'
   ).split(' '),
 );
 
@@ -136,11 +136,12 @@ export function isNobodys(address: string): boolean {
 const VIA = /^(?:['"]?(.*?)['"]? \(?via |on behalf of (.+)$)/i;
 
 /** What stands behind a name: a mail app's mark, `Ada Roy (SMS)`, or the firm, `Ada Roy - Roy Farm`. */
-const MARK = /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$| [-–—](?: [^]*)?$/i;
+const MARK =
+  /\((?:sms|mms|rcs|text|voicemail|ext(?:ernal)?|guest)\)$| \*ext(?:ernal)?\*$| (?:[-–—](?: [^]*)?|(?:@|at|from) [^]*)$/i;
 
 /** A name that an office shares: whoever writes there signs. */
 const SHARED =
-  /^(?:(?:the|our|front|main|customer|accounts) )?(?:desk|office|info|reception|payable|billing|accounting|sales|support|admin|facilities|maintenance|management|service|team)$/i;
+  /^\(?(?:(?:the|our|front|main|customer|accounts|property|work) )?(?:desk|office|info|reception|payable|billing|accounting|sales|support|admin|facilities|maintenance|management|service|team|scheduling|dispatch|orders|unknown|me|no name|undisclosed recipients)\)?$/i;
 
 /** Returns the person whom a head names, without an address that identifies nobody. */
 export function personIn({ from, replyTo }: MailHead): Sender | undefined {

@@ -55,6 +55,12 @@ describe('who a mail is from', () => {
     ['who sends a text', from('Ada Roy (SMS)', TEXTED), ''],
     ['a number that sends a text', from('(802) 555-0113 (SMS)', TEXTED), '', ''],
     ['a person with a mark', from('Ada Roy (External)'), ada.address],
+    ['a person with another mark', from('Ada Roy *EXT*'), ada.address],
+    ['a person at a firm', from('Ada Roy @ Roy Realty'), ada.address],
+    ['a person from a firm', from('Ada Roy from Roy Realty'), ada.address],
+    ...['Scheduling', 'Work Orders', 'Property Management', 'Unknown', '(no name)'].map(
+      (name): [string, MailHead, string, string] => [name, from(name), ada.address, ''],
+    ),
   ])('%s', (_who, head, email, fullName = 'Ada Roy') => {
     expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
   });
@@ -115,6 +121,13 @@ describe('who a mail is from', () => {
     ['1802.1802.x@txt.voice.google.com', true],
     [business.email, true],
     ['ada@example.com', false],
+    ...(
+      'calendar-notification@x.example bounces-1@x.example dontreply@x.example scanner@x.example ' +
+      'work-orders@x.example webforms@x.example cgi-mailer@x.example root@x.example ' +
+      'x@notification.intuit.com hello@calendly.com'
+    )
+      .split(' ')
+      .map((address): [string, boolean] => [address, true]),
     ['norepley@example.com', false],
     ['reply@example.com', false],
     ['leadsom@example.com', false],
