@@ -21,7 +21,7 @@ const TITLE =
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =
-  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|llc|inc|ltd|co|corp)\.?$/i;
+  /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|pmp|cpm|llc|inc|ltd|co|corp)\.?$/i;
 
 /** What somebody is in a firm: `Property Manager`. */
 export const POSITION =
@@ -56,7 +56,7 @@ function readInOrder(name: string): Names {
 
 /** The ending of a company's name, which is not a person's. */
 export const FIRM =
-  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
+  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
 /** What stands beside a name and is no part of it: a mark of the mail's program, a firm behind a bar, an address. */
 const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o|ext(?:ernal)?:) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;

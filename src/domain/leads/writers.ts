@@ -128,7 +128,7 @@ export const wordsOf = (line: string): string =>
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best|cheers|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly)){0,2}(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
 /** A whole name without capitals, alone on the last line. */
 const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 /** A name as services shorten it for whoever is no customer of theirs yet. */
@@ -255,12 +255,14 @@ function wholeNameAt(index: number, written: readonly string[]): string {
   return below.map(nameAlone).find(isWhole) ?? name;
 }
 
+/** Who is thanked, and does not sign: `Thanks so much Pat.`, `Thanks, Pat!` */
+const THANKED = /^ \p{Lu}\p{Ll}+[.!]|^, \p{Lu}\p{Ll}+!/u;
 /** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
 function nameBehindFarewell(line = ''): string {
   const words = withoutReach(line);
   const [, name = ''] =
     /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
-  return nameAlone(wordsOf(name));
+  return THANKED.test(behind(CLOSING, words) ?? '') ? '' : nameAlone(wordsOf(name));
 }
 
 /** Words that stand before a number and are no name. */

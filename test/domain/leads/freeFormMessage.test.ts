@@ -475,6 +475,14 @@ describe('a message in the sender’s own words', () => {
     ),
     ["It's Me, Ada. 802-555-0113", ''],
     ['The plumber is at 802-555-0110, I am at 802-555-0113', ''],
+    // Who is thanked, and firms and remarks in the place of who signs.
+    ['The door sticks. Thanks so much Pat.', '', ''],
+    ['The door sticks. Thanks, Pat!', '', ''],
+    ['The door sticks. Best Price Please', '', ''],
+    ['The door sticks. Thanks Ada', 'Ada', ''],
+    ['The door sticks.\n\nAda Roy, MBA, PMP®\nDirector of Facilities, Roy School\n802-555-0113'],
+    ['The door sticks.\n\nAda\n\n--\nRoy Farm\n12 Elm St, Essex, VT 05452\n802-555-0113', ''],
+    ['Roy School\n802-555-0113', ''],
     // As services of advertisements send the fields of their forms.
     [
       '{"field_data": [{"name": "full_name", "values": ["Ada Roy"]}, {"name": "phone_number", "values": ["802-555-0113"]}]}',
@@ -517,6 +525,11 @@ describe('a message in the sender’s own words', () => {
     'Cordialement,',
     'Best Regards / Saludos,',
     'Thank you and God bless,',
+    'Hugs,',
+    'Peace,',
+    'Blessings,',
+    'Your neighbor,',
+    'Many thanks and best wishes,',
   ])('gives who signs behind %j', (closing) => {
     expect(readFreeForm(`My gutters leak.\n\n${closing}\nAda Roy`).fullName).toBe('Ada Roy');
   });
