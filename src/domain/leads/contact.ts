@@ -36,7 +36,7 @@ const partsOf = (line: ContactLine): string[] =>
 const plain = (text: string, lineBreak = ' '): string =>
   text
     .replaceAll(/\\n/gi, lineBreak)
-    .replaceAll(/\\([,;:"'\\])/g, '$1')
+    .replaceAll(/\\([,;:"'()\\-])/g, '$1')
     .trim();
 
 /** A value of several, its kind in words, and how little it is preferred. */

@@ -111,6 +111,7 @@ describe('of several numbers of a contact', () => {
     ['none that is empty', ['TEL;CELL:', 'TEL;HOME:802-555-0112']],
     ['none that cannot be called', ['TEL;CELL:unknown', 'TEL;HOME:802-555-0112']],
     ['no pager', ['TEL;TYPE=PAGER:802-555-0111', 'TEL;HOME:802-555-0112']],
+    ['one with marks before its signs', ['TEL;CELL:\\(802\\) 555\\-0112'], '(802) 555-0112'],
     ['one with a pause', ['TEL;CELL:802-555-0112\\,4'], '802-555-0112,4'],
     [
       'the mobile in another language',
