@@ -17,7 +17,7 @@ import { isTown, nameBeside, withoutReach, wordsOf } from './writers';
 
 /** What labels name of a lead, in the order in which a label is tried. */
 const FIELDS = {
-  fullName: ['fullName'],
+  fullName: ['fullName', 'callers'],
   firstName: ['firstName'],
   lastName: ['lastName'],
   email: ['email'],

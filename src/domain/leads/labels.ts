@@ -11,10 +11,9 @@ const PLACES =
  */
 const WORDS = {
   firstName: 'first given forename fname fn prenom vorname | name',
-  lastName:
-    'last family surname lname ln sn nom apellido apellidos nachname cognome sobrenome | name',
+  lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured tenant resident attendee requester requestor reporter firstandlast attn attention cust pointofcontact poc listingagent cn fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
@@ -38,7 +37,8 @@ const WORDS = {
   estimatedValue:
     'value estimate amount amt estamount estvalue estimatedamount quote quoted quotedamount quotetotal estimatetotal jobvalue dealvalue',
   other:
-    'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent poweredby contact timetocall budget timeline submitted form source notes',
+    'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
+  callers: 'askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',
   calls: 'call text mob pager t m c p h w o f',
 };
 

@@ -460,6 +460,16 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada Roy (referred by Ben Stone)\nPh: 802-555-0113'],
     ['Thanks!\n\nAda Roy, REALTOR®, ABR, SRS\nRoy Realty Group\nm 802-555-0113\no 802-555-0110'],
     ['Work order WO 8025550199, MLS# 4978812. Ada Roy, 802-555-0113'],
+    ...(
+      'Tenants|Residents|Landlord|Superintendent|Seller|Buyer|Showing agent|Prospect|Applicant|' +
+      'Patient|Ask for|Callers Name'
+    )
+      .split('|')
+      .map((who): [string] => [`${who}: Ada Roy\nPhone: 802-555-0113`]),
+    ...['Contact Info', 'Contact Details', 'Contact name & phone', 'Name and number'].map(
+      (who): [string] => [`${who}: Ada Roy, 802-555-0113`],
+    ),
+    ['Name: Ada Roy, DOB: 1/1/1950, Phone: 802-555-0113'],
     // Where a carrier knows no name.
     ...(
       'WIRELESS CALLER|BURLINGTON VT|VERMONT|Unavailable|TOLL FREE CALL|Spam Risk|Potential Spam|' +

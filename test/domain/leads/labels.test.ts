@@ -35,7 +35,11 @@ describe('a label', () => {
 
   it.each([
     ['lastName', 'Last Contact'],
+    ['lastName', 'SN'],
     ['firstName', 'First Seen'],
+    ['fullName', 'Contact Owner'],
+    ['fullName', 'Contact Info'],
+    ['fullName', 'Lead Owner'],
     ['phone', 'Phone Type'],
     ['phone', 'Invoice Number'],
     ['phone', 'Phonetic'],
