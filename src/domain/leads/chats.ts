@@ -1,5 +1,5 @@
 import { hasPhone } from '../shared/phoneNumbers';
-import { nameAlone } from './writers';
+import { nameAlone } from './namesInText';
 
 /** Reads a chat that was copied out of a messenger: who wrote to the owner, and what. */
 

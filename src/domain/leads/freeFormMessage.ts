@@ -6,14 +6,16 @@ import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn, stateIn, type Place } from './addresses';
+import { introducedName } from './introductions';
 import { fieldOf, readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import { capitalizeName, readName, SUFFIX, type Names } from './names';
+import { nameAlone, wordsOf } from './namesInText';
 import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
 import { postedLines } from './sentForms';
-import { introducedName, nameAlone, signedName, wordsOf } from './writers';
+import { signedName } from './signatures';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
 export type FreeFormMessage = Required<

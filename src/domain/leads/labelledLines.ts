@@ -11,7 +11,8 @@ import { townOf } from './addresses';
 import { isUnitLabel, plainLabel, rankOfLabel, saysNothing, unitOf } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
-import { isTown, nameBeside, withoutReach, wordsOf } from './writers';
+import { isTown, withoutReach, wordsOf } from './namesInText';
+import { nameBeside } from './signatures';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 

@@ -1,0 +1,69 @@
+import { business } from '../../business';
+import { capitalizeName } from './names';
+import { DOING, isOtherWords, NAME, nameAlone } from './namesInText';
+
+/** Finds the name with which the words of a message introduce who writes. */
+
+/** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
+const INTRODUCTION =
+  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor)\b\.? *)?/gi;
+/** `my name is ada roy`, without capitals; the second word may be no name. */
+const IN_SMALL =
+  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
+/** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
+const SPOKEN_NAME =
+  /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
+/** Who writes, as people and services say it at the beginning of a line or of a sentence. */
+const WRITERS = [
+  // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
+  /\b(?:hi|hello|hey)(?: \p{L}+,)?[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
+  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+) (?:here|calling)(?!\p{L})/gimu,
+  /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
+  /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
+  // `Ada R. in Essex, VT`, as services shorten a name.
+  /^(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
+  // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
+  /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
+  // `Ada R. sent you a message`, `Ada R. is interested in …`
+  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,]| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
+  /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
+  // `Ada Roy wrote:`, above words that are not marked as quoted.
+  /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
+  // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
+  /\bcall (\p{L}+ \p{L}+) back\b/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
+];
+/** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
+const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/i;
+
+/** Further words of a name: `Ada May Roy`, or a firm's, which is no person's. */
+const FURTHER = /^(?: \p{Lu}[\p{Ll}']+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
+
+/** Returns the name with which a text introduces its sender; empty if it does not. */
+export function introducedName(text: string): string {
+  const straight = text.replaceAll('’', "'");
+  for (const { 0: words, index } of straight.matchAll(INTRODUCTION)) {
+    const rest = text.slice(index + words.length);
+    const name = (NAME.exec(rest)?.[0] ?? '').replace(GOES_ON, '');
+    if (
+      name !== '' &&
+      !isOtherWords(name) &&
+      !/['’]s$/.test(name) &&
+      !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
+    )
+      return name;
+  }
+  const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
+  if (small !== '' && !isOtherWords(small) && !DOING.test(small)) return capitalizeName(small);
+  const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
+  const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
+  // A notice may name whom it is sent to.
+  const isOther = (name: string): boolean => name !== '' && !business.name.includes(name);
+  const wholeName = ({ 0: words, 1: name = '', index }: RegExpExecArray): string =>
+    name +
+    (words.endsWith(name) ? (FURTHER.exec(bare.slice(index + words.length))?.[0] ?? '') : '');
+  return writers.map((writer) => nameAlone(wholeName(writer))).find(isOther) ?? '';
+}

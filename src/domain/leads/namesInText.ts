@@ -1,0 +1,67 @@
+import { business } from '../../business';
+import { emailsIn } from '../../lib/emailsIn';
+import { phonesIn } from '../shared/phoneNumbers';
+import { townBeforeState, townNamed } from './addresses';
+import { FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
+
+/** Tells which words of a text can be a person's name. */
+
+/** One to three words that begin with a capital, on one line, an initial before them, and of two people a word between. */
+export const NAME =
+  /^(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{0,40}(?: (?:\p{Lu}\.|S[Tt]e?\. \p{Lu}[\p{L}'’-]{0,40}|(?:(?:[&+]|and) (?=\p{Lu}\p{Ll}))?\p{Lu}[\p{L}'’-]{0,40})){0,2}/u;
+/** Capitalized words that are no name: after an introduction, and alone on a line. */
+const NO_NAME =
+  /^(?:a|an|the|in|at|on|from|for|to|with|about|regarding|new|here|now|also|still|currently|your|my|our|i|me|us|back|we|re|just|not|so|very|sorry|happy|glad|urgent|available|thanks?|many|best|kind|warm|regards|cheers|sincerely|hi|hello|hey|dear|good|please|call|text|phone|cell|mobile|home|work|office|main|direct|fax|pager|email|voicemail|sent|reply|view|manage|yes|no|ok|customer|client|contact|lead|information|details|job|project|service|request|bath|paint|angi leads|facebook|google|homeadvisor|houzz|nextdoor|thumbtack|yelp|marketplace|messenger|unknown|wireless|name|notes?|today|tomorrow|anytime|sure|yep|yeah|nope|great|perfect|awesome|maybe|only|either|asap|emergency|help|bad|apartment|message|subject|time|date|address|comments?|what|when|where|why|how|which|you|delivered|seen|missed|incoming|toll free|spam|scam|potential|retired|disabled|selling|renting|moving|hoping|curious|really|away|due|important|unit|it['’]s|let|leave|see you|before|after|appreciate|god bless|second|third|landline|mgmt|homeowner|landlord|tenant|renter|neighbou?r|united states|inbox|outbox|drafts|archive|spam|compose|(?:mon|tues?|wed|thurs?|fri|sat|sun)$)\b(?!\.)/i;
+/** Words of the work and of days, which are in no name: `Leaky Roof`, `Due Monday`. */
+export const WORK_OR_DAY =
+  /(?<!\p{L})(?:roof|gutters?|decks?|doors?|windows?|fences?|gate|porch|ceilings?|fans?|kitchen|bathroom|basement|attic|garage|shed|barn|drywall|insulation|plumb(?:er|ing)|electric(?:al|ian)|carpentry|handyman|toilet|faucet|sink|shower|tub|vanity|cabinets?|countertops?|tiles?|tiling|grout|caulk(?:ing)?|heater|stove|dishwasher|dryer|disposal|outlets?|light(?:s|ing)|fixtures?|detectors?|tv|stairs|steps|ramp|railings?|grab|bars|shel(?:f|ves|ving)|blinds|curtains?|pictures?|furniture|floor(?:s|ing)?|siding|trim|screens?|locks?|mailbox|chimney|repairs?|remodel|install(?:ation|ed)?|assembly|mounting|hanging|removal|replace(?:ment|d)|(?:pressure|power) wash(?:ing)?|clean-?up|mowing|painting|damage|jobs?|work|estimates?|quotes?|needed|wanted|cleaned|fixed|broken|rotten|leaks?|christmas|thanksgiving|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})/iu;
+/** Whether words are of the work, of days, or capitalized otherwise. */
+export const isOtherWords = (words: string): boolean =>
+  NO_NAME.test(words) || WORK_OR_DAY.test(words);
+/** `Interested in`, `Writing to`: phrases that are not names. */
+export const DOING =
+  /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
+
+/** A nickname between two names, `Robert "Bob" Roy`. */
+const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
+/** What follows a last name: `Ada Roy III`. */
+const GENERATION = / (?:[JS]r\.?|I{2,3}|IV)$/;
+/** What ends the name of a street, and no person's. */
+const STREET_END = / (?:street|st|road|rd|avenue|ave|drive|boulevard|blvd)$/i;
+
+/** Whether words are the state, or a town around: what carriers call a caller whom they cannot name. */
+export const isTown = (words: string): boolean =>
+  words.toLowerCase() === business.stateName.toLowerCase() ||
+  (words.includes(' ') && townNamed(townBeforeState(words)?.city ?? words) !== undefined);
+
+/** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
+export function nameAlone(line = ''): string {
+  const whole = withoutRemark(line.trim()).replaceAll(
+    /^[\s~*–—\p{Extended_Pictographic}-]+|[.,!~*–—-]{1,2}$|[®™]/gu,
+    '',
+  );
+  const [name = '', ...behind] = whole.split(/, ?/);
+  const words = withoutTitle(name);
+  const plain = words.replace(NICKNAME, ' ').replace(GENERATION, '');
+  const isName =
+    NAME.exec(plain)?.[0] === plain &&
+    /\p{L}{2}/u.test(plain) &&
+    behind.every((word) => SUFFIX.test(word));
+  const isOther =
+    isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
+  return isName && !isOther && !isTown(words) ? words : '';
+}
+
+/** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */
+export const withoutReach = (line: string): string =>
+  [
+    ...(/\p{Nd}/u.test(line) ? phonesIn(line) : []).map(({ text }) => text),
+    ...emailsIn(line),
+  ].reduce((left, reach) => left.replace(reach, '\t'), line);
+
+/** Returns the words of a line, without the punctuation between them, such as a dash before a number. */
+export const wordsOf = (line: string): string =>
+  line
+    .split(/[\s,;:|()<>/–•·]+/)
+    .filter((word) => /[\p{L}\d&+]/u.test(word))
+    .join(' ');

@@ -1,0 +1,188 @@
+import { emailsIn } from '../../lib/emailsIn';
+import { hasPhone } from '../shared/phoneNumbers';
+import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
+import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
+import { nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
+
+/** Finds the name with which a message is signed, or which stands beside a number or an address. */
+
+/** The words before a signature. */
+const CLOSING =
+  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
+/** A whole name without capitals, alone on the last line. */
+const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
+/** A name as services shorten it for whoever is no customer of theirs yet. */
+const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
+/** A dash behind a sentence, before who wrote it. */
+const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
+/** How many lines a name with its address has at most. */
+const MOST_ADDRESS = 6;
+/** How much of the beginning and of the end of a line may be part of a signature, in UTF-16 units. */
+const LONGEST_END = 200;
+/** Returns a line without what is far from its beginning and its end. */
+const shortened = (line: string): string =>
+  line.length > 2 * LONGEST_END
+    ? `${line.slice(0, LONGEST_END)}…${line.slice(-LONGEST_END)}`
+    : line;
+
+/** Returns what follows a pattern in a line; undefined where the pattern does not occur. */
+function behind(pattern: RegExp, line = ''): string | undefined {
+  const found = pattern.exec(line);
+  return found ? line.slice(found.index + found[0].length) : undefined;
+}
+
+/** Whether a line ends with words of farewell. */
+const isClosing = (line = ''): boolean => wordsOf(behind(CLOSING, line) ?? 'none') === '';
+
+/** The most words of a line with a phone number, such as its label, that is no sentence. */
+const MOST_LABELS = 2;
+
+/** Whether a line is a phone number or an e-mail address and nothing else but a label. */
+const isReach = (line = ''): boolean =>
+  (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
+  (line !== '' && emailsIn(line)[0]?.length === line.length);
+
+/** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
+const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
+
+const IN_BRACKETS = /\([^()\t]*\)/g;
+/** A name with the last part first, before a dash or a number: `Roy, Ada - 802-555-0113`. */
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t)/u;
+
+/** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
+export function nameBeside(line: string): string {
+  const words = withoutReach(line);
+  const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
+  const [before = ''] = words.split(/[,;\t|•·/]| [–—-] /, 1);
+  if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
+  const [, last = '', first = ''] = LAST_FIRST.exec(words) ?? [];
+  const names = [
+    townNamed(last) ? '' : `${first} ${last}`,
+    inBrackets ?? '',
+    words.includes(':') ? '' : wordsOf(words),
+    wordsOf(before.replaceAll(IN_BRACKETS, ' ')),
+  ];
+  return (
+    names
+      .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
+      .filter((name) => name.includes(' '))
+      .map(nameAlone)
+      .find(Boolean) ?? ''
+  );
+}
+
+/** Whether lines are an address, which begins in the first or the second. */
+function isAddress(lines: readonly string[]): boolean {
+  const begin = lines.slice(0, 2).map((line) => line.replace(/^\p{L}+: /u, ''));
+  if (!begin.some((line) => /\d/.test(line))) return false;
+  const { address } = addressIn(lines);
+  return begin.some((line) => townOf(line) ?? (address !== undefined && line.startsWith(address)));
+}
+
+/** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
+const MOMENT =
+  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to: ?\S.{0,60}|active (?:now|\d{1,2} ?\w{1,5} ago))$/iu;
+
+/** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
+const TITLE =
+  /^\p{Lu}\p{L}+(?: (?:(?:and|of) )?\p{Lu}\p{L}+){0,3}(?:, ?| at )\p{Lu}[^.!?:]{2,40}$/u;
+/** Returns the first of a line's parts, `Owner | Roy Farm`, without the marks of a brand. */
+const firstPart = (line: string): string =>
+  (line.split(/ [|•·–—-] /, 1)[0] ?? '').replaceAll(/[®™]/g, '');
+/** A firm named by its work: `Roy Roof Repair`. */
+const isFirmOfWork = (line: string): boolean =>
+  WORK_OR_DAY.test(line) && line.split(' ').every((word) => /^[\p{Lu}&]/u.test(word));
+const isTitle = (line = ''): boolean =>
+  nameAlone(line) !== '' ||
+  isFirmOfWork(line) ||
+  FIRM.test(line) ||
+  POSITION.test(firstPart(line)) ||
+  (TITLE.test(line) && !townBeforeState(line));
+
+/** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`. */
+function nameOfLine(line: string): string {
+  const first = hasPhone(line) ? line : firstPart(line);
+  return first === line || first.includes(' ') ? nameAlone(first) : '';
+}
+
+/** Whether a line is the name of who signs, by a dash or the words before it, or by the reach or title below it. */
+function isSignature(line: string, index: number, written: readonly string[]): boolean {
+  if (nameOfLine(line) === '') return false;
+  const before = written[index - 1] ?? '';
+  const below = written.slice(index + 1, index + MOST_ADDRESS);
+  const [next = ''] = below;
+  // Behind the title a firm and its site may stand.
+  const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
+  const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));
+  return (
+    isDashed ||
+    isClosing(before) ||
+    isReach(before) ||
+    isReach(next) ||
+    isAddress(below) ||
+    MOMENT.test(next) ||
+    isTitled ||
+    SHORTENED.test(line)
+  );
+}
+
+/** Returns the name that a line signs with, or the whole one where it stands below a first name. */
+function wholeNameAt(index: number, written: readonly string[]): string {
+  const name = nameOfLine(written[index] ?? '');
+  const below = written.slice(index + 1).map((line) => line.split(/ ?[,|•·]/, 1)[0]);
+  const isWhole = (whole: string): boolean =>
+    whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return below.map(nameAlone).find(isWhole) ?? name;
+}
+
+/** Who is thanked, and does not sign: `Thanks so much Pat.`, `Thanks, Pat!` */
+const THANKED = /^ \p{Lu}\p{Ll}+[.!]|^, \p{Lu}\p{Ll}+!/u;
+/** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
+function nameBehindFarewell(line = ''): string {
+  const words = withoutReach(line);
+  const [, name = ''] =
+    /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
+  return THANKED.test(behind(CLOSING, words) ?? '') ? '' : nameAlone(wordsOf(name));
+}
+
+/** Words that stand before a number and are no name. */
+const NO_NAME_BEFORE_NUMBER =
+  /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
+
+/** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
+function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
+  const words = withoutReach(line);
+  // An initial ends no sentence: `Ada R. | Essex`.
+  const [end = '', ...sentences] = words.split(/(?<!\b\p{Lu})[.!?] /u).toReversed();
+  const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
+  const [first = ''] = end.split(/[,;|•·(\t]/, 1);
+  const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(first)) : '';
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
+  return name.includes(' ') || (isWord && townNamed(name) === undefined) ? name : '';
+}
+
+/** How many lines a message has at least that is signed without a blank line before the name. */
+const FEWEST_SIGNED = 3;
+/** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */
+function nameAtEnd(lines: readonly string[], written: readonly string[]): string {
+  const [before = '', end = ''] = written.slice(-2);
+  const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
+  const isApart =
+    (lines.at(-2)?.trim() === '' || written.length >= FEWEST_SIGNED) && /[.!?]$/.test(before);
+  const name = isApart || /^\P{N}{2,40},$/u.test(before) ? nameAlone(end) : '';
+  return small || (name.includes(' ') ? name : '');
+}
+
+/** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
+export function signedName(lines: readonly string[]): string {
+  const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
+  const signature = written.findIndex(isSignature);
+  if (signature !== -1) return wholeNameAt(signature, written);
+  const names = [
+    nameBehindFarewell(written.at(-1)),
+    ...written.map(nameBehindSentence),
+    ...written.map(nameBeside),
+    nameAtEnd(lines, written),
+  ];
+  return names.find(Boolean) ?? '';
+}
