@@ -1,12 +1,11 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { armor, Decrypter } from 'age-encryption';
 import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
 import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
 import { startHost } from '../engines/host';
-import { openScreen, startSignedIn, storedLead } from '../support/pages';
+import { ON_DESKTOP, ON_PHONE, pageOf } from '../support/devices';
+import { openScreen, storedLead } from '../support/pages';
 import {
   atServer,
   button,
@@ -20,46 +19,18 @@ import {
 
 /** Devices of the owner's over a real remoteStorage server, each in a browser profile of its own. */
 
-interface Devices {
-  phone: Page;
-  desk: Page;
-}
-
-const test = base.extend<{ store: OwnerStoreServer; devices: Devices }>({
+const test = base.extend<{ store: OwnerStoreServer }>({
   store: async ({ browserName: _needsNone }, provide) => {
     const store = await startOwnerStore();
     await provide(store);
     await store.close();
   },
-  devices: async ({ browser, baseURL }, provide) => {
-    const contexts: BrowserContext[] = [];
-    const open = async (viewport: { width: number; height: number }): Promise<Page> => {
-      const context = await browser.newContext({ viewport, baseURL, serviceWorkers: 'block' });
-      contexts.push(context);
-      await startSignedIn(context);
-      return context.newPage();
-    };
-    await provide({
-      phone: await open({ width: 375, height: 812 }),
-      desk: await open({ width: 1280, height: 800 }),
-    });
-    for (const context of contexts) await context.close();
-  },
 });
 
 test.use(STRETCHING);
 
-/** Saves a lead by its form. */
-async function saveLead(
-  page: Page,
-  address: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  await openScreen(page, address);
-  await saveOpenLead(page, fields);
-}
-
-async function saveOpenLead(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+/** Saves the lead of an open form. */
+async function save(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const form = page.getByRole('dialog');
   for (const [label, value] of Object.entries(fields)) {
     const field = form.getByLabel(label, { exact: true });
@@ -68,9 +39,13 @@ async function saveOpenLead(page: Page, fields: Readonly<Record<string, string>>
     } else await field.fill(value);
   }
   await form
-    .getByRole('button', { name: /^(?:Save|Add|Create)/ })
+    .getByRole('button', { name: /^(?:Save|Add)/ })
     .first()
     .click();
+}
+async function addLead(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await openScreen(page, ADDRESSES.newLead);
+  await save(page, { ...NEW_LEAD, ...fields });
 }
 
 const NEW_LEAD = {
@@ -81,22 +56,6 @@ const NEW_LEAD = {
   'Service Type': 'Carpentry & Woodwork',
   'Project Description': 'Unmistakable porch railing',
 };
-
-/**
- * Returns the files at the store, as its server keeps them, once all that are listed can be read: a
- * device that still syncs removes the parts that it has replaced.
- */
-async function filesOf(store: OwnerStoreServer): Promise<Map<string, string>> {
-  let files = new Map<string, string>();
-  await expect(async () => {
-    const names = (await fs.readdir(store.folder)).filter((name) => !name.startsWith('.'));
-    const texts = names.map(
-      async (name) => [name, await fs.readFile(path.join(store.folder, name), 'utf8')] as const,
-    );
-    files = new Map(await Promise.all(texts));
-  }).toPass();
-  return files;
-}
 
 /** Waits until a page that looks for news, as a window does that comes to the front, has stored a lead. */
 const untilArrived = (page: Page, firstName: string): Promise<void> =>
@@ -119,14 +78,15 @@ const isReached = (page: Page, address: string): Promise<boolean> =>
 
 test('a phone and a desk hold the same, whoever was offline, and reach no other host than the store', async ({
   store,
-  devices,
+  browser,
 }) => {
-  const { phone, desk } = devices;
+  const phone = await pageOf(browser, ON_PHONE, true);
+  const desk = await pageOf(browser, ON_DESKTOP, true);
   await connectFirst(phone, atServer(store));
   await connectNext(desk, atServer(store));
   await openScreen(desk, ADDRESSES.leads);
 
-  await saveLead(phone, ADDRESSES.newLead, NEW_LEAD);
+  await addLead(phone, {});
   await expect.poll(() => storedLead(phone, 'Wilhelmina')).toBeDefined();
   const savedAt = Date.now();
   // The desk's window comes to the front again and again, as it does when somebody looks for the lead.
@@ -143,8 +103,8 @@ test('a phone and a desk hold the same, whoever was offline, and reach no other 
   await openScreen(desk, editLeadAddress(id));
   await phone.context().setOffline(true);
   await desk.context().setOffline(true);
-  await saveOpenLead(phone, { Phone: '802 555 0122' });
-  await saveOpenLead(desk, { 'Last Name': 'Quickwater-Fell' });
+  await save(phone, { Phone: '802 555 0122' });
+  await save(desk, { 'Last Name': 'Quickwater-Fell' });
   await expect.poll(async () => (await storedLead(phone, 'Wilhelmina'))?.phone).toMatch(/0122/);
   await phone.context().setOffline(false);
   await desk.context().setOffline(false);
@@ -161,7 +121,11 @@ test('a phone and a desk hold the same, whoever was offline, and reach no other 
       .toEqual([expect.stringContaining('0122'), 'Quickwater-Fell']);
   }
 
-  const files = await filesOf(store);
+  let files = new Map<string, string>();
+  // A device that still syncs removes the parts that it has replaced.
+  await expect(async () => {
+    files = await atServer(store).files();
+  }).toPass();
   const everything = [...files].flat().join('\n');
   // Nothing so short that it stands in random letters.
   for (const word of ['Wilhelmina', 'Quickwater', '802 555', 'railing', '"Desk"', '"leads"']) {
@@ -184,7 +148,7 @@ test('a phone and a desk hold the same, whoever was offline, and reach no other 
       route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
     );
     const meanwhile = { 'First Name': 'Rosalind', 'Last Name': 'Perry', Phone: '802 555 0133' };
-    await saveLead(phone, ADDRESSES.newLead, { ...NEW_LEAD, ...meanwhile });
+    await addLead(phone, meanwhile);
     await expect.poll(() => storedLead(phone, 'Rosalind')).toBeDefined();
     await openScreen(phone, ADDRESSES.storage);
     await expect(section(phone).getByRole('alert')).toContainText('ended your sign-in');
@@ -204,4 +168,5 @@ test('a phone and a desk hold the same, whoever was offline, and reach no other 
     await expect.poll(() => isReached(phone, store.origin)).toBe(false);
     await other.close();
   });
+  for (const page of [phone, desk]) await page.context().close();
 });
