@@ -94,6 +94,10 @@ async function startWith(page: Page, leads: readonly Lead[], pictures: readonly 
 const namesOf = async (page: Page): Promise<string[]> =>
   (await storedLeads(page)).map(({ firstName }) => firstName).sort();
 
+const citiesOf = async (page: Page) => (await storedLeads(page)).map(({ city }) => city);
+const namesAndCities = async (page: Page) =>
+  (await storedLeads(page)).map(({ lastName, city }) => [lastName, city]);
+
 /** Exchanges until a page has what is expected. */
 async function syncUntil(
   pages: readonly Page[],
@@ -185,9 +189,7 @@ for (const kind of STORE_KINDS) {
           await expect(form).toHaveCount(0);
         }
         for (const page of [phone, desk]) await page.context().setOffline(false);
-        const both = async (page: Page) =>
-          (await storedLeads(page)).map(({ lastName, city }) => [lastName, city]);
-        await syncUntil([phone, desk], both, [['By Last Name', 'By City']]);
+        await syncUntil([phone, desk], namesAndCities, [['By Last Name', 'By City']]);
       });
 
       test('of one field that both edited, the later edit stays', async ({ store, open }) => {
@@ -196,8 +198,7 @@ for (const kind of STORE_KINDS) {
         await edit(phone, ADA.id, 'City', 'Barre');
         await edit(desk, ADA.id, 'City', 'Stowe');
         await store.setDown(false);
-        const cities = async (page: Page) => (await storedLeads(page)).map(({ city }) => city);
-        await syncUntil([phone, desk], cities, ['Stowe']);
+        await syncUntil([phone, desk], citiesOf, ['Stowe']);
       });
 
       test('a deletion travels, and so does its Undo', async ({ store, open }) => {
@@ -276,7 +277,7 @@ for (const kind of STORE_KINDS) {
         await button(fresh, 'Join').click();
         await expect(section(fresh).getByRole('alert')).toContainText('cannot be opened');
         await syncNow(phone);
-        await syncUntil([desk, fresh], async (page) => (await storedLeads(page))[0]?.city, 'Barre');
+        await syncUntil([desk, fresh], citiesOf, ['Barre']);
         await syncNow(fresh);
         await expect(section(fresh).getByRole('alert')).toHaveCount(0);
       });
@@ -287,9 +288,7 @@ for (const kind of STORE_KINDS) {
         await openScreen(copy, ADDRESSES.storage);
         await edit(phone, ADA.id, 'City', 'Barre');
         await edit(copy, ADA.id, 'Last Name', 'Copied');
-        const both = async (page: Page) =>
-          (await storedLeads(page)).map(({ lastName, city }) => [lastName, city]);
-        await syncUntil([phone, copy, desk], both, [['Copied', 'Barre']]);
+        await syncUntil([phone, copy, desk], namesAndCities, [['Copied', 'Barre']]);
         const manifests = [...(await store.files()).keys()].filter((name) =>
           /^[0-9a-f]{16}$/.test(name),
         );
@@ -303,14 +302,13 @@ for (const kind of STORE_KINDS) {
         const { phone, desk } = await joined({ store, open });
         await phone.clock.setSystemTime(Date.now() + 3 * DAY);
         await edit(phone, ADA.id, 'City', 'Barre');
-        const cities = async (page: Page) => (await storedLeads(page)).map(({ city }) => city);
-        await syncUntil([desk], cities, ['Barre']);
+        await syncUntil([desk], citiesOf, ['Barre']);
         await syncNow(desk);
         await expect(section(desk).getByRole('alert')).toContainText(
           'The clock of Phone is 3 days ahead',
         );
         await edit(desk, ADA.id, 'City', 'Stowe');
-        await syncUntil([phone, desk], cities, ['Stowe']);
+        await syncUntil([phone, desk], citiesOf, ['Stowe']);
       });
 
       test('a desk that was away for months asks before it brings back a deletion', async ({
@@ -348,7 +346,7 @@ for (const kind of STORE_KINDS) {
         expect(await namesOf(desk)).toEqual(['Ada']);
         await syncNow(phone);
         await connectNext(desk, store, 'Desk again');
-        await syncUntil([desk], async (page) => (await storedLeads(page))[0]?.city, 'Barre');
+        await syncUntil([desk], citiesOf, ['Barre']);
       });
     });
   });
