@@ -62,22 +62,6 @@ describe('the list of posts', () => {
       'blog/postUnpublished',
     ]);
   });
-
-  it('deletes after the question of the specification', async () => {
-    const { test } = storeWith({ title: 'Ice Dams' });
-    const { user } = openAdmin('/admin/blog', { test });
-    await user.click(await screen.findByRole('button', { name: 'Delete Ice Dams' }));
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Are you sure you want to delete this blog post?',
-    );
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(postsIn(test)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Delete Ice Dams' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(postsIn(test)).toEqual([]);
-    expect(await screen.findByText('No blog posts found')).toBeVisible();
-  });
 });
 
 describe('the post editor', () => {

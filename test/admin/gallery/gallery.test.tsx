@@ -176,21 +176,3 @@ describe('the gallery form', () => {
     expect(projectsIn(test)).toMatchObject([{ id: ids[0], title: 'Deck' }]);
   });
 });
-
-describe('deleting a gallery project', () => {
-  it('asks the question of the specification; Cancel keeps it, Delete takes it away', async () => {
-    const { test } = storeWith({ title: 'Deck' });
-    const { user } = openAdmin('/admin/gallery', { test });
-    await user.click(await screen.findByRole('button', { name: 'Delete Deck' }));
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Are you sure you want to delete this project?',
-    );
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(projectsIn(test)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Delete Deck' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(projectsIn(test)).toEqual([]);
-    expect(await screen.findByText('No projects found')).toBeVisible();
-  });
-});

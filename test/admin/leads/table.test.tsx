@@ -237,25 +237,3 @@ describe('the leads on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
   });
 });
-
-it('a lead is deleted after a question, with its notifications; Cancel keeps it', async () => {
-  const test = storeWith({});
-  expect(test.notifications()).toHaveLength(1);
-  const page = open(test);
-  const button = await screen.findByRole('button', { name: 'Delete lead Ada Brook' });
-  await page.user.click(button);
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Ada Brook' });
-  expect(dialog).toHaveAccessibleDescription(
-    'Are you sure you want to delete this lead? This action cannot be undone.',
-  );
-  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByRole('rowheader', { name: /Ada Brook/ })).toBeVisible();
-  expect(button).toHaveFocus();
-  await page.user.click(button);
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('No leads found')).toBeVisible();
-  expect(test.notifications()).toEqual([]);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus());
-  expect(page.types().filter((type) => type === 'leads/leadsDeleted')).toHaveLength(1);
-});

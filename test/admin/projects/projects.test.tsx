@@ -268,25 +268,6 @@ describe('the project form', () => {
   });
 });
 
-it('a project is deleted after a question; Cancel keeps it, Delete gives the focus to the heading', async () => {
-  const { user, test } = openWith([{ title: 'Back steps' }]);
-  await user.click(await screen.findByRole('button', { name: 'Delete Back steps' }));
-  const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent(
-    'Are you sure you want to delete this project? This action cannot be undone.',
-  );
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(test.jobs()).toHaveLength(1);
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Delete Back steps' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(test.jobs()).toEqual([]);
-  expect(await screen.findByText('No projects found')).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toHaveFocus(),
-  );
-});
-
 describe('the panel of the selected project', () => {
   it('asks to select one where none is', async () => {
     openWith([{}], '', { isWide: true });
