@@ -58,20 +58,6 @@ describe('a lead in the table', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(leadsOf(test)[0]).toMatchObject({ stage: 'Paid' });
   });
-
-  it('takes a follow-up in place, and loses it', async () => {
-    const test = storeWith(1);
-    const { user } = open(test);
-    await user.click(
-      await screen.findByRole('button', { name: 'Follow-up of P00 Brook: None set' }),
-    );
-    expect(screen.queryByRole('menuitem', { name: 'No follow-up' })).toBeNull();
-    await user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
-    expect(leadsOf(test)[0]?.nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
-    await user.click(screen.getByRole('button', { name: 'Follow-up of P00 Brook: Nov 23' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'No follow-up' }));
-    expect(leadsOf(test)[0]?.nextFollowUpDate).toBeUndefined();
-  });
 });
 
 describe('selecting leads', () => {

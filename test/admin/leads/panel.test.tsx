@@ -373,6 +373,7 @@ describe("a lead's panel", () => {
     const followUp = (): HTMLElement => screen.getByRole('button', { name: /^Follow-up:/ });
     expect(followUp()).toHaveTextContent('None set');
     await page.user.click(followUp());
+    expect(screen.queryByRole('menuitem', { name: 'No follow-up' })).toBeNull();
     await page.user.click(await screen.findByRole('menuitem', { name: 'In 3 days' }));
     expect(page.lead().nextFollowUpDate).toBe(new Date(2026, 10, 23, 9).toISOString());
     expect(followUp()).toHaveTextContent('Follow-up: Nov 23, 9:00 AM');
