@@ -45,12 +45,21 @@ describe('the page selector', () => {
 });
 
 describe('the page summary', () => {
-  it('shows when and by whom the page was changed, and links to the live page in a new tab', async () => {
+  it('shows when and by whom the page was changed, links to the live page in a new tab, and shows its sections as visitors see them', async () => {
     openAdmin('/admin/content');
     expect(await screen.findByText(/^Last modified Jan 15, 2025.* by System$/)).toBeVisible();
     const preview = screen.getByRole('link', { name: /^Preview/ });
     expect(preview).toHaveAttribute('href', '/');
     expect(preview).toHaveAttribute('target', '_blank');
+    const [hero, , image] = within(screen.getByRole('list', { name: 'Sections' })).getAllByRole(
+      'listitem',
+    );
+    expect(hero).toHaveTextContent('Headline at the top');
+    expect(hero).toHaveTextContent('hero');
+    expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
+    expect(
+      within(image ?? document.body).getByRole('img', { name: 'Picture at the top' }),
+    ).toHaveAttribute('src', '/drawings/hero-hillside.svg');
   });
 
   it('edits the page title', async () => {
@@ -96,19 +105,6 @@ describe('the page summary', () => {
 });
 
 describe('the list of sections', () => {
-  it('shows type, name, title, picture and content as visitors see it', async () => {
-    openAdmin('/admin/content');
-    const [hero, , image] = within(
-      await screen.findByRole('list', { name: 'Sections' }),
-    ).getAllByRole('listitem');
-    expect(hero).toHaveTextContent('Headline at the top');
-    expect(hero).toHaveTextContent('hero');
-    expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
-    expect(
-      within(image ?? document.body).getByRole('img', { name: 'Picture at the top' }),
-    ).toHaveAttribute('src', '/drawings/hero-hillside.svg');
-  });
-
   it('is searched by name and content, and filtered by type, in the address', async () => {
     const { user, address } = openAdmin('/admin/content');
     const search = await screen.findByRole('searchbox');

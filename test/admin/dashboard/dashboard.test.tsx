@@ -46,8 +46,12 @@ describe("the owner's dashboard", () => {
     expect(await card('Published Posts')).toHaveTextContent('0');
   });
 
-  it('leads to every place, and says which are to come', async () => {
+  it('says what there is none of, leads to every place, and says which are to come', async () => {
     open();
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    for (const text of ['No recent activity', 'No projects found', 'Nothing to show yet', '$0'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
     const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
     for (const [name, address] of [
       ['Gallery Management', '/admin/gallery'],
@@ -59,16 +63,6 @@ describe("the owner's dashboard", () => {
       expectLink(actions, new RegExp(name), address);
     for (const name of ['Customer Management', 'Site Settings'])
       expect(screen.getByRole('button', { name: `${name} Coming soon...` })).toBeDisabled();
-  });
-
-  it('says what there is none of', async () => {
-    open();
-    expect(await screen.findByText('No notifications')).toBeVisible();
-    expect(screen.getByText('No recent activity')).toBeVisible();
-    expect(screen.getByText('No projects found')).toBeVisible();
-    expect(screen.getByText('Nothing to show yet')).toBeVisible();
-    expect(screen.getByText('$0')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows 3 notifications, 5 gallery items and what happened last', async () => {
@@ -89,23 +83,18 @@ describe("the owner's dashboard", () => {
     expect(within(activity).queryByText(/Notification:/)).toBeNull();
   });
 
-  it('repeats nothing of Today, and leads to where paid jobs come from', async () => {
+  it('shows the business overview as tables with bars, leads to where paid jobs come from, and repeats nothing of Today', async () => {
     const test = emptyStore();
     test.addLead({ stage: 'Invoice Sent', estimatedValue: 700 });
+    test.addLead({ stage: 'Paid', estimatedValue: 1_500 });
     open(test);
     const overview = await screen.findByRole('region', { name: 'Business overview' });
     const link = within(overview).getByRole('link', { name: 'Where paid jobs come from' });
     expect(link).toHaveAttribute('href', '/admin/crm/sources');
     expect(screen.queryByText(/^Owed/)).toBeNull();
-  });
-
-  it('shows the business overview as tables with bars', async () => {
-    const test = emptyStore();
-    test.addLead({ estimatedValue: 1_500, stage: 'Paid' });
-    open(test);
-    const months = await screen.findByRole('table', { name: 'Value of new leads by month' });
-    expect(within(months).getByRole('row', { name: 'Nov 2026 1 $1,500' })).toBeVisible();
+    const months = screen.getByRole('table', { name: 'Value of new leads by month' });
+    expect(within(months).getByRole('row', { name: 'Nov 2026 2 $2,200' })).toBeVisible();
     const conversion = screen.getByRole('table', { name: 'Conversion' });
-    expect(within(conversion).getByRole('row', { name: 'Conversion rate 100.0%' })).toBeVisible();
+    expect(within(conversion).getByRole('row', { name: 'Conversion rate 50.0%' })).toBeVisible();
   });
 });

@@ -180,14 +180,6 @@ describe('an estimate', () => {
     );
   });
 
-  it('that was sent says at the address of its form why it shows none', async () => {
-    const { store, id, goTo } = start(atEstimate, [{}]);
-    store.dispatch(markEstimateSent(id));
-    await goTo(`${atEstimate('', id)}/edit`);
-    expect(await screen.findByText(/^Sent, so it is not changed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
   it('that is sent elsewhere while it is edited is followed by what was typed', async () => {
     const { user, store, id, goTo, estimates } = start(atEstimate, [{}]);
     await goTo(`${atEstimate('', id)}/edit`);
@@ -203,9 +195,13 @@ describe('an estimate', () => {
     );
   });
 
-  it('that was sent is followed by its next version', async () => {
-    const { user, store, id, estimates, address } = start(atEstimate, [{}]);
+  it('that was sent is followed by its next version, and says at the address of its form why it shows none', async () => {
+    const { user, store, id, goTo, estimates, address } = start(atEstimate, [{}]);
     store.dispatch(markEstimateSent(id));
+    await goTo(`${atEstimate('', id)}/edit`);
+    expect(await screen.findByText(/^Sent, so it is not changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await goTo(atEstimate('', id));
     await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Next version' }));
     expect(await screen.findByRole('heading', { name: 'Edit estimate 2026-001-2' })).toBeVisible();

@@ -19,12 +19,6 @@ async function tryPair(
 }
 
 describe('signing in', () => {
-  it('shows the pair on the page', async () => {
-    open();
-    expect(await screen.findByText(`Username: ${ownerSignIn.username}`)).toBeVisible();
-    expect(screen.getByText(`Password: ${ownerSignIn.password}`)).toBeVisible();
-  });
-
   it('says Signing in... for a second, then shows the dashboard', async () => {
     const page = open();
     await tryPair(page, ownerSignIn);
@@ -33,6 +27,22 @@ describe('signing in', () => {
     await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(page.address()).toBe('/admin/dashboard');
+  });
+
+  it('shows the pair on the page, asks for both fields, and shows and hides the password', async () => {
+    const { user } = open();
+    expect(await screen.findByText(`Username: ${ownerSignIn.username}`)).toBeVisible();
+    expect(screen.getByText(`Password: ${ownerSignIn.password}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your username')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
   });
 
   it('with a wrong pair says so in a red box and lets the owner try again', async () => {
@@ -45,24 +55,6 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     expect(page.types()).not.toContain('session/signedIn');
-  });
-
-  it('asks for both fields', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Enter your username')).toBeVisible();
-    expect(screen.getByText('Enter your password')).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveFocus();
-  });
-
-  it('shows and hides the password', async () => {
-    const { user } = open();
-    const field = await screen.findByLabelText('Password');
-    expect(field).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(field).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(field).toHaveAttribute('type', 'password');
   });
 
   it('leads to where the owner wanted to go, with query and fragment', async () => {
@@ -85,14 +77,10 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  it('is skipped when signed in already', async () => {
+  it('is skipped when signed in already, and ends with Logout', async () => {
     const page = open('/admin', true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(page.address()).toBe('/admin/dashboard');
-  });
-
-  it('ends with Logout', async () => {
-    const page = open('/admin/dashboard', true);
     await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Owner sign-in' })).toBeVisible();
     expect(page.types().at(-1)).toBe('session/signedOut');
