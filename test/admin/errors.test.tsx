@@ -3,9 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import { ADDRESSES } from '../../src/app/addresses';
-import { entriesRead, storageWriteFailed } from '../../src/domain/system/events';
-import { makeStore } from '../support/store';
-import { openAdmin } from './openAdmin';
+import { storageWriteFailed } from '../../src/domain/system/events';
+import { emptyStore, openAdmin } from './openAdmin';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -58,8 +57,7 @@ describe('a screen of the owner that throws', () => {
   });
 
   it('does not say that all is saved where it is not', async () => {
-    const test = makeStore();
-    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    const test = emptyStore();
     test.store.dispatch(storageWriteFailed({ entry: 'leads', reason: 'full', message: '' }));
     openAdmin(ADDRESSES.crm, { test, routes });
     expect(await screen.findByText(/Not everything you entered is saved/)).toBeVisible();

@@ -11,7 +11,7 @@ import { fillIn, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
 import { makeStore, type TestStore } from '../../support/store';
 import { storePicture } from '../../support/storedPictures';
-import { openAdmin } from '../openAdmin';
+import { emptyStore, openAdmin } from '../openAdmin';
 
 const opened: Persistence[] = [];
 
@@ -41,17 +41,23 @@ const stubManager = (manager: Partial<StorageManager>): void => {
   vi.stubGlobal('navigator', Object.assign(navigator, { storage: manager }));
 };
 
+/** Downloads a backup with a lead, adds another, and opens the backup. */
+async function openBackup() {
+  const files = keepFiles();
+  const test = await storeInBrowser();
+  test.addLead({ firstName: 'Kept' });
+  const { user } = openAdmin('/admin/storage', { test });
+  await user.click(await screen.findByRole('button', { name: 'Download backup' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  test.addLead({ firstName: 'Later' });
+  choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
+  return { test, user };
+}
+
 describe('the storage page', () => {
   it('downloads a backup, restores it after a preview, and takes that back', async () => {
-    const files = keepFiles();
-    const test = await storeInBrowser();
-    test.addLead({ firstName: 'Kept' });
-    const { user } = openAdmin('/admin/storage', { test });
-    await user.click(await screen.findByRole('button', { name: 'Download backup' }));
+    const { test, user } = await openBackup();
     expect(await screen.findByText(/Last backup: less than a minute ago/)).toBeInTheDocument();
-    test.addLead({ firstName: 'Later' });
-
-    choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
     const preview = await screen.findByRole('group', { name: 'Preview of backup.zip' });
     await waitFor(() => expect(preview).toHaveFocus());
     const table = within(preview).getByRole('table', { name: 'What replacing would change' });
@@ -91,14 +97,7 @@ describe('the storage page', () => {
   });
 
   it('merges a backup without removing anything', async () => {
-    const files = keepFiles();
-    const test = await storeInBrowser();
-    test.addLead({ firstName: 'Kept' });
-    const { user } = openAdmin('/admin/storage', { test });
-    await user.click(await screen.findByRole('button', { name: 'Download backup' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    test.addLead({ firstName: 'Later' });
-    choose('Choose backup file', 'backup.zip', files[0]?.blob ?? '');
+    const { test, user } = await openBackup();
     await user.click(
       await screen.findByRole('button', { name: 'Merge: add and keep newer edits' }),
     );
@@ -374,8 +373,7 @@ describe('leads as a spreadsheet', () => {
 
 describe('the notices', () => {
   it('say on every screen why nothing is saved', async () => {
-    const test = makeStore();
-    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    const test = emptyStore();
     openAdmin('/admin/crm', { test });
     await screen.findByRole('heading', { level: 1 });
     const backup = ['Download backup'];
@@ -396,8 +394,7 @@ describe('the notices', () => {
 
   it('remind of a backup after ten leads, and again a day after Later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const test = makeStore();
-    test.store.dispatch(entriesRead({ entries: ['gallery', 'leads', 'posts', 'projects'] }));
+    const test = emptyStore();
     for (let count = 0; count < 10; count += 1) test.addLead();
     const { user } = openAdmin('/admin/crm', { test });
     expect(await screen.findByText(/^Back up: your data/)).toBeInTheDocument();
