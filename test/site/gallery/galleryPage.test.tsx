@@ -150,6 +150,8 @@ describe('the lightbox', () => {
   const opener = () => screen.getByRole('button', { name: `Before: ${first.title}, enlarge` });
   const comparer = () =>
     screen.getByRole('button', { name: `Compare full screen: ${first.title}` });
+  const view = (name: string) =>
+    within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name });
   /** Opens the gallery, and a picture of it full screen. */
   async function openLightbox(button = opener) {
     const site = await openSite('/gallery');
@@ -157,15 +159,22 @@ describe('the lightbox', () => {
     return { ...site, lightbox: await screen.findByRole('dialog') };
   }
 
-  it('moves with the arrow keys, around both ends, and announces where it is', async () => {
+  it('moves with the arrow keys, around both ends, announces where it is, and shows before, both or after as is chosen', async () => {
     const { user, lightbox } = await openLightbox();
+    expect(view('Before')).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{ArrowRight}');
     expect(lightbox).toHaveAccessibleName(`After: ${first.title}`);
+    expect(view('After')).toHaveAttribute('aria-pressed', 'true');
     expect(within(lightbox).getByRole('status')).toHaveTextContent('2 of 12');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(within(lightbox).getByRole('status')).toHaveTextContent('12 of 12');
     await user.click(within(lightbox).getByRole('button', { name: 'Next picture' }));
     expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 12');
+    await user.click(view('Compare'));
+    expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
+    await user.click(view('Before'));
+    expect(lightbox).toHaveAccessibleName(`Before: ${first.title}`);
+    expect(view('Before')).toHaveFocus();
   });
 
   it('turns by a swipe, unless it is short, rather vertical or of two fingers, which zoom', async () => {
@@ -244,41 +253,21 @@ describe('the lightbox', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  const view = (name: string) =>
-    within(screen.getByRole('group', { name: 'View' })).getByRole('button', { name });
-
-  it('compares both pictures, where the arrow keys lead from project to project', async () => {
+  it('compares both pictures; the arrow keys lead from project to project, and the slider keeps its own and its drags', async () => {
     const { user, lightbox } = await openLightbox(comparer);
     expect(lightbox).toHaveAccessibleName(first.title);
-    expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
     const position = within(lightbox).getByRole('status');
-    expect(position).toHaveTextContent('1 of 6');
-    await user.keyboard('{ArrowLeft}');
-    expect(position).toHaveTextContent('6 of 6');
-    await user.click(within(lightbox).getByRole('button', { name: 'Next project' }));
-    expect(lightbox).toHaveAccessibleName(first.title);
-  });
-
-  it('shows before, both or after, as is chosen', async () => {
-    const { user, lightbox } = await openLightbox();
-    expect(view('Before')).toHaveAttribute('aria-pressed', 'true');
-    await user.keyboard('{ArrowRight}');
-    expect(view('After')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(view('Compare'));
-    expect(within(lightbox).getByRole('slider')).toBeInTheDocument();
-    await user.click(view('Before'));
-    expect(lightbox).toHaveAccessibleName(`Before: ${first.title}`);
-    expect(view('Before')).toHaveFocus();
-  });
-
-  it('leaves the slider its keys and its drags', async () => {
-    const { user, lightbox } = await openLightbox(comparer);
     const slider = within(lightbox).getByRole('slider');
     slider.focus();
     await user.keyboard('{ArrowRight}');
     fireEvent.touchStart(slider, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(slider, { changedTouches: [{ clientX: 100, clientY: 100 }] });
-    expect(within(lightbox).getByRole('status')).toHaveTextContent('1 of 6');
+    expect(position).toHaveTextContent('1 of 6');
+    within(lightbox).getByRole('button', { name: 'Next project' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(position).toHaveTextContent('6 of 6');
+    await user.click(within(lightbox).getByRole('button', { name: 'Next project' }));
+    expect(lightbox).toHaveAccessibleName(first.title);
   });
 
   it('enlarges by keys and buttons; an enlarged picture is moved and not turned', async () => {
