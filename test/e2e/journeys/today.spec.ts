@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { ownerSignIn } from '../../../src/business';
 import { aLead, aProject } from '../../support/entities';
-import { leavePicture, openScreen, storedLead, storeEntries } from '../support/pages';
+import { leavePicture, openScreen, signIn, storedLead, storeEntries } from '../support/pages';
 
 /** The owner's morning, in taps and keys. */
 
@@ -71,10 +70,7 @@ test.describe('on a phone', () => {
       await target.tap();
     };
     await storeBusyDay(page, false);
-    await page.goto('/admin');
-    await page.getByLabel('Username').fill(ownerSignIn.username);
-    await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
-    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await expect(callLink(page, 'Ada')).toBeInViewport();
     await leavePicture(page, 'today');

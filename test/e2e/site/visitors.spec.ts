@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
-import { POSTS, PUBLIC_PAGES, sendRequest } from '../support/pages';
+import { POSTS, PUBLIC_PAGES, sendRequest, signIn } from '../support/pages';
 
 /**
  * No page, chunk or response for visitors contains anything of the owner's; and what the privacy page says, as a
@@ -108,11 +108,7 @@ test('the pair and the flag are in no log: console, events, what the DevTools ar
       };
     Object.assign(window, { shown, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });
-  await page.goto('/admin?devtools');
-  await page.getByLabel('Username').fill(ownerSignIn.username);
-  await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Owner' })).toBeVisible();
+  await signIn(page, '/admin?devtools');
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   expect(shown.length).toBeGreaterThan(0);
   for (const text of [...logged, ...shown]) {
