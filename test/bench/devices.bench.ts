@@ -7,7 +7,8 @@ import { exchange } from '../../src/persistence/devices/exchange';
 import { createSealing, newIdentity } from '../../src/persistence/devices/sealing';
 import { sharedLists } from '../../src/persistence/devices/sharedLists';
 import { sharedPictures } from '../../src/persistence/devices/sharedPictures';
-import type { RemoteFiles } from '../../src/persistence/devices/stores/remoteFiles';
+import { remoteStorageFiles } from '../../src/persistence/devices/stores/remoteStorage';
+import { createRequests } from '../../src/persistence/devices/stores/requests';
 import { createPersistence } from '../../src/persistence/engine/persistence';
 import { hashOf } from '../../src/persistence/pictures/pictureData';
 import { aLead } from '../support/entities';
@@ -48,35 +49,20 @@ const token = await signIn();
 
 let folder = 0;
 const moved = { sent: 0, received: 0, requests: 0 };
-async function request(method: string, name: string, body?: string): Promise<Response> {
-  const answer = await fetch(`${server.origin}/storage/owner/maple-ridge/${folder}/${name}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'text/plain' }) },
-    ...(body !== undefined && { body }),
-  });
-  if (!answer.ok && answer.status !== 404) throw new Error(`${method} ${name}: ${answer.status}`);
-  moved.requests += 1;
-  moved.sent += body?.length ?? 0;
-  return answer;
-}
-async function textOf(answer: Response): Promise<string> {
-  const text = await answer.text();
-  moved.received += text.length;
-  return text;
-}
-const files: RemoteFiles = {
-  list: async () => {
-    const answer = await request('GET', '');
-    const { items = {} } = JSON.parse((await textOf(answer)) || '{}') as { items?: object };
-    return Object.keys(items);
+const requests = createRequests({
+  authorization: () => ({ Authorization: `Bearer ${token}` }),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init);
+    moved.requests += 1;
+    moved.sent += typeof init?.body === 'string' ? init.body.length : 0;
+    moved.received += (await answer.clone().text()).length;
+    return answer;
   },
-  read: async (name) => {
-    const answer = await request('GET', name);
-    return answer.status === 404 ? undefined : textOf(answer);
-  },
-  write: async (name, text) => void (await request('PUT', name, text)),
-  remove: async (name) => void (await request('DELETE', name)),
-};
+});
+const files = remoteStorageFiles(
+  requests,
+  () => `${server.origin}/storage/owner/maple-ridge/${folder}`,
+);
 
 /** A picture of about 20 KB, as a data address; each another one. */
 function pictureOf(index: number): string {
