@@ -97,16 +97,12 @@ describe('a blog post', () => {
     vi.unstubAllGlobals();
   });
 
-  it('copies the address where it has none', async () => {
+  it('copies the address where it has none, and shows it where it cannot be copied', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await openSite(address);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(pageUrl);
     expect(screen.getByText('Link copied')).toHaveRole('status');
-  });
-
-  it('shows the address where it cannot be copied', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = await openSite(address);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(screen.getByText(`The link could not be copied. The address is ${pageUrl}`)).toHaveRole(

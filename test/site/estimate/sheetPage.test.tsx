@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 describe('the page of an estimate', () => {
-  it('shows it, and writes the answers that Paste a message reads', async () => {
-    await openSheet(SHEET);
+  it('shows it, writes the answers that Paste a message reads, and copies the words for any other app', async () => {
+    const { user } = await openSheet(SHEET);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estimate 2026-001');
     const row = within(screen.getByRole('table')).getAllByRole('row')[1];
     expect(row).toHaveTextContent('Mend the porch step2 hours × $240$480');
@@ -43,6 +43,9 @@ describe('the page of an estimate', () => {
     for (const name of ['Ask a question', 'Ask by text'])
       expect(answerIn(name)).toEqual({ ...about, code, isAccepted: false });
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await user.click(screen.getByRole('button', { name: 'Copy the words' }));
+    expect(readAnswer(await navigator.clipboard.readText())).toMatchObject({ isAccepted: true });
+    expect(screen.getByText(/^Copied\./)).toBeVisible();
   });
 
   it.each([
@@ -63,13 +66,6 @@ describe('the page of an estimate', () => {
     billing.depositPercent = 30;
     await openSheet(sheet);
     expect(sums()).toEqual(said);
-  });
-
-  it('copies the words, for any other app', async () => {
-    const { user } = await openSheet(SHEET);
-    await user.click(screen.getByRole('button', { name: 'Copy the words' }));
-    expect(readAnswer(await navigator.clipboard.readText())).toMatchObject({ isAccepted: true });
-    expect(screen.getByText(/^Copied\./)).toBeVisible();
   });
 
   it('whose time is over cannot be accepted, but asked about', async () => {

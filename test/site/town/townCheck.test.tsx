@@ -16,8 +16,12 @@ const said = () =>
 const [nearby] = townsNearby;
 
 describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (address) => {
-  it('answers a served town with the next step, then one nearby, then what is not known', async () => {
+  it('answers a served town with the next step, then one nearby, then what is not known; without scripts it leads to the list of towns', async () => {
     const { user, types } = await openSite(address);
+    expect(screen.getByRole('form', { name: 'Do you serve my town?' })).toHaveAttribute(
+      'action',
+      '/services#area',
+    );
     const field = form().getByRole('textbox', { name: 'Town or ZIP' });
     const check = async (text: string) => {
       await user.clear(field);
@@ -42,14 +46,6 @@ describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (
     await check('Nowhere{Enter}');
     expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not in our list .*555-0142\.$/)]);
     expect(types()).toEqual([]);
-  });
-
-  it('leads to the list of towns without scripts', async () => {
-    await openSite(address);
-    expect(screen.getByRole('form', { name: 'Do you serve my town?' })).toHaveAttribute(
-      'action',
-      '/services#area',
-    );
   });
 });
 
