@@ -1,18 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
 import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';
 import { scheduleAppointment, scheduleFollowUps } from '../../src/domain/leads/commands';
 import { anAppointment, galleryFields, postFields } from '../support/entities';
-import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 /** Back closes what is open over the page, and nothing else. */
 
-const NOW = new Date(2026, 10, 20, 10, 20);
+const NOW = beginAt(new Date(2026, 10, 20, 10, 20));
 const TODAY = '2026-11-20';
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 /** Opens a screen after another one, with a lead who has an appointment today, a job, a post and a picture. */
 async function open(address: string | ((leadId: string) => string), isPhone = false) {

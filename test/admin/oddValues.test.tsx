@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/domain/leads/schema';
 import { projectSchema } from '../../src/domain/projects/schema';
 import { remoteChangesMerged } from '../../src/domain/system/events';
 import { readLeniently } from '../../src/lib/lenientRead';
 import { aLead, newProject } from '../support/entities';
-import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 
 /**
  * Entities with invalid stored values on the admin screens.
@@ -14,9 +14,7 @@ import { emptyStore, openAdmin, type OpenAdmin } from './openAdmin';
 const LEAD = '1-a';
 const LEADS = '/admin/crm/leads';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beginAt(new Date('2026-11-20T15:00:00.000Z'));
 
 function openWith(address: string, odd: object): OpenAdmin {
   const test = emptyStore();

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { AdminApp } from '../../src/admin/AdminApp';
 import { adminRoutes } from '../../src/admin/adminRoutes';
 import { signedIn } from '../../src/domain/session/events';
@@ -38,6 +38,12 @@ interface OpenAdminOptions {
   isPhone?: boolean;
   /** Whether the screen has space for two columns, as on a desktop. */
   isWide?: boolean;
+}
+
+/** Begins each test of a file at a moment, from which its clock goes on. Returns the moment. */
+export function beginAt<Moment extends Date | number>(moment: Moment): Moment {
+  beforeEach(() => void vi.useFakeTimers({ now: moment, shouldAdvanceTime: true }));
+  return moment;
 }
 
 /** Creates a store without any data, samples included. */

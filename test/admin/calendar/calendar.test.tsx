@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   cancelAppointment,
   completeAppointment,
@@ -12,11 +12,9 @@ import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { visitFields } from '../../support/entities';
 import { fillIn, findNotice } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-const NOW = new Date(2026, 10, 20, 10, 20);
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 const visit: AppointmentFields = visitFields();
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   calendarEntries,
   type CalendarEntry,
@@ -11,12 +11,12 @@ import { scheduleAppointment, scheduleFollowUps } from '../../../src/domain/lead
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
 import { visitFields } from '../../support/entities';
 import { findNotice } from '../../support/parts';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
 const at = (day: number, hour = 0): Date => new Date(2026, 10, day, hour);
 const WEEK = { start: at(22), end: at(29) };
 
-beforeEach(() => vi.useFakeTimers({ now: at(23, 12), shouldAdvanceTime: true }));
+beginAt(at(23, 12));
 
 type Move = (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
 

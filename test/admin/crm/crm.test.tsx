@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createLead,
   moveLeads,
@@ -9,12 +9,10 @@ import {
 import { STAGES } from '../../../src/domain/leads/schema';
 import { newLead, visitFields } from '../../support/entities';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const NOW = beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 const HOUR = 3_600_000;
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test?: TestStore, address = '/admin/crm') => openAdmin(address, { test });
 

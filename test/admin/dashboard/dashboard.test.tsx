@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addGalleryProject } from '../../../src/domain/gallery/commands';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
 import { expectLink } from '../../support/parts';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-const NOW = Date.parse('2026-11-20T15:00:00.000Z');
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 const open = (test?: TestStore) => openAdmin('/admin/dashboard', { test });
 

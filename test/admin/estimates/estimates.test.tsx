@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEstimate, markEstimateSent } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { aLine } from '../../support/entities';
 import { fillIn, textsOf } from '../../support/parts';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
-);
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 /** A lead, and with `lines` an estimate for it. */
 function start(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeAnswer } from '../../../src/admin/leads/message/takeAnswer';
 import { ADDRESSES, estimateAddress, projectAddress, SHEET_PAGE } from '../../../src/app/addresses';
 import {
@@ -20,11 +20,9 @@ import { receivePayment } from '../../../src/domain/payments/commands';
 import { createProject } from '../../../src/domain/projects/commands';
 import { sharedFragment } from '../../../src/lib/sharedText';
 import { aLine, newProject } from '../../support/entities';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
-);
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 /** A lead with an estimate of $240, whose link the owner has taken. */
 function start(notes = '') {

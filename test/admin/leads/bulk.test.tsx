@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import '../../../src/persistence/csv/leadsCsv';
 import { keepFiles } from '../../support/savedFiles';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 /** Leads changed in place, and several at once. */
 
-const NOW = new Date(2026, 10, 20, 10, 20);
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 /** A store with leads A, B, C, ...; the first is the first of the table by name. */
 function storeWith(count: number, facts: Partial<NewLead> = {}): TestStore {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logCommunication } from '../../../src/domain/leads/commands';
 import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
@@ -7,12 +7,10 @@ import type { Lead, NewLead } from '../../../src/domain/leads/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { callFields } from '../../support/entities';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 const LEADS = '/admin/crm/leads';
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (address: string, test?: TestStore): OpenAdmin => openAdmin(address, { test });
 

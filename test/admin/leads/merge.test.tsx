@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../src/domain/leads/commands';
 import { newLead } from '../../support/entities';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 /** Kim, twice, and Bob. */
 function start(address: (ids: { kim: string; kimAgain: string }) => string) {

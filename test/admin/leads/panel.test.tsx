@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEstimate } from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
@@ -14,12 +14,10 @@ import { expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import { keepFiles } from '../../support/savedFiles';
 import { withLead, type TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 const LEADS = '/admin/crm/leads';
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 async function openPanel(
   facts: Partial<NewLead> = {},

@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
 import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { followUpsChecked } from '../../../src/domain/system/events';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 /** A Friday. */
-const NOW = new Date(2026, 10, 20, 10, 20);
+const NOW = beginAt(new Date(2026, 10, 20, 10, 20));
 const CLOSED = { '2026-11-26': 'Thanksgiving Day' };
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 interface Due extends TestStore {
   id: string;

@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import { visitFields } from '../../support/entities';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true }),
-);
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 /** A lead in work with its job, and what was logged with the lead. */
 function start(addressOf: (projectId: number) => string, isPhone = false) {

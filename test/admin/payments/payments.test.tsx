@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
 import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
@@ -7,11 +7,9 @@ import { selectPayments } from '../../../src/domain/payments/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
 import { expectLink } from '../../support/parts';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-const NOW = new Date(2026, 10, 20, 10, 20);
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 /** A store with a lead and its job of $500. */
 function start(status: ProjectStatus = 'Completed') {

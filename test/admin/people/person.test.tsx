@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { logCommunication } from '../../../src/domain/leads/commands';
 import { addNote } from '../../../src/domain/projects/commands';
 import { callFields } from '../../support/entities';
 import { textsOf } from '../../support/parts';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true });
-});
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 /** Ada, who came twice and has a job. */
 function start(address: string) {

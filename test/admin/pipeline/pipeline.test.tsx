@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moveLeads, scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { STAGES, type NewLead } from '../../../src/domain/leads/schema';
 import { textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const NOW = beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 const DAY = 86_400_000;
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test: TestStore, query = '', isPhone = false): OpenAdmin =>
   openAdmin(`/admin/crm/pipeline${query}`, { test, isPhone });

@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewProject } from '../../../src/domain/projects/schema';
 import { remoteChangesMerged } from '../../../src/domain/system/events';
 import { textsOf } from '../../support/parts';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const NOW = new Date('2026-11-20T15:00:00.000Z');
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(new Date('2026-11-20T15:00:00.000Z'));
 
 const storeWith = (...drafts: Partial<NewProject>[]): TestStore => {
   const test = emptyStore();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
@@ -7,11 +7,9 @@ import { selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
 import { expectLink, fillIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-const NOW = new Date('2026-11-20T15:00:00.000Z');
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+const NOW = beginAt(new Date('2026-11-20T15:00:00.000Z'));
 
 const storeWith = (...drafts: Partial<NewProject>[]): { test: TestStore; ids: number[] } => {
   const test = emptyStore();

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAttachment } from '../../../src/domain/projects/commands';
 import type { ProjectStatus } from '../../../src/domain/projects/schema';
 import { fillIn } from '../../support/parts';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), shouldAdvanceTime: true }),
-);
+beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
 
 const picture = (name: string) => ({
   name,

@@ -1,16 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scheduleAppointment } from '../../../src/domain/leads/commands';
 import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { anAppointment } from '../../support/entities';
 import { findNotice } from '../../support/parts';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 /** The question after a completed appointment, and Undo of its answer. */
 
-const NOW = new Date(2026, 10, 20, 10, 20);
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 /** Opens Today, and completes the visit of this morning with a lead at Estimate Scheduled. */
 async function complete(fields: Partial<AppointmentFields> = {}) {

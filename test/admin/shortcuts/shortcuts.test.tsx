@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { SINGLE_KEYS } from '../../../src/domain/settings/rules';
 import { selectSettings } from '../../../src/domain/settings/slice';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
 /** Shortcuts of a single key act in a list or board that has the focus or where nothing has, unless switched off. */
 
@@ -18,9 +18,7 @@ function storeWithLeads(): TestStore {
   return test;
 }
 /** A Friday: a week after a Saturday nobody works, and the choice is called otherwise. */
-const NOW = new Date(2026, 10, 20, 10, 20);
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
-
+beginAt(new Date(2026, 10, 20, 10, 20));
 const off = settingChanged({ id: SINGLE_KEYS, value: 'false' });
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { callFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
-import { emptyStore, openAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 20), shouldAdvanceTime: true });
-});
+beginAt(new Date(2026, 10, 20, 10, 20));
 
 /** A store with two leads, one of them deleted, with a payment each. */
 function start() {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createLead,
   logCommunication,
@@ -11,13 +11,11 @@ import type { Stage } from '../../../src/domain/leads/schema';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { callFields, newLead } from '../../support/entities';
 import type { TestStore } from '../../support/store';
-import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
+import { beginAt, emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
-const NOW = new Date(2026, 10, 20, 10, 20);
+const NOW = beginAt(new Date(2026, 10, 20, 10, 20));
 const at = (day: number, hour = 9, minute = 0): string =>
   new Date(2026, 10, day, hour, minute).toISOString();
-
-beforeEach(() => vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const open = (test: TestStore = emptyStore(), address = '/admin/today'): OpenAdmin =>
   openAdmin(address, { test });
