@@ -184,14 +184,6 @@ describe("an existing lead's form", () => {
     );
   });
 
-  it('saved at another stage sets its follow-up', async () => {
-    const page = await edit();
-    await page.user.selectOptions(field('Stage'), 'Estimate Provided');
-    await save(page);
-    expect(page.lead()).toMatchObject({ stage: 'Estimate Provided' });
-    expect(page.lead()?.nextFollowUpDate?.slice(0, 10)).toBe('2026-11-23');
-  });
-
   it('that is gone shows a page that says so', async () => {
     const page = open(`${LEADS}/123-gone/edit`);
     expect(await screen.findByText('This lead is not here')).toBeVisible();

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
-import { selectStatusUpdateEntities } from '../../../src/domain/projects/slice';
 import { expectLink, fillIn, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
@@ -235,15 +234,6 @@ describe('the project form', () => {
       { actualCost: 99.5 },
     ]);
     expect(address()).toBe(`/admin/projects/${ids[0]}`);
-  });
-
-  it('saves a status that was changed in it as a status update', async () => {
-    const { user, test } = openJob({}, '/edit');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Approved');
-    await user.click(screen.getByRole('button', { name: 'Update Project' }));
-    expect(Object.values(selectStatusUpdateEntities(test.store.getState()))).toMatchObject([
-      { oldStatus: 'Quote Requested', newStatus: 'Approved', note: '' },
-    ]);
   });
 
   it('is left by Cancel at once where nothing was typed', async () => {
