@@ -26,18 +26,7 @@ test('pages are sent compressed, as the browser takes them, and asked for each t
   }
 });
 
-test('what has a hash in its name is kept for ever, and is sent compressed', async ({
-  request,
-}) => {
-  const page = await (await request.get(ADDRESSES.home)).text();
-  const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0];
-  if (script === undefined) throw new Error('The home page loads no script');
-  const headers = await headersOf(request, script);
-  expect(headers['cache-control']).toBe(FOR_EVER);
-  expect(headers['content-encoding']).toBe('br');
-});
-
-test('so are the font and the drawings of every page, which stored addresses find as before', async ({
+test('what has a hash in its name is kept for ever: scripts, which are compressed, the font and the drawings, which stored addresses find as before', async ({
   page,
   request,
 }) => {
@@ -45,7 +34,9 @@ test('so are the font and the drawings of every page, which stored addresses fin
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto(ADDRESSES.home);
   await page.evaluate(() => document.fonts.ready);
-  const shown = asked.filter((address) => /\.(?:woff2|svg)$/.test(address));
+  const script = asked.find((address) => /^\/assets\/[\w-]+\.js$/.test(address)) ?? '';
+  expect((await headersOf(request, script))['content-encoding']).toBe('br');
+  const shown = asked.filter((address) => /\.(?:js|woff2|svg)$/.test(address));
   const kept = shown.filter((address) => address !== '/favicon.svg');
   expect(kept.some((address) => address.endsWith('.woff2'))).toBe(true);
   expect(kept.some((address) => address.endsWith('/hero-hillside.svg'))).toBe(true);
