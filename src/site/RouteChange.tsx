@@ -6,7 +6,7 @@ import { overlaysIn } from '../ui/overlays/overlayHistory';
 interface Left {
   key: string;
   title: string;
-  links: Readonly<Record<string, unknown>>;
+  links: Readonly<Record<string, string | null | undefined>>;
 }
 
 interface RouteChangeProps {
@@ -55,9 +55,9 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // The user may already be in a field of the new page.
     if (!document.activeElement?.matches('main :is(input, textarea, select)')) {
-      // The first is the page itself, where no link led away.
-      const link = `#main, main a[href=${JSON.stringify(left.links[key])}]`;
-      [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.focus({ preventScroll: true });
+      const href = JSON.stringify(left.links[key]);
+      const link = document.querySelector<HTMLElement>(`main a[href=${href}]`);
+      (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
     }
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
   }, [pathname, hash, hasOverlay, key, navigation, left]);

@@ -88,17 +88,18 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
 }
 
 /** Joins the apartment of an address, or its second line, to the line before it: `Address Line 2: Apt 4`. */
-const withUnits = (lines: readonly string[]): string[] =>
-  lines.reduce<string[]>((joined, line) => {
+function withUnits(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
     const [label = '', unit = ''] = splitLabel(line) ?? [];
     const above = joined.at(-1) ?? '';
-    const isJoined =
-      unit !== '' &&
-      isUnitLabel(label) &&
-      readLine(above)?.field === 'address' &&
-      /\w$/.test(above);
-    return isJoined ? [...joined.slice(0, -1), `${above}, ${unitOf(unit)}`] : [...joined, line];
-  }, []);
+    const isUnit = unit !== '' && isUnitLabel(label) && /\w$/.test(above);
+    if (isUnit && readLine(above)?.field === 'address')
+      joined.push(`${joined.pop()}, ${unitOf(unit)}`);
+    else joined.push(line);
+  }
+  return joined;
+}
 
 /** Whether a value can be somebody's name. */
 const isName = (value: string): boolean =>
