@@ -102,6 +102,12 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, phone: '8025550113', address: '12 Elm St, Apt 4', zipCode: '05452' },
   ],
   [
+    'WooCommerce',
+    `billing_first_name: Ada | billing_last_name: Roy | billing_phone: 8025550113
+     shipping_address_1: 12 Elm St | shipping_address_2: Apt 4 | shipping_city: Essex | shipping_postcode: 05452`,
+    { ...ADA, ...HOME, email: '', phone: '8025550113', address: '12 Elm St, Apt 4' },
+  ],
+  [
     'Zoho Books',
     `Display Name: Ada Roy | Company Name: | First Name: Ada | Last Name: Roy | EmailID: ada@example.com
      Phone: | MobilePhone: 802-555-0113 | Billing Address: 12 Elm St | Billing Street2: Apt 4

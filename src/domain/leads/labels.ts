@@ -10,8 +10,9 @@ const PLACES =
  * French, Spanish, German, Italian and Portuguese, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname fn prenom vorname | name',
-  lastName: 'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name',
+  firstName: 'first given forename fname fn prenom vorname | name billing shipping',
+  lastName:
+    'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name billing shipping',
   fullName:
     'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',

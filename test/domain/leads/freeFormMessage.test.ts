@@ -342,6 +342,8 @@ describe('a message in the sender’s own words', () => {
     ['Ticket #12 opened by Ada Roy (ada@example.com)', 'Ada Roy', ''],
     ['Contact Ada Roy, Director, at roy@example.com or 802-555-0113'],
     ['Spoke w/ Ada Roy today. # 802-555-0113'],
+    ['Ma galerie fuit.\n\nSolidairement\n\n802-555-0113', ''],
+    ['Mi puerta no cierra.\n\nAtentamente\n802-555-0113', ''],
     ['Thanks,\nAda\n\nADA ROY | Director\n802-555-0113', 'ADA ROY'],
     ['My stairs rot. Name: Ada Roy. Number: 802-555-0113. Town: Essex. Best time: after 4'],
     ['Ada Roy wrote:\n"Porch. 802-555-0113"'],
