@@ -8,7 +8,7 @@ import { EMPTY_REPLICA, type Replica, type VersionedEntity } from '../engine/mer
 import type { Persistence } from '../engine/persistence';
 import { readTombstones, tombstonesText } from '../engine/reading';
 import { fromStored, listText, liveState } from '../engine/storedEntities';
-import { hashesIn, isPictureData, pictureIn } from '../pictures/pictureData';
+import { hashesIn, pictureIn } from '../pictures/pictureData';
 import { STORE_UNITS } from '../pictures/storageUsage';
 import {
   isWhole,
@@ -25,7 +25,7 @@ export interface Backup {
   entries: EntryWithEntities[];
   /** The same lists with their timestamps and tombstones, to be merged like another tab's. */
   replicas: Map<ListName, Replica>;
-  /** Uploaded pictures, by hash, each read when it is needed. */
+  /** Uploaded pictures that are whole, by hash, each read when it is needed. */
   pictures: ReadonlyMap<string, BackupPicture>;
 }
 
@@ -94,18 +94,15 @@ const frameSchema = v.object({
   ),
   entries: v.record(v.string(), v.array(v.unknown())),
   deleted: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
-  pictures: v.record(
-    v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
-    v.pipe(v.string(), v.check(isPictureData)),
-  ),
+  pictures: v.record(v.string(), v.string()),
 });
 
 /** How many problems of a file are listed; the others are only counted. */
 const SHOWN_PROBLEMS = 20;
 
 /**
- * Reads a backup's file, all or nothing: rows need unique ids, and pictures must match their hashes.
- * Returns the problems, by list and row, when it is refused.
+ * Reads a backup's file. All rows need unique ids: otherwise it is refused, with the problems by list and row. A picture
+ * that does not match its hash is left out, with a warning: it must not keep the leads away.
  */
 export async function openBackup(
   file: Blob,
@@ -117,8 +114,8 @@ export async function openBackup(
   }
   const entries = await entriesOfZip(file).catch((error: unknown) => {
     console.warn('A chosen zip cannot be read:', error);
-    return [];
   });
+  if (!entries) return refused('The zip is cut off or damaged. Fetch it again where it is kept.');
   const data = entries.find(({ name }) => DATA_FILE_PATH.test(name));
   if (!data || data.size > MAX_FILE_BYTES) return refused('The file is not a backup of this site.');
   return readBackup(await data.text(), entries, onProgress);
@@ -146,6 +143,11 @@ async function readBackup(
   const read = LIST_NAMES.filter((name) => entries[name] !== undefined).map((name) =>
     readRows(name, entries[name] ?? [], readTombstones(deleted[name] ?? {}), problems),
   );
+  if (problems.length > SHOWN_PROBLEMS) {
+    const more = problems.length - SHOWN_PROBLEMS;
+    return refused(...problems.slice(0, SHOWN_PROBLEMS), `And ${more} more.`);
+  }
+  if (problems.length > 0) return refused(...problems);
   const inText = Object.entries(frame.output.pictures).map(
     ([hash, dataUrl]): [string, BackupPicture] => [
       hash,
@@ -153,17 +155,15 @@ async function readBackup(
     ],
   );
   const pictures = new Map([...inText, ...picturesOf(files)]);
+  const total = pictures.size;
   let done = 0;
   for (const [hash, picture] of pictures) {
-    onProgress(done, pictures.size);
+    onProgress(done, total);
     done += 1;
-    if (!(await isWhole(hash, picture))) problems.push(`Picture ${hash} is damaged.`);
+    if (await isWhole(hash, picture)) continue;
+    console.warn(`Picture ${hash} of the backup is damaged, and left out`);
+    pictures.delete(hash);
   }
-  if (problems.length > SHOWN_PROBLEMS) {
-    const more = problems.length - SHOWN_PROBLEMS;
-    return refused(...problems.slice(0, SHOWN_PROBLEMS), `And ${more} more.`);
-  }
-  if (problems.length > 0) return refused(...problems);
   const backup: Backup = {
     createdAt,
     entries: read.map(({ list }) => list),
@@ -203,6 +203,6 @@ export function mergeReplicas(
   for (const [name, replica] of backup.replicas) mergeReplica(name, replica);
 }
 
-/** Returns the hashes of the pictures that a backup's entities refer to and its file lacks. */
+/** Returns the hashes of the pictures that a backup's entities refer to, and that its file lacks or has damaged. */
 export const missingPictures = ({ entries, pictures }: Backup): string[] =>
   [...new Set(hashesIn(JSON.stringify(entries)))].filter((hash) => !pictures.has(hash));

@@ -38,6 +38,7 @@ export async function hashOfPicture(picture: Blob): Promise<string> {
 
 /** Returns the picture in a data URL. Throws if the URL holds no picture. */
 export function pictureIn(dataUrl: string): Blob {
+  if (!isPictureData(dataUrl)) throw new TypeError('It is no picture');
   const comma = dataUrl.indexOf(',');
   const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type: dataUrl.slice('data:'.length, dataUrl.indexOf(';')) });

@@ -12,6 +12,7 @@ import {
 } from '../../../app/storage/restoreBackup';
 import { useAppDispatch } from '../../../app/store/hooks';
 import { formatDateTime } from '../../../lib/dates';
+import { pluralize } from '../../../lib/text';
 import { openBackup, missingPictures, type Backup } from '../../../persistence/backup/backup';
 import { undoStore } from '../../../persistence/backup/undoStore';
 import { FileButton } from '../../../ui/FileButton';
@@ -234,7 +235,8 @@ function RestorePreview({ chosen, onMerge, onReplace, onCancel }: RestorePreview
       </Typography>
       {missing > 0 && (
         <Alert severity="warning">
-          {missing} of its pictures are not in the file and will be missing.
+          Missing in the file, or damaged there: {pluralize(missing, 'picture')}. What this browser
+          has of them stays.
         </Alert>
       )}
       <RestoreChoice
