@@ -47,6 +47,8 @@ const plainText = (text: string): string =>
     // A form may write the sign for a line's end itself.
     .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
     .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
+    // Mailboxes mark lines that begin as another mail would.
+    .replaceAll(/(?<!^>.*\n)^>(?=From [^:\n]*$)/gm, '')
     .trim();
 
 /** Cuts a value to its field's limit, in UTF-16 units. */

@@ -38,7 +38,9 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
 }
 
 /** Returns the sender in `"Ben Stone" <ben@example.com>`; undefined where there is no address. */
-export function parseSender(text: string): Sender | undefined {
+export function parseSender(written: string): Sender | undefined {
+  const people = written.split(/ (?:on behalf of|im Auftrag von|de la part de) /i);
+  const text = people.findLast((person) => person.includes('@')) ?? '';
   const [name = '', ...rest] = text.split(/[<[]| (?=[^\s@]+@[^\s@]+$)/);
   const address = [...rest, text]
     .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').trim().replace(/^mailto:/i, ''))
@@ -165,7 +167,7 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
     .replace(person?.address ?? '', '')
     .trim();
   // Who is in no address book is named by the number.
-  const isName = /\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
+  const isName = /^(?!.*=\?).*\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
   // A name whose address has its first word stands in order: behind a comma is the firm.
   const [, own = '', first = ''] =
     /^((?!(?:van|von|del|mac) )(\S{3,}) \S+), \S+ \S/i.exec(name) ?? [];

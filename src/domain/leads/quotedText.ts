@@ -9,6 +9,7 @@ import {
   readHead,
   type MailHead,
 } from './mailHead';
+import { nameAlone } from './namesInText';
 
 /** Separates what a mail's writer wrote from what it quotes and forwards. */
 
@@ -34,12 +35,14 @@ const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!.*\d{4})(?:sent (?:from|via) [^?]{1,60}$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|verzonden v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get (?:outlook|bluemail) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?![^<(]*\d{4})(?:sent (?:from|via) [^?<]{1,60}(?:<.*)?$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
 /** What forms add to what was filled in, of the visitor's program. */
 const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
+/** A line that divides, or is blank. */
+const RULE = /^[\s_*=-]*$/;
 const isBlank = (line = ''): boolean => line.trim() === '';
 const isQuoted = (line = ''): boolean => line.trimStart().startsWith('>');
 
@@ -67,9 +70,14 @@ function firstOf(lines: readonly string[], from: number): number {
 /** Returns how many lines announce a quotation, such as `On … wrote:`; 0 if they do not. */
 function wroteAt(lines: readonly string[], at: number): number {
   const first = plain(lines[at]);
-  if (!WROTE_BEGINS.test(first)) return 0;
+  // Above marks any words will do, and a name elsewhere.
+  const isNamed =
+    WROTE.test(first) &&
+    (isQuoted(lines[firstOf(lines, at + 1)]) ||
+      nameAlone(first.replace(/ wrote:$/, '')).includes(' '));
+  const most = WROTE_BEGINS.test(first) ? MAX_WROTE : Number(isNamed);
   let text = '';
-  for (let length = 1; length <= MAX_WROTE; length += 1) {
+  for (let length = 1; length <= most; length += 1) {
     text = `${text} ${plain(lines[at + length - 1])}`.trim();
     if (WROTE_ENDS.test(text) && WROTE.test(text)) return length;
   }
@@ -94,10 +102,7 @@ const plain = (line = ''): string => line.replace(/^[\s|-]+/, '').trim();
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    if (FOOTER.test(plain(lines[at]))) {
-      while (own.length > 0 && /^(?:--)?\s*$/.test(own.at(-1) ?? '')) own.pop();
-      break;
-    }
+    if (FOOTER.test(plain(lines[at]))) break;
     const length = wroteAt(lines, at);
     if (length > 0) {
       const below = lines[firstOf(lines, at + length)];
@@ -108,7 +113,8 @@ function withoutQuotes(lines: readonly string[]): string[] {
   }
   const isAdded = (line: string): boolean =>
     [ADDED, SENT_ON, ORIGINAL, OF_PROGRAM].some((pattern) => pattern.test(line));
-  return own.filter((line) => !isAdded(line.trim()));
+  const written = own.filter((line) => !isAdded(line.trim()));
+  return written.slice(0, written.findLastIndex((line) => !RULE.test(line)) + 1);
 }
 
 /** A mail within a mail. */

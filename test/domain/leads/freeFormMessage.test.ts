@@ -300,6 +300,7 @@ describe('a message in the sender’s own words', () => {
     ['You received a new job request from Ada Roy!', 'Ada Roy', ''],
     ['Ada Roy booked a visit', 'Ada Roy', ''],
     ['Yes please.\n\n-Ada-', 'Ada', ''],
+    ['# New lead\n\n## Ada Roy\n**Phone:** 802-555-0113'],
     // Questions and answers.
     ['Q: What is your name?\nA: Ada Roy\n\nQ: Phone\nA: 802-555-0113'],
     ['Question 1: Name?\nAnswer 1: Ada Roy\nQ2. Phone?\nA2. 802-555-0113'],
@@ -610,7 +611,7 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada\nMsg: do they fall?', 'do they fall?'],
     [
       'Name: Ada\nEnquiry: do they fall?\n---\nUser Agent: Mozilla/5.0\nRemote IP: 192.0.2.1\nPowered by: x',
-      'do they fall?\n\n---',
+      'do they fall?',
     ],
     [
       'Subject: My steps are rotten and ...\nMy steps are rotten and fall.',

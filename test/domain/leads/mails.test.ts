@@ -51,6 +51,7 @@ describe('who a mail is from', () => {
       'Ada May Van Dyke',
     ],
     ['an address alone', from('ada@example.com'), ada.address, ''],
+    ['a name that is not decoded', from('=20Ada?= =?utf-8?Q?Roy'), ada.address, ''],
     ['last name first', from('Roy, Ada'), ada.address],
     ['who sends a text', from('Ada Roy (SMS)', TEXTED), ''],
     ['a number that sends a text', from('(802) 555-0113 (SMS)', TEXTED), '', ''],
@@ -450,6 +451,12 @@ describe('a mail that was sent on', () => {
   });
 });
 
+it('a mail that was sent on for somebody is that person’s', () => {
+  const text =
+    'See below.\n\nFrom: Pat Perry <pat@example.net> on behalf of Ada Roy <ada@example.com>\nSent: Monday\nSubject: Deck\n\nRotten boards.';
+  expect(readFreeForm(text)).toMatchObject({ fullName: 'Ada Roy', email: ada.address });
+});
+
 it('a mail that was sent on from a colleague of whom Outlook gives the name alone has that name', () => {
   const text =
     'Can you take this?\n\nFrom: Roy, Ada\nSent: Monday, January 5, 2026 9:12 AM\nTo: Pat Perry\nSubject: Deck\n\nRotten boards.';
@@ -525,6 +532,14 @@ describe('what a mail quotes', () => {
       'behind a message’s notice': 'This message contains confidential words. Call 802-555-0198.',
       'behind what a list adds':
         '-- \nYou received this message because you are in a group. Call 802-555-0198.',
+      'behind the name of its writer alone': `Someone Else wrote:\n${QUOTE}`,
+      'behind the words of a service': `Someone Else via Desk has wrote:\n${MARKED}`,
+      'behind a rule': `---------------\n${block('Von', 'Gesendet', 'An', 'Betreff')}`,
+      'behind what Windows adds': `Sent from Mail<https://x.example/?LinkId=550986> for Windows 10\n\n${MARKED}`,
+      'behind what an app adds, with its link': `Sent from Some Mail for iPhone<https://x.example/?.src=iOS>\n\n${MARKED}`,
+      'behind what an app adds in brackets': `Get [Outlook for iOS](https://x.example)\n\n${MARKED}`,
+      'behind a mark and what an app adds': `-- \nSent from my Android device with K-9 Mail. Sorry.\n\n${MARKED}`,
+      'behind what another phone adds in Dutch': `Verstuurd vanaf mijn iPhone\n\n${MARKED}`,
       'behind what a scanner adds': `Virus-free. www.example.com\n\n${MARKED}`,
       'behind Outlook’s line': `________________________________\nFrom: Someone Else <other@example.net>\nSent: Monday\nSubject: Estimate\n\n${QUOTE}`,
       'by Samsung': `-------- Original message --------From: other@example.net Date: 1/13/26  3:52 PM  (GMT-06:00) To: ada@example.com Cc: x@example.net Subject: Estimate \n\n${QUOTE}`,
@@ -574,6 +589,13 @@ describe('what a mail quotes', () => {
     const text =
       'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.\nThis message is about my porch.\nSent with love from Essex\nDo: the porch\nA: the deck\nImportant note: the dog bites.\nDisclaimer: it is old.';
     expect(readFreeForm(text).description).toBe(text);
+  });
+
+  it('is no line that a mailbox marks, of those that begin with From', () => {
+    const text = 'It drips.\n>From the porch to the barn it is wet.\nCall soon.';
+    expect(readFreeForm(text, { from: ada }).description).toBe(text.replace('>', ''));
+    const quoted = '> My porch\n>From the barn\n> it is wet.\n\nYes.';
+    expect(readFreeForm(quoted, { from: ada }).description).toBe('Yes.');
   });
 
   it('is the message where nothing else is there', () => {
