@@ -102,14 +102,14 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
 const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 const GOES_ON =
-  /^(?:(?:road|rd|lane|ln|drive|dr|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
+  /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)$/i;
 const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
 /** A flat without its label, `#4` or `9B`, or `2nd Floor`. */
 const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
 const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?$/i;
-const NUMBERED = /^(?:highway|hwy|route|rte|rt)$/i;
+const NUMBERED = / (?:highway|hwy|route|rte|rt|countr?y (?:road|rd))$/i;
 const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** A box at the post office, or of a route, its words joined. */
 const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
@@ -168,7 +168,7 @@ function townAt(given: readonly string[]): Omit<Place, 'address'> {
 function addressOf(given: readonly string[], isSaid: boolean): Place | undefined {
   const plain = given.map(plainWord);
   const isNumbered = (at: number): boolean =>
-    NUMBERED.test(plain[at] ?? '') && /^\d/.test(plain[at + 1] ?? '');
+    NUMBERED.test(plain.slice(0, at + 1).join(' ')) && /^\d/.test(plain[at + 1] ?? '');
   // Behind a comma a direction begins the town: `S. Burlington`.
   const isInStreet = (at: number): boolean => given[at - 1]?.endsWith(',') === false;
   const street = plain.findIndex(
@@ -183,8 +183,10 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   let end = street + (isNumbered(street) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
   if (isInStreet(end) && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
-  if (FLAT.test(plain[end] ?? '')) end += 1;
-  while (UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '))) end += 2;
+  const isFlat = (): boolean => FLAT.test(plain[end] ?? '');
+  const isUnit = (): boolean =>
+    UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '));
+  while (isFlat() || isUnit()) end += isFlat() ? 1 : 2;
   let town = townAt(given.slice(plain[end] === 'in' ? end + 1 : end));
   // Between a street and its town a house or a village may be named: `12 Elm St, Maple Court, Essex, VT`.
   const between = given.slice(end, end + MOST_NAMES);
@@ -230,7 +232,7 @@ export function addressIn(text: readonly string[]): Place {
   if (town && address) return { address, ...town };
   const words = given
     .join('\n')
-    .replaceAll(/ ?,(?! )| [|•·/–-] /g, ', ')
+    .replaceAll(/ ?, ?| [|•·/–-] /g, ', ')
     .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
       box.replaceAll(' ', '_'),
     )

@@ -53,6 +53,10 @@ describe('an address', () => {
     ['Unit 4 12 Elm St, Burlington VT', 'Unit 4 12 Elm St|Burlington|VT|'],
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],
+    ['12 Elm Street, 3rd Floor, #308, Stowe, VT', '12 Elm Street, 3rd Floor, #308|Stowe|VT|'],
+    ['12 Elm St Stowe , VT 05672', '12 Elm St|Stowe|VT|05672'],
+    ['12 E Hill Street #4 Stowe VT', '12 E Hill Street #4|Stowe|VT|'],
+    ['12 County Rd 18 Stowe VT', '12 County Rd 18|Stowe|VT|'],
     // Its flat without a label, on a line of its own, and the house or the village that is named before the town.
     ['12 Elm Ave 9B, Stowe VT', '12 Elm Ave 9B|Stowe|VT|'],
     ['12/2 Elm Drive, Stowe VT', '12/2 Elm Drive|Stowe|VT|'],
