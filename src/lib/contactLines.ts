@@ -40,6 +40,10 @@ const PROPERTIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:notes?|additional info) ?:/i, 'NOTE:'],
   [/^\w+ [\w ]{1,30}:/, 'X-OTHER:'],
 ];
+/** A contact on one line, as codes and programs have it, and what stands there in place of the ends of lines. */
+const ONE_LINE = /^BEGIN:VCARD(?: |\\[rn]).*/gim;
+const LOST_END =
+  /(?:\\r)?(?: |\\n)(?=(?:BEGIN|VERSION|N|FN|ORG|TITLE|TEL|EMAIL|ADR|LABEL|NOTE|URL|PHOTO|BDAY|REV|UID|X-[A-Z-]{1,30}|END)[:;])/g;
 const [FIRST_NAME, LAST_NAME] = [/^(?:N|first name) ?:/i, /^(?:X|last name) ?:/i];
 
 /** Returns the fields of a contact as lines of a file. */
@@ -60,7 +64,8 @@ function asLines(fields: readonly string[]): string {
 }
 
 /** Returns a text with its contacts rewritten in the form of contact files: scanned ones, and those whose lines have names in words. */
-function withProperties(text: string): string {
+function withProperties(given: string): string {
+  const text = given.replaceAll(ONE_LINE, (card) => card.replaceAll(LOST_END, '\n'));
   const isInWords = /^first name ?:/im.test(text);
   const cards = isInWords ? text.split(/(?=^BEGIN:VCARD)/im) : [];
   return (

@@ -282,6 +282,19 @@ describe('a contact', () => {
     ]);
   });
 
+  it.each([' ', '\\n'])('is read where %j stands in place of the ends of its lines', (end) => {
+    const lines = [
+      ...['BEGIN:VCARD', 'VERSION:4.0', 'N:Roy;Ada;;;', 'TITLE:Farm Owner', PHONE],
+      ...['ADR;LABEL="5 Oak St\\nEssex":;;5 Oak St;Essex;VT;05452;', 'EMAIL:ada@example.com'],
+    ];
+    const text = [...lines, 'END:VCARD'].join(end);
+    const place = { address: '5 Oak St', city: 'Essex', state: 'VT', zipCode: '05452' };
+    expect(readContacts(shortContacts(`${text}\n${text}`))).toMatchObject([
+      { ...ADA, place },
+      { ...ADA, place },
+    ]);
+  });
+
   it('is read where its lines have names in words, as some programs make them of tables', () => {
     const text =
       'BEGIN:VCARD\nGroup: \nFirst name:Ada\nLast name: Roy\nHome phone:802-555-0110\nCell phone:802-555-0113\nE-Mail 2:ada@example.com\nWeb page 1: x\nAdditional info:Porch\nEND:VCARD\n\nBEGIN:VCARD\nFirst name:Ben\nLast name: \nPhone:802-555-0114\nEND:VCARD';
