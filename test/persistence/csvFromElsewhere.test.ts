@@ -44,6 +44,20 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     },
   ],
   [
+    'Thunderbird in German',
+    `Vorname: Ada | Nachname: Roy | Anzeigename: Ada Roy | Primäre E-Mail-Adresse: ada@example.com
+     Tel. dienstlich: 802-555-0110 | Tel. privat: | Fax-Nummer: 802-555-0111
+     Mobil-Tel.-Nr.: 802-555-0113 | Privat-Adresse: 12 Elm St | Privat-Ort: Essex
+     Privat-Bundesland: VT | Privat-PLZ: 05452`,
+    { ...ADA, ...HOME, state: 'VT', phone: '802-555-0113' },
+  ],
+  [
+    'a program whose plain number is the first',
+    `name: Ada Roy | phone_number: 802-555-0113 | work_phone_1: 802-555-0110
+     personal_email: ada@example.com`,
+    { ...ADA, phone: '802-555-0113', notes: 'work_phone_1: 802-555-0110' },
+  ],
+  [
     'Outlook',
     `Title: Mr. | First Name: Ada | Last Name: Roy | Suffix: | Company: Roy Farm
      Business Street: 1 Main St | Business City: Williston | Home Street: 12 Elm St

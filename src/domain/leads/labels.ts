@@ -19,11 +19,11 @@ const WORDS = {
   email:
     'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer other secondary',
+    'phone phonenumber telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer nr privat dienstlich other secondary',
   address: `address street addr servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
   location: `location billto shipto | address ${PLACES}`,
   city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
-  state: `state province region st | or address ${PLACES}`,
+  state: `state province region bundesland st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
     'message msg enquiry regarding describe description desc details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
@@ -47,7 +47,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary main best preferred alternate alt person deal whatisyour whatsyour'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best preferred alternate alt person deal whatisyour whatsyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
