@@ -58,8 +58,9 @@ function readInOrder(name: string): Names {
 export const FIRM =
   /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
-/** What stands beside a name and is no part of it: a mark of the mail's program, a firm behind a bar, an address. */
-const BESIDE_NAME = /^(?:\[[^\]]{1,20}\]|c\/o|ext(?:ernal)?:) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
+/** What stands beside a name and is no part of it: a mark of the mail's program, an honor, a firm behind a bar, an address. */
+const BESIDE_NAME =
+  /^(?:\[[^\]]{1,20}\]|c\/o|ext(?:ernal)?:|the (?:hon(?:orable)?|rev(?:erend)?)\.?) | \[ext(?:ernal)?\]$| ?[|⎥•·<].*$/gis;
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 

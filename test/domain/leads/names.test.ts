@@ -33,6 +33,8 @@ describe('a whole name', () => {
     ['Mr. Ben and Mrs. Ada Roy', 'Ben and Ada', 'Roy'],
     ['Capt. Ada Roy', 'Ada', 'Roy'],
     ['Judge Roy', 'Judge', 'Roy'],
+    ['The Honorable Ada Roy', 'Ada', 'Roy'],
+    ['The Honor Farm', 'The', 'Honor Farm'],
     ['"Ada Roy"', 'Ada', 'Roy'],
     ['Hernandez Rivera, Esperanza', 'Esperanza', 'Hernandez Rivera'],
     ['John Smith, Dr.', 'John', 'Smith'],
