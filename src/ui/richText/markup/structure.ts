@@ -117,12 +117,15 @@ export function bringIntoShape(root: HTMLElement): void {
   for (const holder of Array.from(root.querySelectorAll('li, blockquote')).toReversed()) {
     flattenWithin(holder);
   }
-  // An empty line between blocks.
+  // An empty line between blocks; beside a block, which ends the line itself, a break says nothing.
   for (const line of root.querySelectorAll(':scope > br')) {
-    const { previousSibling: before, nextSibling: next } = line;
-    if (before && next && isBlock(before) && isBlock(next)) {
-      line.replaceWith(root.ownerDocument.createElement('p'));
-    }
+    const isBeside = (['previousSibling', 'nextSibling'] as const).map((side) => {
+      let beside = line[side];
+      while (beside instanceof HTMLBRElement) beside = beside[side];
+      return beside !== null && isBlock(beside);
+    });
+    if (isBeside.every(Boolean)) line.replaceWith(root.ownerDocument.createElement('p'));
+    else if (isBeside.some(Boolean)) line.remove();
   }
   // A list item outside of any list becomes a paragraph.
   for (const item of root.querySelectorAll(':scope > li')) {

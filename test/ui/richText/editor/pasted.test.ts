@@ -304,6 +304,11 @@ describe('a paste of lines', () => {
       '<p>a</p><p>b<br>c</p>',
     ],
     ['none', '<p>a\nb</p>', 'a b'],
+    [
+      'what ends the line before a list, or begins the one behind it',
+      '<div>a<br><br><ol><li>b</li></ol><br><br>c</div>',
+      '<p>a</p><ol><li>b</li></ol><p>c</p>',
+    ],
     ['signs of a line’s end', '<p>a\u000bb\u2028c</p>', 'a<br>b<br>c'],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 });
