@@ -4,7 +4,7 @@ const FIRST_HIGH = 0x80;
 
 /** What letters, dashes and quotation marks, and smileys in UTF-8 are when each byte is read as a sign of its own. */
 const MISREAD =
-  /[ÂÃ][\u0080-¿€‚-„†-‡…ˆ‰ŠŒŽ‘-”•–—˜™š-›œžŸƒ‹]|(?:â|ð[\u0080-¿Ÿ])[\u0080-¿€‚-„†-‡…ˆ‰ŠŒŽ‘-”•–—˜™š-›œžŸƒ‹]{2}/g;
+  /ï»¿|[ÂÃ][\u0080-¿€‚-„†-‡…ˆ‰ŠŒŽ‘-”•–—˜™š-›œžŸƒ‹]|(?:â|ð[\u0080-¿Ÿ])[\u0080-¿€‚-„†-‡…ˆ‰ŠŒŽ‘-”•–—˜™š-›œžŸƒ‹]{2}/g;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Mends what a program wrote that took UTF-8 for Windows-1252: `RenÃ©`, `Iâ€™m`. */

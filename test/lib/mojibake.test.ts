@@ -7,6 +7,7 @@ it.each([
   ['Iâ€™m â€œAdaâ€\u009d â€“ 12Â½ Elm', 'I’m “Ada” – 12½ Elm'],
   ['itâ\u0080\u0099s', 'it’s'],
   ['deck ðŸ\u008f\u00a0', 'deck 🏠'],
+  ['ï»¿Ada', 'Ada'],
   // Genuine.
   ['René, MANHÃ, à la carte, Â', 'René, MANHÃ, à la carte, Â'],
   ['pâte, âge, ðe', 'pâte, âge, ðe'],

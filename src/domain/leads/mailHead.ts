@@ -81,8 +81,9 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
     let text = isEmpty && isBelow ? (lines[length] ?? '').trim() : read.text;
     if (isEmpty && isBelow) length += 1;
     // An app breaks a long list, or between a name and its address.
-    for (; /[,<]$/.test(text) && lines[length]?.trim(); length += 1)
-      text += ` ${lines[length]?.trim()}`;
+    const goesOn = (next: string): boolean =>
+      next.startsWith('<') || (/[,;<]$/.test(text) && next !== '');
+    for (; goesOn((lines[length] ?? '').trim()); length += 1) text += ` ${lines[length]?.trim()}`;
     if (label === 'subject') head.subject ??= text;
     if (label === 'from') fromName ||= text;
     const sender = label === 'from' || label === 'replyTo' ? parseSender(text) : undefined;

@@ -35,7 +35,7 @@ const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?![^<(]*\d{4})(?:sent (?:from|via) [^?<]{1,60}(?:<.*)?$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
@@ -102,7 +102,8 @@ const plain = (line = ''): string => line.replace(/^[\s|-]+/, '').trim();
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    if (FOOTER.test(plain(lines[at]))) break;
+    const isOriginal = ORIGINAL.test(lines[at]?.trim() ?? '') && !lines[at]?.includes('_');
+    if (FOOTER.test(plain(lines[at])) || (isOriginal && !own.every(isBlank))) break;
     const length = wroteAt(lines, at);
     if (length > 0) {
       const below = lines[firstOf(lines, at + length)];

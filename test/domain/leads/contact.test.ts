@@ -284,8 +284,13 @@ describe('a contact', () => {
 
   it.each([' ', '\\n'])('is read where %j stands in place of the ends of its lines', (end) => {
     const lines = [
-      ...['BEGIN:VCARD', 'VERSION:4.0', 'N:Roy;Ada;;;', 'TITLE:Farm Owner', PHONE],
-      ...['ADR;LABEL="5 Oak St\\nEssex":;;5 Oak St;Essex;VT;05452;', 'EMAIL:ada@example.com'],
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'N:Roy;Ada;;;',
+      'TITLE:Farm Owner',
+      PHONE,
+      'ADR;LABEL="5 Oak St\\nEssex":;;5 Oak St;Essex;VT;05452;',
+      'EMAIL:ada@example.com',
     ];
     const text = [...lines, 'END:VCARD'].join(end);
     const place = { address: '5 Oak St', city: 'Essex', state: 'VT', zipCode: '05452' };
