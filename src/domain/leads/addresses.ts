@@ -103,7 +103,7 @@ const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 const GOES_ON =
   /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
-const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)$/i;
+const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
 const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
 /** A flat without its label, `#4` or `9B`, or `2nd Floor`. */

@@ -39,8 +39,9 @@ const ADDED =
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
-/** What forms add to what was filled in, of the visitor's program. */
-const OF_PROGRAM = /^(?:user agent|(?:remote )?ip(?: address)?|powered by): /i;
+/** What forms add to what was filled in, of the visitor's program, and phones for a sign that answers words. */
+const OF_PROGRAM =
+  /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
 /** A line that divides, or is blank. */
 const RULE = /^[\s_*=-]*$/;
 const isBlank = (line = ''): boolean => line.trim() === '';

@@ -166,6 +166,9 @@ const FEWEST_SIGNED = 3;
 /** Returns the name that the last line is, apart from a sentence or below words of farewell in any language. */
 function nameAtEnd(lines: readonly string[], written: readonly string[]): string {
   const [before = '', end = ''] = written.slice(-2);
+  // The town may stand below.
+  if (townNamed(townBeforeState(end)?.city ?? end))
+    return nameAtEnd(lines.slice(0, -1), written.slice(0, -1));
   const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
   const isApart =
     (lines.at(-2)?.trim() === '' || written.length >= FEWEST_SIGNED) && /[.!?]$/.test(before);

@@ -54,6 +54,7 @@ describe('an address', () => {
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],
     ['12 Elm Street, 3rd Floor, #308, Stowe, VT', '12 Elm Street, 3rd Floor, #308|Stowe|VT|'],
+    ['12 Elm St., Flr 3, Stowe, VT', '12 Elm St., Flr 3|Stowe|VT|'],
     ['12 Elm St Stowe , VT 05672', '12 Elm St|Stowe|VT|05672'],
     ['12 E Hill Street #4 Stowe VT', '12 E Hill Street #4|Stowe|VT|'],
     ['12 County Rd 18 Stowe VT', '12 County Rd 18|Stowe|VT|'],

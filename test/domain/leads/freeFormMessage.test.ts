@@ -217,6 +217,10 @@ describe('a message in the sender’s own words', () => {
     ['The door sticks.\n\nAda Roy\nvia mobile', 'Ada Roy', ''],
     ['The door sticks.\n\nAda Roy', 'Ada Roy', ''],
     ['The door sticks.\n\nOak Street', '', ''],
+    ['The door sticks.\n\nAda Roy\nEssex Junction', 'Ada Roy', ''],
+    ['The door sticks.\n\nAda Roy\nStowe, VT', 'Ada Roy', ''],
+    ['The door sticks\nEssex Junction', '', ''],
+    ['Liked "the deck" you made, Ada Roy', '', ''],
     [
       'The door sticks.\n\nAda Roy\nOffice Manager\n\nRoy Orchards\nwww.roy.example\n802-555-0113 mobile',
     ],

@@ -537,6 +537,8 @@ describe('what a mail quotes', () => {
       'by Outlook, on lines that it broke': `From: Someone Else \n<other@example.net> \nSent: Monday\nTo: Ada Roy <ada@example.com>;\nPat <pat@example.net>\nSubject: Estimate\n\n${QUOTE}`,
       'behind its original without a head': `----- Original Message -----\n\n${QUOTE}`,
       'behind what a phone adds in brackets': `(Sent from a phone)\n\n${MARKED}`,
+      'behind the sign of a phone': `Liked “${QUOTE.replaceAll('\n', ' ')}”`,
+      'behind another sign of a phone': `Reacted 👍 to "${QUOTE.replaceAll('\n', ' ')}"`,
       'behind a rule': `---------------\n${block('Von', 'Gesendet', 'An', 'Betreff')}`,
       'behind what Windows adds': `Sent from Mail<https://x.example/?LinkId=550986> for Windows 10\n\n${MARKED}`,
       'behind what an app adds, with its link': `Sent from Some Mail for iPhone<https://x.example/?.src=iOS>\n\n${MARKED}`,
