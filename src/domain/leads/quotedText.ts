@@ -28,9 +28,9 @@ const ORIGINAL =
   /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
 /** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
 const WROTE_BEGINS =
-  /^(?:on|am|le|el|op|il|em|den|w dniu) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$|^\D{1,20}\d{1,2},? \d{4} [^<]*<[^<>\s@]+@/i;
+  /^(?:on|am|le|el|op|il|em|den|w dniu|in a message dated) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$|^\D{1,20}\d{1,2},? \d{4} [^<]*<[^<>\s@]+@/i;
 const WROTE =
-  /(?:(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|写道|said)(?!\p{L})|^(?:\d{4}(?:-\d\d-\d\d|年\S{1,12})|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
+  /(?:(?<!\p{L})(?:wrote|writes|schrieb|a écrit|escribió|schreef|ha scritto|escreveu|skrev|pisze|napisał|написал|写道|said)(?!\p{L})|^(?:\d{4}(?:-\d\d-\d\d|年\S{1,12})|\D{1,20}\d{1,2},? \d{4}) .*>:$)/iu;
 const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */

@@ -47,6 +47,11 @@ describe('a mail file', () => {
       ['Zoë', 'Roy', 'ada@example.com', '', 'Deck\n\nRené’s boards – rotten.'],
     ],
     [
+      'before another in a mailbox',
+      'From - Fri Nov 20 09:30:00 2026\nFrom: Forms <no-reply@forms.example>\nSubject: Deck\n\nName: Ada Roy\nCall 802-555-0113.\n\nFrom - Fri Nov 20 10:30:00 2026\nFrom: Ben Stone <ben@example.com>\nSubject: Porch\n\nCall 802-555-0114.\n',
+      ['Ada', 'Roy', '', '802-555-0113', 'Deck\n\nName: Ada Roy\nCall 802-555-0113.'],
+    ],
+    [
       'with a button that calls',
       'From: Leads <no-reply@forms.example>\nSubject: Deck\nContent-Type: text/html\n\n<p>New lead from Ada Roy</p><a href="tel:+18025550113">Call Ada</a> <a href="tel:8025550113">802-555-0113</a>',
       [

@@ -539,6 +539,7 @@ describe('what a mail quotes', () => {
       'behind what a phone adds in brackets': `(Sent from a phone)\n\n${MARKED}`,
       'behind the sign of a phone': `Liked “${QUOTE.replaceAll('\n', ' ')}”`,
       'behind another sign of a phone': `Reacted 👍 to "${QUOTE.replaceAll('\n', ' ')}"`,
+      'by AOL of old': `In a message dated 1/5/2026 9:12:00 A.M. Eastern Standard Time,\nother@example.net writes:\n\n${QUOTE}`,
       'behind a rule': `---------------\n${block('Von', 'Gesendet', 'An', 'Betreff')}`,
       'behind what Windows adds': `Sent from Mail<https://x.example/?LinkId=550986> for Windows 10\n\n${MARKED}`,
       'behind what an app adds, with its link': `Sent from Some Mail for iPhone<https://x.example/?.src=iOS>\n\n${MARKED}`,

@@ -160,7 +160,8 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   const attachedAs = (type: string) =>
     attachments.find(({ mimeType }) => mimeType === type)?.content;
   const attached = attachedAs('message/rfc822');
-  const plain = (text ?? '').trim();
+  // In a mailbox the next mail follows.
+  const [plain = ''] = (text ?? '').trim().split(/\nFrom \S+ .*\d{4}\n(?=[\w-]+: )/);
   const seen = (isNoText(plain) && plainText(html ?? '').trim()) || plain;
   // A phone sends the words of a text with a picture as a file.
   const file = seen === '' ? attachedAs('text/plain') : undefined;
