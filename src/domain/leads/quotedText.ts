@@ -55,11 +55,12 @@ function withoutMarks(lines: readonly string[]): string[] {
 
 /** The labels of a head that apps write without line ends: `--- Forwarded Message --- From: Ada <…>To: …`. */
 const RUN_TOGETHER =
-  / ?(?=(?:From|Date|Cc): )| (?=(?:To|Subject): )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
+  / ?(?=(?:From|Date|Cc): )| (?=(?:To|Sent|Subject): )|(?<=>)(?=(?:To|Cc|Sent): )|(?<=\d [AP]M \w{2,4})(?=Subject: )/g;
 /** The gap behind `Ada <ada@example.com> wrote:` where an app writes what it quotes on the same line. */
 const BEHIND_WROTE = /(?<=@[^\s<>@]{1,80}> wrote:) {1,9}(?=\S)/;
 const isRunTogether = (line: string): boolean =>
-  /^\s*-+ (?:forwarded|original) message -+ ?From: /i.test(line);
+  /^\s*-+ (?:forwarded|original) message -+ ?From: /i.test(line) ||
+  [/^From: /, / (?:Sent|Date): /, / Subject: /].every((label) => label.test(line));
 
 /** Returns where the first line is that is not blank. */
 function firstOf(lines: readonly string[], from: number): number {

@@ -540,6 +540,8 @@ describe('what a mail quotes', () => {
       'behind the sign of a phone': `Liked “${QUOTE.replaceAll('\n', ' ')}”`,
       'behind another sign of a phone': `Reacted 👍 to "${QUOTE.replaceAll('\n', ' ')}"`,
       'by AOL of old': `In a message dated 1/5/2026 9:12:00 A.M. Eastern Standard Time,\nother@example.net writes:\n\n${QUOTE}`,
+      'by Outlook, on one line': `From: Someone Else Sent: Monday, January 5, 2026 9:12 AM To: Ada Roy Subject: Estimate\n\n${QUOTE}`,
+      'by Outlook, on one line with addresses': `From: Someone Else <other@example.net> Date: Monday To: Ada Roy <ada@example.com> Subject: Estimate\n\n${QUOTE}`,
       'behind a rule': `---------------\n${block('Von', 'Gesendet', 'An', 'Betreff')}`,
       'behind what Windows adds': `Sent from Mail<https://x.example/?LinkId=550986> for Windows 10\n\n${MARKED}`,
       'behind what an app adds, with its link': `Sent from Some Mail for iPhone<https://x.example/?.src=iOS>\n\n${MARKED}`,
