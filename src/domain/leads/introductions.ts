@@ -1,6 +1,6 @@
 import { business } from '../../business';
 import { capitalizeName } from './names';
-import { DOING, isOtherWords, NAME, nameAlone } from './namesInText';
+import { commonName, DOING, isOtherWords, NAME, nameAlone } from './namesInText';
 
 /** Finds the name with which the words of a message introduce who writes. */
 
@@ -36,6 +36,12 @@ const WRITERS = [
   /\bcall (\p{L}+ \p{L}+) back\b/giu,
   /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
 ];
+/** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
+const COMMON_WRITERS = [
+  /(?:^|[,.!?–—-] )(\p{L}+) (?:here|calling)(?!\p{L})/gimu,
+  /\b(?:i'?m|this is|it'?s) (\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/giu,
+  /^(\p{L}+ \p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
+];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/i;
 
@@ -59,11 +65,16 @@ export function introducedName(text: string): string {
   const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
   if (small !== '' && !isOtherWords(small) && !DOING.test(small)) return capitalizeName(small);
   const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
-  const writers = WRITERS.flatMap((pattern) => [...bare.matchAll(pattern)]);
+  const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
+    patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.
   const isOther = (name: string): boolean => name !== '' && !business.name.includes(name);
   const wholeName = ({ 0: words, 1: name = '', index }: RegExpExecArray): string =>
     name +
     (words.endsWith(name) ? (FURTHER.exec(bare.slice(index + words.length))?.[0] ?? '') : '');
-  return writers.map((writer) => nameAlone(wholeName(writer))).find(isOther) ?? '';
+  const names = [
+    ...found(WRITERS).map((writer) => nameAlone(wholeName(writer))),
+    ...found(COMMON_WRITERS).map(([, name = '']) => commonName(name)),
+  ];
+  return names.find(isOther) ?? '';
 }

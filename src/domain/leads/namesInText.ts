@@ -2,7 +2,8 @@ import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { phonesIn } from '../shared/phoneNumbers';
 import { townBeforeState, townNamed } from './addresses';
-import { FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
+import { isFirstName } from './firstNames';
+import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
 
 /** Tells which words of a text can be a person's name. */
 
@@ -50,6 +51,12 @@ export function nameAlone(line = ''): string {
   const isOther =
     isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !isTown(words) ? words : '';
+}
+
+/** Returns the name, of one or two words, that begins with a common first name, `lisa` or `Lisa Roy`; empty for other words. */
+export function commonName(words: string): string {
+  const [first = '', ...others] = words.trim().split(' ');
+  return isFirstName(first) && others.length < 2 ? nameAlone(capitalizeName(words)) : '';
 }
 
 /** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */

@@ -2,7 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone } from '../shared/phoneNumbers';
 import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
-import { nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
+import { commonName, nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
 
 /** Finds the name with which a message is signed, or which stands beside a number or an address. */
 
@@ -67,6 +67,13 @@ export function nameBeside(line: string): string {
       .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
       .filter((name) => name.includes(' '))
       .map(nameAlone)
+      .concat(
+        words
+          .split(/[,;\t|]/)
+          .filter((part) => part.trim().includes(' '))
+          .map(commonName),
+      )
+      .concat(commonName(words.split('\t', 1)[0] ?? ''))
       .find(Boolean) ?? ''
   );
 }
@@ -102,7 +109,7 @@ const isTitle = (line = ''): boolean =>
 /** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`. */
 function nameOfLine(line: string): string {
   const first = hasPhone(line) ? line : firstPart(line);
-  return first === line || first.includes(' ') ? nameAlone(first) : '';
+  return first === line || first.includes(' ') ? nameAlone(first) || commonName(first) : '';
 }
 
 /** Whether a line is the name of who signs, by a dash or the words before it, or by the reach or title below it. */
@@ -113,8 +120,14 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   const [next = ''] = below;
   // Behind the title a firm and its site may stand.
   const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
+  // A common first name needs no words of farewell before it at the end.
+  const isLast =
+    index > 0 &&
+    commonName(line) !== '' &&
+    below.every((after) => isReach(after) || townNamed(after) !== undefined);
   const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));
   return (
+    isLast ||
     isDashed ||
     isClosing(before) ||
     isReach(before) ||
@@ -142,7 +155,9 @@ function nameBehindFarewell(line = ''): string {
   const words = withoutReach(line);
   const [, name = ''] =
     /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
-  return THANKED.test(behind(CLOSING, words) ?? '') ? '' : nameAlone(wordsOf(name));
+  return THANKED.test(behind(CLOSING, words) ?? '')
+    ? ''
+    : nameAlone(wordsOf(name)) || commonName(wordsOf(name));
 }
 
 /** Words that stand before a number and are no name. */

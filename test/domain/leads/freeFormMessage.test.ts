@@ -514,6 +514,25 @@ describe('a message in the sender’s own words', () => {
     // A quotation and nothing else.
     ['On Mon, Nov 2, 2026 at 3:14 PM Ada Roy <ada@example.com> wrote:\n> Call 802-555-0113'],
     ['Ada Roy <ada@example.com> wrote:\n\nCall 802-555-0113'],
+    // A common first name alone, or without capitals.
+    ['The door sticks. Can you come?\nAda\n802-555-0113', 'Ada'],
+    ['The door sticks. Can you come?\nLisa', 'Lisa', ''],
+    ['The door sticks.\n\nLisa\nEssex Junction\n802-555-0113', 'Lisa'],
+    ['The door sticks.\nlisa moreau\n802-555-0113', 'Lisa Moreau'],
+    ['The door sticks. thx lisa 802-555-0113', 'Lisa'],
+    ['The door sticks.\nthanks,\nlisa', 'Lisa', ''],
+    ['Lisa here. The door sticks. 802-555-0113', 'Lisa'],
+    ['hi im lisa from Essex Junction my door sticks 802-555-0113', 'Lisa'],
+    ['hey this is lisa moreau, my door sticks 802-555-0113', 'Lisa Moreau'],
+    ['Lisa 802-555-0113 the door sticks', 'Lisa'],
+    ['door sticks, Lisa Moreau, 14 Elm St Essex, 802-555-0113', 'Lisa Moreau'],
+    ['Lisa Moreau needs a new door, 802-555-0113', 'Lisa Moreau'],
+    ['lisa moreau 14 elm st essex vt 802-555-0113 needs a door', 'Lisa Moreau'],
+    // Who is greeted or thanked, or somebody else.
+    ['Hi\nLisa\nthe door sticks\n802-555-0113', ''],
+    ['hi lisa, the door sticks, 802-555-0113', ''],
+    ['thank you lisa. The door sticks again, 802-555-0113', ''],
+    ["im lisa's neighbor, the door sticks, 802-555-0113", ''],
   ])('names who writes %j', (text, fullName = 'Ada Roy', phone = '802-555-0113') => {
     expect(readFreeForm(text)).toMatchObject({ fullName, phone });
   });
