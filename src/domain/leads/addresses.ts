@@ -129,6 +129,11 @@ const MOST_BEFORE = 3;
 /** What may stand before an address too, if its street begins with a capital; and before a town. */
 const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
 const BEFORE_TOWN = /^(?:in|from|near)$/i;
+/** What stands before the town of who writes where no state follows: before a capital, and before small letters. */
+const [IN_TOWN, IN_SMALL] = [
+  /(?:^|\s)in$/i,
+  /\b(?:live|located|i['’]?m|i am|we['’]re|we are|house|home|place)(?: is)? in$/i,
+];
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,2}$/g, '');
@@ -182,7 +187,9 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
   let end = street + (isNumbered(street) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
-  if (isInStreet(end) && /^(?:[NS][EW]?|[EW])$/.test(plain[end] ?? '')) end += 1;
+  const direction = plain[end] ?? '';
+  const isBeforeTown = plain[end + 1] === 'in' && /^(?:north|south|east|west)$/i.test(direction);
+  if (isInStreet(end) && (isBeforeTown || /^(?:[NS][EW]?|[EW])$/.test(direction))) end += 1;
   const isFlat = (): boolean => FLAT.test(plain[end] ?? '');
   const isUnit = (): boolean =>
     UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '));
@@ -218,6 +225,55 @@ function streetAt(words: readonly string[], start: number): Place | undefined {
   return isStreet(line) ? { address: line } : undefined;
 }
 
+/** Returns the words before a position, which may say what follows. */
+const wordsBefore = (words: readonly string[], at: number): string =>
+  words.slice(Math.max(0, at - MOST_BEFORE), at).join(' ');
+
+/** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
+function houseIn(words: readonly string[]): Place | undefined {
+  let box: Place | undefined;
+  for (const [start, word] of words.entries()) {
+    const isBox = BOX.test(word);
+    if (!isBox && !NUMBER.test(word)) continue;
+    const before = wordsBefore(words, start);
+    const isSaid =
+      isBox ||
+      SAYS_SO.test(before) ||
+      (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
+    const found =
+      addressOf(words.slice(start, start + MOST_WORDS), isSaid) ??
+      // Between commas a street may stand alone: `Ada Roy, 12 Elm St, 802-555-0113`.
+      (before.endsWith(',') ? streetAt(words, start) : undefined);
+    // A flat may stand before its house: `Apt 4, 12 Elm St`.
+    const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
+    if (UNIT.test(words[start - 1] ?? '')) continue;
+    if (isBox) box ??= found;
+    else if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
+  }
+  return box;
+}
+
+/** Returns the town around in which somebody is, named behind `in` and not by a street: `we live in Essex`. */
+function townLivedIn(words: readonly string[], at: number): Place[] {
+  const behind = words.slice(at + 1, at + MOST_WORDS);
+  const said = /^\p{Lu}/u.test(behind[0] ?? '') ? IN_TOWN : IN_SMALL;
+  const place = said.test(wordsBefore(words, at + 1)) ? townAt(behind) : {};
+  const next = behind[place.city?.split(' ').length ?? 0] ?? '';
+  return place.city && !STREET_WORD.test(plainWord(next)) ? [place] : [];
+}
+
+/** Returns the town in a text that has its state or its ZIP code. */
+function townWithState(lines: readonly string[], words: readonly string[]): Place | undefined {
+  const towns = words.flatMap((word, at) =>
+    BEFORE_TOWN.test(word) ? townAt(words.slice(at + 1, at + MOST_WORDS)) : [],
+  );
+  // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
+  const ofParts = lines
+    .flatMap((line) => line.split(/ [|•·] /))
+    .flatMap((part) => townOf(part) ?? []);
+  return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
+}
+
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) => line.trim().replace(LOST_ZERO, '$1 0'));
@@ -238,37 +294,15 @@ export function addressIn(text: readonly string[]): Place {
     )
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
     .split(/\s+/);
-  let box: Place | undefined;
-  for (const [start, word] of words.entries()) {
-    const isBox = BOX.test(word);
-    if (!isBox && !NUMBER.test(word)) continue;
-    const before = words.slice(Math.max(0, start - MOST_BEFORE), start).join(' ');
-    const isSaid =
-      isBox ||
-      SAYS_SO.test(before) ||
-      (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
-    const found =
-      addressOf(words.slice(start, start + MOST_WORDS), isSaid) ??
-      // Between commas a street may stand alone: `Ada Roy, 12 Elm St, 802-555-0113`.
-      (before.endsWith(',') ? streetAt(words, start) : undefined);
-    // A flat may stand before its house: `Apt 4, 12 Elm St`.
-    const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
-    if (UNIT.test(words[start - 1] ?? '')) continue;
-    // The work is at a house, not where its mail goes.
-    if (isBox) box ??= found;
-    else if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
-  }
-  if (box) return box;
-  const towns = words.flatMap((word, index) =>
-    BEFORE_TOWN.test(word) ? townAt(words.slice(index + 1, index + MOST_WORDS)) : [],
-  );
-  // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
-  const ofParts = given
-    .flatMap((line) => line.split(/ [|•·] /))
-    .flatMap((part) => townOf(part) ?? []);
-  const place = town ?? [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
+  const house = houseIn(words);
+  // The name of a town around may be a line of its own.
+  const [city] = given.flatMap((line) => townNamed(plainWord(line)) ?? []);
+  const around: Place = { ...(city && { city }) };
+  if (house) return house.city || house.zipCode ? house : { ...around, ...house };
   // Between a name and a number a street may stand alone.
   const alone = lines.findIndex(isStreet);
   const street = withUnit(lines[alone], lines[alone + 1]) || lines[alone];
+  const [livedIn] = words.flatMap((_word, at) => townLivedIn(words, at));
+  const place = town ?? townWithState(given, words) ?? (city ? around : livedIn);
   return { ...(street && { address: street }), ...place };
 }

@@ -69,7 +69,7 @@ export function nameBeside(line: string): string {
       .map(nameAlone)
       .concat(
         words
-          .split(/[,;\t|]/)
+          .split(/[,;\t|]| [–—-] /)
           .filter((part) => part.trim().includes(' '))
           .map(commonName),
       )
@@ -122,7 +122,7 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
   // A common first name needs no words of farewell before it at the end.
   const isLast =
-    index > 0 &&
+    (index > 0 || below.length > 0) &&
     commonName(line) !== '' &&
     below.every((after) => isReach(after) || townNamed(after) !== undefined);
   const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));

@@ -527,6 +527,8 @@ describe('a message in the sender’s own words', () => {
     ['Lisa 802-555-0113 the door sticks', 'Lisa'],
     ['door sticks, Lisa Moreau, 14 Elm St Essex, 802-555-0113', 'Lisa Moreau'],
     ['Lisa Moreau needs a new door, 802-555-0113', 'Lisa Moreau'],
+    ['Lisa\nEssex Junction\n802-555-0113', 'Lisa'],
+    ['Job site - 14 Elm St, Essex. Contact - Lisa Moreau - 802-555-0113', 'Lisa Moreau'],
     ['lisa moreau 14 elm st essex vt 802-555-0113 needs a door', 'Lisa Moreau'],
     // Who is greeted or thanked, or somebody else.
     ['Hi\nLisa\nthe door sticks\n802-555-0113', ''],
