@@ -270,7 +270,11 @@ function townWithState(lines: readonly string[], words: readonly string[]): Plac
   // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
   const ofParts = lines
     .flatMap((line) => line.split(/ [|•·] /))
-    .flatMap((part) => townOf(part) ?? []);
+    .flatMap(
+      (part) =>
+        townOf(part) ??
+        (townNamed(townBeforeState(part)?.city ?? '') ? townAt(part.split(' ')) : []),
+    );
   return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
 }
 

@@ -12,7 +12,7 @@ const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
 /** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
 const SPOKEN_NAME =
-  /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} [a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
+  /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} (?!(?:over|from|calling|here|at|on)\b)[a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
 /** Who writes, as people and services say it at the beginning of a line or of a sentence. */
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
@@ -40,6 +40,7 @@ const WRITERS = [
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /\b(?:i'?m|this is|it'?s) (\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/giu,
+  /\bask (?:for|4) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/giu,
   /^(\p{L}+ \p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */

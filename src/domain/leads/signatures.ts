@@ -15,6 +15,8 @@ const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
+/** The last word behind a dash, which is a name only if it is a common one. */
+const LAST_WORD = / [–—-] (\p{L}{2,20})\W{0,3}$/u;
 /** How many lines a name with its address has at most. */
 const MOST_ADDRESS = 6;
 /** How much of the beginning and of the end of a line may be part of a signature, in UTF-16 units. */
@@ -114,20 +116,21 @@ function nameOfLine(line: string): string {
 
 /** Whether a line is the name of who signs, by a dash or the words before it, or by the reach or title below it. */
 function isSignature(line: string, index: number, written: readonly string[]): boolean {
-  if (nameOfLine(line) === '') return false;
+  const name = nameOfLine(line);
+  if (name === '') return false;
   const before = written[index - 1] ?? '';
   const below = written.slice(index + 1, index + MOST_ADDRESS);
   const [next = ''] = below;
   // Behind the title a firm and its site may stand.
   const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
-  // A common first name needs no words of farewell before it at the end.
+  // A common name needs no words of farewell before it at the end, nor a whole one at the beginning.
   const isLast =
     (index > 0 || below.length > 0) &&
-    commonName(line) !== '' &&
     below.every((after) => isReach(after) || townNamed(after) !== undefined);
+  const isWhole = index === 0 && name.includes(' ') && !line.endsWith(',') && below.length > 0;
   const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));
   return (
-    isLast ||
+    (commonName(name) !== '' && (isLast || isWhole)) ||
     isDashed ||
     isClosing(before) ||
     isReach(before) ||
@@ -157,7 +160,7 @@ function nameBehindFarewell(line = ''): string {
     /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
   return THANKED.test(behind(CLOSING, words) ?? '')
     ? ''
-    : nameAlone(wordsOf(name)) || commonName(wordsOf(name));
+    : nameAlone(wordsOf(name)) || commonName(wordsOf(name) || (LAST_WORD.exec(words)?.[1] ?? ''));
 }
 
 /** Words that stand before a number and are no name. */

@@ -529,6 +529,12 @@ describe('a message in the sender’s own words', () => {
     ['Lisa Moreau needs a new door, 802-555-0113', 'Lisa Moreau'],
     ['Lisa\nEssex Junction\n802-555-0113', 'Lisa'],
     ['Job site - 14 Elm St, Essex. Contact - Lisa Moreau - 802-555-0113', 'Lisa Moreau'],
+    ['Lisa Moreau\nLead from Yelp\nThe door sticks\n802-555-0113', 'Lisa Moreau'],
+    ['Lisa Moreau · Essex, VT\nNeighbor\nThe door sticks', 'Lisa Moreau', ''],
+    ['the door sticks. call me first - lisa 802-555-0113', 'Lisa'],
+    ['the door sticks, 802-555-0113 ask 4 lisa', 'Lisa'],
+    ['hey it’s lisa over on route 15 my door sticks 802-555-0113', 'Lisa'],
+    ['Lisa Moreau,\nThe door sticks - outside\n802-555-0113', ''],
     ['lisa moreau 14 elm st essex vt 802-555-0113 needs a door', 'Lisa Moreau'],
     // Who is greeted or thanked, or somebody else.
     ['Hi\nLisa\nthe door sticks\n802-555-0113', ''],
