@@ -136,7 +136,7 @@ const [IN_TOWN, IN_SMALL] = [
 ];
 
 /** Returns a word without the punctuation around it. */
-const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,2}$/g, '');
+const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
 
 /** Returns the state with which words begin, and how many words it has. */
 const stateAt = (words: readonly string[]) =>

@@ -40,6 +40,7 @@ const WRITERS = [
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /\b(?:i'?m|this is|it'?s) (\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/giu,
+  /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\bask (?:for|4) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/giu,
   /^(\p{L}+ \p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
@@ -74,7 +75,9 @@ export function introducedName(text: string): string {
     name +
     (words.endsWith(name) ? (FURTHER.exec(bare.slice(index + words.length))?.[0] ?? '') : '');
   const names = [
-    ...found(WRITERS).map((writer) => nameAlone(wholeName(writer))),
+    ...found(WRITERS)
+      .map(wholeName)
+      .map((name) => nameAlone(name) || commonName(name)),
     ...found(COMMON_WRITERS).map(([, name = '']) => commonName(name)),
   ];
   return names.find(isOther) ?? '';

@@ -75,7 +75,7 @@ export function nameBeside(line: string): string {
           .filter((part) => part.trim().includes(' '))
           .map(commonName),
       )
-      .concat(commonName(words.split('\t', 1)[0] ?? ''))
+      .concat(words.split('\t').map((part) => commonName(wordsOf(part))))
       .find(Boolean) ?? ''
   );
 }

@@ -15,6 +15,7 @@ describe('an address', () => {
     ['P.O. Box 12\nEssex VT 05452 USA', 'P.O. Box 12|Essex|VT|05452'],
     ['12 N. Elm St., Apt 4, Essex, VT 05452', '12 N. Elm St., Apt 4|Essex|VT|05452'],
     ['Handyman · Burlington, VT 05401', '|Burlington|VT|05401'],
+    ['12 Elm St essex!!!', '12 Elm St|Essex||'],
     ['Ada Roy · Essex Jct, VT', '|Essex Junction|VT|'],
     // A street alone on its line.
     ['Ada Roy\n12 Elm St\n802-555-0113', '12 Elm St|||'],
