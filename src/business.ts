@@ -67,7 +67,7 @@ export const business = {
   ],
   /** Shown for the days without hours; may be empty. */
   sundayHours: 'Sun: emergency only',
-  /** Days without hours, as local days: the federal holidays where they are observed. The owner changes them under Content. */
+  /** Days without hours, as local days: the federal holidays, where they are observed and on a Saturday with hours. The owner changes them under Content. */
   closedDays: [
     { day: '2026-11-26', name: 'Thanksgiving Day' },
     { day: '2026-12-25', name: 'Christmas Day' },
@@ -76,13 +76,16 @@ export const business = {
     { day: '2027-02-15', name: 'Presidents’ Day' },
     { day: '2027-05-31', name: 'Memorial Day' },
     { day: '2027-06-18', name: 'Juneteenth' },
+    { day: '2027-06-19', name: 'Juneteenth' },
     { day: '2027-07-05', name: 'Independence Day' },
     { day: '2027-09-06', name: 'Labor Day' },
     { day: '2027-10-11', name: 'Columbus Day' },
     { day: '2027-11-11', name: 'Veterans Day' },
     { day: '2027-11-25', name: 'Thanksgiving Day' },
     { day: '2027-12-24', name: 'Christmas Day' },
+    { day: '2027-12-25', name: 'Christmas Day' },
     { day: '2027-12-31', name: 'New Year’s Day' },
+    { day: '2028-01-01', name: 'New Year’s Day' },
   ],
   responseTime: RESPONSE_TIME,
   responsePromise: `Responses within ${RESPONSE_TIME}; same-day for emergencies.`,
