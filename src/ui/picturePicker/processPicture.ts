@@ -28,12 +28,17 @@ const PHONE_TYPES = new Set(['image/heic', 'image/avif']);
 const unreadable = (type: string): PictureProblem =>
   PHONE_TYPES.has(type) ? 'phoneFormat' : 'processing';
 
+/** The types that the fields accept, as the browser tells them from a file's name. */
+const ACCEPTED_TYPE = /^image\/(?:jpe?g|png|webp)$/;
+
 /**
  * Rejects a file that is not a picture, is too large, or has too many pixels. Resolves to its content, read once: some
  * phones lend a chosen photo only for a moment.
  */
 async function checked(file: Blob, isPhoto: boolean): Promise<Blob> {
-  const type = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
+  // Content of no known type under an accepted name is a picture that cannot be processed.
+  const known = imageType(await bytesOf(file.slice(0, TYPE_BYTES)));
+  const type = known ?? (!isPhoto && ACCEPTED_TYPE.test(file.type) ? 'image/jpeg' : undefined);
   if (type === undefined || (!isPhoto && PHONE_TYPES.has(type))) throw new PictureError('type');
   if (file.size > (isPhoto ? MAX_PHOTO_BYTES : MAX_BYTES))
     throw new PictureError(isPhoto ? 'photoSize' : 'size');

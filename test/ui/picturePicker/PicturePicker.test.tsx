@@ -82,10 +82,9 @@ describe('choosing a file', () => {
   });
 
   it.each([
-    ['a text named like a picture', new File(['hello'], 'porch.jpg', { type: 'image/jpeg' })],
+    ['a text', new File(['hello'], 'porch.txt', { type: 'text/plain' })],
     ['a drawing', new File(['<svg/>'], 'porch.svg', { type: 'image/svg+xml' })],
     ['a photo in a format for phones', pictureFile('porch.heic', heifBytes(9, 9))],
-    ['an empty file', new File([], 'porch.png', { type: 'image/png' })],
   ])('refuses %s', async (_name, file) => {
     stubDrawing();
     const { choose, changes, group } = show();
@@ -132,6 +131,18 @@ describe('choosing a file', () => {
       await screen.findByText(/^Failed to process image. Please try again.*64 megapixels/),
     ).toBeVisible();
     expect(decode).not.toHaveBeenCalled();
+  });
+
+  // The browser takes them for pictures, by their names.
+  it.each([
+    ['a text', 5, MESSAGES.processing],
+    ['an empty file', 0, MESSAGES.processing],
+    ['more than 5 MB of anything', 5_242_881, MESSAGES.size],
+  ])('says of %s named like a picture what stops it', async (_name, size, message) => {
+    const { choose, changes } = show();
+    await choose(new File(['x'.repeat(size)], 'porch.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(changes).toEqual([]);
   });
 
   it('says so where a picture is broken, and takes the next one', async () => {
