@@ -76,8 +76,10 @@ export function GalleryPage() {
       />
       <PageHero
         title={galleryHeading.title}
-        subtitle={projects.every(isDrawn) ? galleryHeading.drawn : galleryHeading.photographed}
-        hint={galleryHeading.howTo}
+        {...(projects.length > 0 && {
+          subtitle: galleryHeading[projects.every(isDrawn) ? 'drawn' : 'photographed'],
+          hint: galleryHeading.howTo,
+        })}
       >
         <OutsideLink to={business.social.gallery} className={button.outline}>
           See more on Facebook

@@ -50,12 +50,13 @@ describe('the gallery', () => {
     expect(cards()).toEqual(expect.arrayContaining(titles));
   });
 
-  it('says so where there is nothing to show', async () => {
+  it('says so where there is nothing to show, and nothing of drawings', async () => {
     const test = makeStore();
     test.store.dispatch(entriesRead({ entries: ['gallery'] }));
     await openSite('/gallery', { test });
     expect(screen.getByText('No projects found in this category')).toBeInTheDocument();
     expect(screen.getByText('Check back soon for new project updates!')).toBeInTheDocument();
+    expect(screen.queryByText(/sample drawings|Drag the handle/)).not.toBeInTheDocument();
   });
 
   it('shows 24 of many, and more when asked, and enlarges on among all', async () => {
