@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Button, type ButtonProps, useMediaQuery, useTheme } from '@mui/material';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch } from '../../app/store/hooks';
@@ -26,8 +27,9 @@ export function LogoutButton(props: ButtonProps) {
       startIcon={<LogoutIcon />}
       {...props}
       onClick={() => {
-        dispatch(signedOut());
-        void navigate(ADDRESSES.signIn);
+        // The screen's own redirect, first: it says that the screen is wanted.
+        flushSync(() => dispatch(signedOut()));
+        void navigate(ADDRESSES.signIn, { replace: true });
       }}
     >
       Logout

@@ -67,14 +67,19 @@ describe('signing in', () => {
     expect(page.address()).toBe('/admin/crm/leads?stage=Paid');
   });
 
-  it('leads to Today on a phone, unless another screen was wanted', async () => {
+  it('leads to Today on a phone, unless another screen was wanted; Logout wants none', async () => {
     const page = openAdmin('/admin', { isSignedIn: false, isPhone: true });
-    await tryPair(page, ownerSignIn);
-    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    expect(page.address()).toBe('/admin/today');
+    const signInForToday = async (): Promise<void> => {
+      await tryPair(page, ownerSignIn);
+      await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      expect(page.address()).toBe('/admin/today');
+    };
+    await signInForToday();
     await page.goTo('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await signInForToday();
   });
 
   it('is skipped when signed in already, and ends with Logout', async () => {
