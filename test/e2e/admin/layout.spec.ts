@@ -70,10 +70,13 @@ test('with the samples, in a wide window and in a narrow one', async ({ page }) 
     expect(Math.max(...all)).toBeLessThanOrEqual(46);
   });
 
-  await test.step('each figure of the dashboard is beside its label, and its actions are a row on a desktop', async () => {
+  await test.step('each figure of the dashboard is beside its label, its actions are a row on a desktop, and the header is slim', async () => {
     await routeTo(page, ADDRESSES.dashboard);
-    for (const size of [PHONE, DESKTOP]) {
+    // Where the links are in the menu, too.
+    for (const size of [PHONE, { ...DESKTOP, width: 900 }, DESKTOP]) {
       await resize(page, size);
+      const { height } = await boxOf(page.getByRole('banner'));
+      expect(height).toBeLessThanOrEqual(size === PHONE ? 56 : 44);
       for (const name of ['Active Leads', 'Pipeline Value', 'Active Projects', 'Conversion Rate']) {
         const label = page.locator('dt', { hasText: name });
         const [word, figure] = [await boxOf(label), await boxOf(label.locator('+ dd'))];
