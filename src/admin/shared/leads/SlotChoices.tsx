@@ -1,6 +1,8 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
+import { useAppSelector } from '../../../app/store/hooks';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
+import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import {
   addLocalDays,
   formatShortWeekday,
@@ -16,12 +18,12 @@ const DAYS = 7;
 
 const NEAR = ['Today', 'Tomorrow'];
 
-/** Returns the next days with their names: Today, Tomorrow, Thu. */
-const daysFrom = (now: Date): { value: string; label: string }[] =>
+/** Returns the next days on which the business is open, with their names: Today, Tomorrow, Thu. */
+const daysFrom = (now: Date, closed: ClosedDays): { value: string; label: string }[] =>
   Array.from({ length: DAYS }, (_one, index) => {
     const value = addLocalDays(localDay(now), index);
     return { value, label: NEAR[index] ?? formatShortWeekday(value) };
-  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value)));
+  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value)) && closed[value] === undefined);
 
 /** The first hour of a day on which the business is closed, and the hour after its last. */
 const USUAL_HOURS = [8, 18] as const;
@@ -44,12 +46,13 @@ interface SlotChoicesProps {
 
 /** The next working days and the full hours of the business, each by one press. */
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
-  const [days] = useState(() => daysFrom(new Date()));
+  const closed = useAppSelector(selectClosedDays);
+  const [now] = useState(() => new Date());
   return (
     <Stack spacing={1} className="wide">
       <Choices
         label="Day"
-        options={days}
+        options={daysFrom(now, closed)}
         value={date}
         onPick={(day) => onPick('scheduledDate', day)}
       />
