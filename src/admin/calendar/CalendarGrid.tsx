@@ -15,8 +15,10 @@ import { Box, Button } from '@mui/material';
 import { addDays, max } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAppSelector } from '../../app/store/hooks';
 import { WORKING_HOURS } from '../../domain/shared/businessHours';
-import { formatTimeOfDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
+import { selectClosedDays } from '../../domain/shared/closedDays';
+import { formatTimeOfDay, localDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
@@ -144,6 +146,9 @@ export function CalendarGrid({
   onPressDay,
 }: CalendarGridProps) {
   const isPhone = useIsPhone();
+  const closed = useAppSelector(selectClosedDays);
+  const dayClass = ({ date }: { date: Date }): string =>
+    closed[localDay(date)] === undefined ? '' : 'calendar-closed';
   const calendar = useRef<CalendarRef>(null);
   const { from, to, top } = shownHours(entries);
   const isPrinting = usePrinting();
@@ -190,6 +195,8 @@ export function CalendarGrid({
         contentHeight={hasHoursAbove ? HEAD_HEIGHT + (to - top) * HOUR_HEIGHT : 'auto'}
         scrollTime={{ hours: top }}
         events={events}
+        dayCellClass={dayClass}
+        dayLaneClass={dayClass}
         eventInteractive={!isOverview}
         editable={!isOverview}
         {...dragOptions}

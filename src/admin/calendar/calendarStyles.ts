@@ -86,6 +86,8 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       '&.calendar-month .calendar-title': { flex: '1 1 6em' },
       '&.calendar-week .calendar-one-line': { position: 'absolute', clipPath: 'inset(50%)' },
     },
+    // As the library draws hours without business.
+    '& .calendar-closed': { backgroundColor: 'var(--fc-classic-faint)' },
     '& .calendar-empty': { backgroundColor: palette.background.paper },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },

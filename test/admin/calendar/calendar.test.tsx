@@ -56,6 +56,12 @@ describe('the calendar', () => {
     expect(await screen.findByText(JOB)).toBeVisible();
   });
 
+  it('shades closed days like days without hours', async () => {
+    await open('/admin/calendar?view=month');
+    const shaded = document.querySelectorAll('.calendar-closed');
+    expect(Array.from(shaded, (cell) => cell.getAttribute('data-date'))).toEqual(['2026-11-26']);
+  });
+
   it('has its switches behind one button on a phone, which counts what is changed', async () => {
     const { user } = await open('/admin/calendar', true);
     // A phone begins with the list.
