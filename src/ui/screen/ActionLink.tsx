@@ -18,7 +18,7 @@ export const ActionLink = ({ to, state, icon, isMain = false, children }: Action
     state={state}
     variant={isMain ? 'contained' : 'outlined'}
     aria-label={children}
-    sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
+    sx={{ gap: 1, minWidth: 44, px: { xs: 1.5, sm: 2 }, '& svg': { fontSize: 20 } }}
   >
     {icon}
     <Box component="span" sx={isMain ? {} : { display: { xs: 'none', sm: 'inline' } }}>
