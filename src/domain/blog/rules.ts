@@ -24,7 +24,7 @@ export const readTime = (minutes: number): string => `${minutes} min read`;
  */
 export function uniqueSlug(title: string, taken: readonly string[]): string {
   const slug = slugify(title);
-  if (slug === '' || !taken.includes(slug)) return slug;
+  if (!taken.includes(slug)) return slug;
   let count = 2;
   while (taken.includes(`${slug}-${count}`)) count += 1;
   return `${slug}-${count}`;
@@ -56,7 +56,7 @@ export const matchingPosts = <P extends ListedPost | Post>(
     (post) =>
       (category === '' || post.category === category) &&
       (tag === '' || post.tags.includes(tag)) &&
-      includesText([post.title, post.excerpt, post.content ?? '', ...post.tags].join('\n'), search),
+      includesText([post.title, post.excerpt, post.content, ...post.tags].join('\n'), search),
   );
 
 /** Returns the tags of posts, each once, in alphabetical order. */
@@ -80,17 +80,14 @@ export type BodyBlock =
  */
 export function bodyBlocks(content: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];
-  let isListOpen = false;
-  for (const line of content.split(/\r?\n/).map((line) => line.trim())) {
-    const last = blocks.at(-1);
+  let items: string[] | undefined;
+  for (const line of content.split('\n').map((line) => line.trim())) {
     if (line.startsWith('- ')) {
-      const item = line.slice(2).trim();
-      if (isListOpen && last?.kind === 'list') last.items.push(item);
-      else blocks.push({ kind: 'list', items: [item] });
-      isListOpen = true;
+      if (!items) blocks.push({ kind: 'list', items: (items = []) });
+      items.push(line.slice(2).trim());
       continue;
     }
-    isListOpen = false;
+    items = undefined;
     if (line === '') continue;
     if (line.startsWith('### ')) blocks.push({ kind: 'subheading', text: line.slice(4).trim() });
     else if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3).trim() });

@@ -48,12 +48,10 @@ export const blogSlice = createSlice({
       )
       .addCase(postDeleted, (state, { payload }) => adapter.removeOne(state, payload.postId))
       .addCase(seedPostsListed, (state, { payload }) => {
-        const before = new Map(state.placeholders?.map(({ id, content }) => [id, content]));
-        state.placeholders = payload.posts.map((post) => {
-          const content = post.content ?? before.get(post.id);
-          return content === undefined ? post : { ...post, content };
-        });
-        state.placeholders.sort(newestFirst);
+        const before = new Map(state.placeholders?.map((post) => [post.id, post]));
+        state.placeholders = payload.posts
+          .map((post) => ({ ...before.get(post.id), ...post }))
+          .sort(newestFirst);
       });
     addStorageCases(builder, 'posts', adapter);
     builder.addMatcher(postsArrived, (state) => {
