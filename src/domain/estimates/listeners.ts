@@ -3,7 +3,7 @@ import { leadEdited, leadMoved } from '../leads/events';
 import { aboutLead, forwardStage, leadAt } from '../leads/rules';
 import { on, type Listener } from '../store';
 import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
-import { estimateTotals } from './rules';
+import { estimateTotals, isDraft } from './rules';
 import { selectEstimateById } from './slice';
 
 /** On `estimateCreated` and `estimateEdited`: the lead's estimated value becomes the total. */
@@ -14,7 +14,7 @@ const valueLeadWithEstimate = on(
     const id = 'estimateId' in payload ? payload.estimateId : payload.id;
     const estimate = selectEstimateById(getState(), id);
     const lead = estimate && leadAt(getState().leads.entities, estimate.leadId);
-    if (!lead || estimate.status !== 'Draft') return;
+    if (!lead || !isDraft(estimate)) return;
     const estimatedValue = estimateTotals(estimate).totalCents / 100;
     if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };

@@ -8,7 +8,7 @@ const NUMBER = /^(?<first>(?<year>\d{4})-(?<count>\d{3,}))(?:-(?<version>\d+))?$
 /** Returns the parts of `2026-001-2`: the number of its first version, and its own version. */
 function partsOf(number: string) {
   const { groups = {} } = NUMBER.exec(number) ?? {};
-  const { first = number, year = '', count = '0', version = '1' } = groups;
+  const { first = number, year, count, version = 1 } = groups;
   return { first, year, count: Number(count), version: Number(version) };
 }
 
@@ -39,7 +39,6 @@ export function nextVersionNumber(
 export const replacedBy = (estimate: Estimate, all: readonly Estimate[]): Estimate[] =>
   all.filter(
     (other) =>
-      other.id !== estimate.id &&
       isVersionOf(other, estimate) &&
       partsOf(other.number).version < partsOf(estimate.number).version &&
       (other.status === 'Sent' || other.status === 'Accepted' || other.status === 'Declined'),

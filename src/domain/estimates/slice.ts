@@ -27,19 +27,18 @@ export const estimatesSlice = createSlice({
           if (Object.keys(changes).some((field) => field !== 'usualJob')) delete estimate.linkCode;
         } else estimate.usualJob = usualJob;
       })
-      .addCase(events.estimateLinked, (state, { payload: { estimateId, code } }) => {
-        const estimate = state.entities[estimateId];
-        if (estimate) estimate.linkCode = code;
-      })
+      .addCase(events.estimateLinked, (state, { payload: { estimateId: id, code } }) =>
+        adapter.updateOne(state, { id, changes: { linkCode: code } }),
+      )
       .addCase(events.estimateSent, (state, { payload: { estimateId, replacedIds }, meta }) => {
         const estimate = state.entities[estimateId];
         if (!estimate) return;
         estimate.status = 'Sent';
         estimate.sentDate = meta.occurredAt;
-        for (const id of replacedIds) {
-          const replaced = state.entities[id];
-          if (replaced) replaced.status = 'Replaced';
-        }
+        adapter.updateMany(
+          state,
+          replacedIds.map((id) => ({ id, changes: { status: 'Replaced' } })),
+        );
       })
       .addCase(events.estimateAnswered, (state, { payload: { estimateId, answer }, meta }) => {
         const estimate = state.entities[estimateId];

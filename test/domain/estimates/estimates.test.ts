@@ -16,12 +16,14 @@ import {
 } from '../../../src/domain/estimates/events';
 import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
+import { leadEdited } from '../../../src/domain/leads/events';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { Command } from '../../../src/domain/store';
+import { backupRestored } from '../../../src/domain/system/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { aLine } from '../../support/entities';
+import { aLine, anEstimate } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
@@ -50,11 +52,18 @@ describe('an estimate', () => {
     expect(selectDeleted(test.store.getState())).toHaveLength(1);
   });
 
-  it('leaves the lead’s follow-up alone', () => {
-    const test = start('New Lead');
-    const before = test.lead()?.nextFollowUpDate;
-    test.store.dispatch(saveEstimate(test.id, { ...FIELDS, discountCents: 1_000 }));
-    expect(test.lead()).toMatchObject({ estimatedValue: 230, nextFollowUpDate: before });
+  it('values its lead while it is a draft with another total, and plans no follow-up', () => {
+    const { store, id, leadId, lead, types } = start('New Lead');
+    store.dispatch(saveEstimate(id, { ...FIELDS, discountCents: 1_000 }));
+    store.dispatch(saveEstimate(id, { ...FIELDS, discountCents: 1_000, notes: 'In May' }));
+    store.dispatch(saveEstimate(id, { ...FIELDS, lines: [] }));
+    const count = (name: string) => types().filter((type) => type === name).length;
+    expect([lead()?.estimatedValue, count('leads/leadEdited')]).toEqual([230, 2]);
+    expect(count('leads/followUpsScheduled')).toBe(1);
+    store.dispatch(markEstimateSent(id));
+    store.dispatch(leadEdited({ leadId, leadName: 'Ada', changes: { estimatedValue: 300 } }));
+    store.dispatch(saveEstimate(id, { ...FIELDS, usualJob: 'Porch step' }));
+    expect(lead()?.estimatedValue).toBe(300);
   });
 
   it('is not written for a lead that is gone', () => {
@@ -66,13 +75,15 @@ describe('an estimate', () => {
   it('names the lines that a save removes, for other tabs', () => {
     const { store, id, events } = start();
     const lines = [aLine({ id: 'l2', unitPriceCents: 500 })];
+    store.dispatch(saveEstimate(id, { ...FIELDS, lines: [...FIELDS.lines, ...lines] }));
     store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
-    expect(events.find(({ type }) => type === 'estimates/estimateEdited')?.meta.deletes).toEqual({
-      estimates: { members: [[id, 'lines', 'l1']] },
-    });
     expect(selectDeleted(store.getState())).toEqual([]);
     store.dispatch(saveEstimate(id, { ...FIELDS, lines }));
-    expect(events.filter(({ type }) => type === 'estimates/estimateEdited')).toHaveLength(1);
+    const edits = events.filter(({ type }) => type === 'estimates/estimateEdited');
+    expect(edits.map(({ meta }) => meta.deletes?.estimates?.members)).toEqual([
+      [],
+      [[id, 'lines', 'l1']],
+    ]);
   });
 
   it('has the tax of the day on which it was written, in its total and its lead’s value', () => {
@@ -130,6 +141,18 @@ describe('an estimate', () => {
     store.dispatch(answerEstimate(id, 'Declined'));
     expect(facts(test).map(([, status]) => status)).toEqual(['Sent', 'Replaced']);
     expect(selectUsualJobs(store.getState())).toHaveLength(1);
+  });
+
+  it('comes before older ones, or lower numbers of its moment; usual jobs go by their names', () => {
+    const { store } = makeStore();
+    const entities = [
+      anEstimate({ id: 'a', usualJob: 'Gutters' }),
+      anEstimate({ id: 'b', number: '2026-002', usualJob: 'Steps' }),
+      anEstimate({ id: 'c', createdDate: '2026-11-02T12:00:00.000Z' }),
+    ];
+    store.dispatch(backupRestored({ entries: [{ entry: 'estimates', entities }], deletes: {} }));
+    expect(selectEstimates(store.getState()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(selectUsualJobs(store.getState()).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('that is accepted makes the job in one act, and one Undo takes all of it back', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { billing } from '../../../src/business';
 import {
   isVersionOf,
   nextNumber,
@@ -126,7 +127,7 @@ describe('an estimate', () => {
     const earlier = anEstimate({ id: 'a', number: '2026-001', status });
     const other = anEstimate({ id: 'b', number: '2026-002', status: 'Sent' });
     const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
-    const sent = anEstimate({ id: 'd', number: '2026-001-2' });
+    const sent = anEstimate({ id: 'd', number: '2026-001-2', status: 'Sent' });
     const replaced = replacedBy(sent, [earlier, other, later, sent]).map(({ id }) => id);
     expect(replaced).toEqual(isReplaced ? ['a'] : []);
   });
@@ -147,12 +148,14 @@ describe('an estimate', () => {
     const lines = [
       aLine({ quantity: 2.5, unit: 'hours', description: 'Painting', unitPriceCents: 8_500 }),
       aLine({ id: 'l2', description: 'Primer', unitPriceCents: 4_050 }),
+      aLine({ id: 'l3', quantity: 3, description: 'Hooks', unitPriceCents: 0 }),
+      aLine({ id: 'l4', unit: 'coat', description: 'Paint', unitPriceCents: 0 }),
     ];
     const job = projectFromEstimate(aLead(), anEstimate({ lines, discountCents: 300 }));
     expect(job).toMatchObject({
       customerName: 'Ada Brook',
       customerId: aLead().id,
-      description: '2.5 hours Painting\nPrimer',
+      description: '2.5 hours Painting\nPrimer\n3 Hooks\n1 coat Paint',
       estimatedValue: 250,
       status: 'Approved',
     });
@@ -160,7 +163,9 @@ describe('an estimate', () => {
 });
 
 describe('what a message says of an estimate', () => {
-  it('is its number, its lines, the discount, the total, and until when it is valid', () => {
+  it('is its number, its lines, all sums, and until when it is valid', () => {
+    onTestFinished(() => void (billing.depositPercent = 0));
+    billing.depositPercent = 10;
     const lines = [
       aLine({ quantity: 2, unit: 'hours', unitPriceCents: 8_000 }),
       aLine({ id: 'l2' }),
@@ -172,6 +177,7 @@ describe('what a message says of an estimate', () => {
       'Subtotal: $400',
       'Discount: −$10',
       'Total: $390',
+      'Deposit to begin (10%): $39',
       'Valid until Dec 1, 2026',
     ]);
   });

@@ -3,7 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { sheetOfEstimate, sheetOfJob, type Sheet } from '../../../src/domain/estimates/sheet';
+import {
+  balanceCents,
+  sheetOfEstimate,
+  sheetOfJob,
+  type Sheet,
+} from '../../../src/domain/estimates/sheet';
 import { readSheet, writeSheet } from '../../../src/domain/estimates/sheetLink';
 import { toBase64Url } from '../../../src/lib/base64Url';
 import { aLead, anEstimate, newProject } from '../../support/entities';
@@ -110,13 +115,15 @@ describe('a link to a sheet', () => {
   it.each([
     ['nothing', '', 'none'],
     ['a sign', '#', 'none'],
-    ['an anchor', '#main', 'broken'],
-    ['a later version', fragmentOf(SHEET).replace('#1.', '#2.'), 'version'],
+    ['an anchor', '#v2', 'broken'],
+    ['another anchor', '#2b', 'broken'],
+    ['a later version', fragmentOf(SHEET).replace('#1.', '#12.'), 'version'],
     ['too much', `#1.${'A'.repeat(8_000)}.${'0'.repeat(16)}`, 'long'],
     ['too much once unpacked', forged(`["${'a'.repeat(400_000)}"]`), 'broken'],
     ['what a sentence has behind it', `${fragmentOf(SHEET)}).`, undefined],
     ['more behind it', `${fragmentOf(SHEET)}.x`, 'broken'],
     ['no list', forged('{"kind":"estimate"}'), 'broken'],
+    ['no text', forged(Buffer.from(list.replace('Ada', '\u00FF'), 'latin1')), 'broken'],
     ['another kind', forged(list.replace('"estimate"', '"receipt"')), 'broken'],
     ['a price below nothing', forged(list.replace('"",5]', '"",-5]')), 'broken'],
     ['a price that is no number', forged(list.replace('"",5]', '"","5"]')), 'broken'],
@@ -125,7 +132,7 @@ describe('a link to a sheet', () => {
   ])('with %s', (_what, fragment, problem) => expect(problemOf(fragment)).toBe(problem));
 
   it('hides nothing in its texts, which are no markup', () => {
-    const hidden = 'Ada\u202E\u200B\u0007 <b>Brook</b>\u2028';
+    const hidden = ' Ada\u202E\u200B\u0007 <b>Brook</b>\u2028 ';
     const read = readSheet(fragmentOf({ ...SHEET, customerName: hidden, notes: 'a\r\nb' }));
     expect(read).toMatchObject({ sheet: { customerName: 'Ada <b>Brook</b>', notes: 'a\nb' } });
   });
@@ -150,6 +157,13 @@ describe('the sheet of an estimate', () => {
     expect(codeOf({ discountCents: 1 })).not.toBe(code);
     expect(codeOf({ taxPercent: 7 })).not.toBe(code);
   });
+
+  it('says what its lead asked for, and its tax', () => {
+    const known = { kind: 'estimate', title: 'General Repairs', taxPercent: 0 };
+    expect(sheetOfEstimate(anEstimate(), aLead())).toMatchObject(known);
+    const unknown = { title: '', taxPercent: 7 };
+    expect(sheetOfEstimate(anEstimate({ taxPercent: 7 }), undefined)).toMatchObject(unknown);
+  });
 });
 
 describe('the invoice of a job', () => {
@@ -157,18 +171,18 @@ describe('the invoice of a job', () => {
   const project = job as Parameters<typeof sheetOfJob>[0];
 
   it.each([
-    [256.8, [['Mend the porch step', 24_000]], 7],
-    [300, [['Porch', 30_000]], 0],
-  ])('at $%d has the lines %j', (estimatedValue, lines, taxPercent) => {
-    const sheet = sheetOfJob(
-      { ...project, estimatedValue },
-      anEstimate({ taxPercent: 7 }),
-      10_000,
-      NOW,
+    [256.8, 'Porch', [['Mend the porch step', '', 24_000]], 7, 15_680],
+    [300, '', [['Porch', '', 30_000]], 0, 20_000],
+    [50, '', [['Porch', '', 5_000]], 0, 0],
+  ])('at $%d is “%s” with lines %j', (estimatedValue, title, lines, taxPercent, balance) => {
+    const estimate = anEstimate({ taxPercent: 7 });
+    const sheet = sheetOfJob({ ...project, estimatedValue }, estimate, 10_000, NOW);
+    const numbers = { number: 'LOYW3V28', taxPercent, paidCents: 10_000 };
+    expect(sheet).toMatchObject({ kind: 'invoice', title, validUntil: '', notes: '', ...numbers });
+    expect(sheet.lines.map((one) => [one.description, one.unit, one.unitPriceCents])).toEqual(
+      lines,
     );
-    expect(sheet.lines.map((line) => [line.description, line.unitPriceCents])).toEqual(lines);
-    expect(sheet).toMatchObject({ kind: 'invoice', number: 'LOYW3V28', paidCents: 10_000 });
-    expect(sheet.taxPercent).toBe(taxPercent);
+    expect(balanceCents(sheet)).toBe(balance);
   });
 
   it('without an estimate has one line', () => {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
+import { estimateSummary } from '../../../src/domain/estimates/rules';
 import { nextAppointment } from '../../../src/domain/leads/appointments';
 import {
+  estimateFacts,
   fillTemplate,
   jobFacts,
   leadFacts,
   suggestedTemplate,
-  templateSettingId,
   templateText,
   textsAfterWork,
   unfilled,
 } from '../../../src/domain/messages/rules';
 import type { Project } from '../../../src/domain/projects/schema';
-import { aLead, anAppointment, aProject } from '../../support/entities';
+import { aLead, anAppointment, anEstimate, aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const aJob = (facts: Partial<Project> = {}): Project =>
@@ -35,7 +36,7 @@ describe('a template', () => {
   });
 
   it('has the owner’s words, or the default ones', () => {
-    const id = templateSettingId('thank-you');
+    const id = 'template.thank-you';
     expect(templateText({ [id]: { id, value: 'Thanks' } }, 'thank-you')).toBe('Thanks');
     expect(templateText({}, 'thank-you')).toContain('{business}');
   });
@@ -92,13 +93,23 @@ describe('what a message is filled with', () => {
   });
 
   it.each([
-    [aJob(), '$800'],
-    [aJob({ actualCost: 950 }), '$950'],
-    [aJob({ estimatedValue: 0 }), undefined],
-  ])('for a job: the customer’s first name and what it costs', (job, amount) => {
-    expect(jobFacts(job)).toMatchObject({ name: 'Ada', ...(amount && { amount }) });
-    expect(jobFacts(job).amount).toBe(amount);
-  });
+    ['a job costs', jobFacts(aJob({ actualCost: 950 })), '$950'],
+    ['a job should cost', jobFacts(aJob()), '$800'],
+    ['nobody knows', jobFacts(aJob({ estimatedValue: 0 })), undefined],
+    ['is owed for a job', jobFacts(aJob(), undefined, 12_345), '$123.45'],
+    ['a lead owes', leadFacts(aLead(), undefined, 5_000), '$50'],
+    ['an estimate adds up to', estimateFacts(aLead({ estimatedValue: 9 }), anEstimate()), '$240'],
+    [
+      'a lead is worth',
+      estimateFacts(aLead({ estimatedValue: 9 }), anEstimate({ lines: [] })),
+      '$9',
+    ],
+  ])('the first name, and what %s', (_what, { name, amount }, expected) =>
+    expect([name, amount]).toEqual(['Ada', expected]),
+  );
+
+  it('for an estimate: what it says', () =>
+    expect(estimateFacts(aLead(), anEstimate()).estimate).toBe(estimateSummary(anEstimate())));
 
   it('for a job made from a lead: the visit of that lead', () => {
     expect(jobFacts(aJob(), anAppointment()).time).toBe('10:00 AM');
