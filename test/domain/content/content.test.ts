@@ -82,16 +82,11 @@ describe('editing a page', () => {
     const before = store.getState().content;
     store.dispatch(saveSection('home', 'nowhere', { title: 'x' }));
     expect(types()).toEqual([]);
-    store.dispatch(
-      sectionEdited({
-        pageId: 'nowhere' as 'home',
-        pageName: '',
-        sectionId: 'x',
-        sectionName: '',
-        changes: {},
-      }),
-    );
-    store.dispatch(pageInfoEdited({ pageId: 'nowhere' as 'home', pageName: '', pageTitle: 'x' }));
+    const pageId = 'nowhere' as 'home';
+    const nothing = { pageName: '', sectionId: 'x', sectionName: '', changes: {} };
+    store.dispatch(sectionEdited({ ...nothing, pageId }));
+    store.dispatch(sectionEdited({ ...nothing, pageId: 'home' }));
+    store.dispatch(pageInfoEdited({ pageId, pageName: '', pageTitle: 'x' }));
     expect(store.getState().content).toEqual(before);
   });
 
@@ -127,6 +122,7 @@ describe('the list of sections', () => {
     [{ search: '', type: 'feature' }, 0],
     [{ search: 'hero SUB', type: '' }, 1],
     [{ search: '<em>', type: '' }, 0],
+    [{ search: 'headlinehero', type: '' }, 0],
   ])('narrowed by %j', (filter, count) => expect(shownSections(page, filter)).toHaveLength(count));
 
   it.each([
