@@ -21,13 +21,14 @@ export const receivePayment =
       leads.entities,
       'leadId' in paidFor ? paidFor.leadId : (project?.customerId ?? ''),
     );
-    if (!project && !lead) return undefined;
+    const customerName = project?.customerName ?? (lead && leadName(lead));
+    if (customerName === undefined) return undefined;
     return dispatch(
       paymentReceived({
         ...fields,
         ...(project && { projectId: project.id }),
         leadId: lead?.id ?? '',
-        customerName: project?.customerName ?? (lead ? leadName(lead) : ''),
+        customerName,
         leadSource: lead?.leadSource ?? '',
         serviceType: lead?.serviceType ?? '',
       }),

@@ -108,18 +108,18 @@ export function changeBetween<Name extends PublishedName>(
 ): Change | undefined {
   const known = after ?? before;
   if (!known) return undefined;
-  const [was, is] = [before, after].map((entity) => (entity ? SHOWN[list](entity) : shown([], [])));
-  const fields = [...new Set([...(is?.texts.keys() ?? []), ...(was?.texts.keys() ?? [])])].flatMap(
-    (label): FieldChange[] => {
-      const [a, b] = [was?.texts.get(label) ?? '', is?.texts.get(label) ?? ''];
-      if (isSame(a, b)) return [];
-      if (was?.pictures.has(label) || is?.pictures.has(label)) {
-        return [{ label, before: a, after: b, isPicture: true }];
-      }
-      const [plainBefore, plainAfter] = readable(a, b);
-      return [{ label, before: plainBefore, after: plainAfter }];
-    },
-  );
+  const show = (entity: typeof known | undefined) => (entity ? SHOWN[list](entity) : shown([], []));
+  const [was, is] = [show(before), show(after)];
+  const labels = new Set([...is.texts.keys(), ...was.texts.keys()]);
+  const fields = [...labels].flatMap((label): FieldChange[] => {
+    const [a, b] = [was.texts.get(label) ?? '', is.texts.get(label) ?? ''];
+    if (isSame(a, b)) return [];
+    if (was.pictures.has(label) || is.pictures.has(label)) {
+      return [{ label, before: a, after: b, isPicture: true }];
+    }
+    const [plainBefore, plainAfter] = readable(a, b);
+    return [{ label, before: plainBefore, after: plainAfter }];
+  });
   const kind = before ? (after ? 'changed' : 'removed') : 'added';
   if (kind === 'changed' && fields.length === 0) return undefined;
   return { list, id: String(known.id), title: TITLES[list](known), kind, fields };
