@@ -21,7 +21,7 @@ export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date
 }
 
 /** Whether two estimates are versions of the same estimate. */
-export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
+const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
   partsOf(a.number).first === partsOf(b.number).first;
 
 /** Returns the number of the next version: `2026-001-2`. */

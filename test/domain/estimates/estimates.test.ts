@@ -112,9 +112,13 @@ describe('an estimate', () => {
   });
 
   it.each<[Stage, Stage]>([
+    ['New Lead', 'Estimate Provided'],
     ['Estimate Scheduled', 'Estimate Provided'],
+    ['Estimate Provided', 'Estimate Provided'],
     ['Work In Progress', 'Work In Progress'],
     ['Paid', 'Estimate Provided'],
+    ['Follow-up', 'Estimate Provided'],
+    ['Some other stage' as Stage, 'Some other stage' as Stage],
   ])('that is sent moves a lead from %s to %s', (from, to) => {
     const { store, id, lead, estimates } = start(from);
     store.dispatch(markEstimateSent(id));
