@@ -61,7 +61,7 @@ export function paymentFacts(
   leads: LeadMap,
   projects: Readonly<Record<number, Project>>,
 ): PaymentFacts {
-  const project = payment.projectId === undefined ? undefined : projects[payment.projectId];
+  const project = projects[payment.projectId ?? NaN];
   const lead = leadAt(leads, payment.leadId);
   const { leadSource, serviceType } = lead ?? payment;
   return {
@@ -75,11 +75,11 @@ export function paymentFacts(
 
 /** Returns the median of numbers; undefined without any. */
 export function median(numbers: readonly number[]): number | undefined {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const high = sorted[Math.floor(middle)];
-  const low = sorted[Math.ceil(middle) - 1];
-  return high === undefined || low === undefined ? undefined : (low + high) / 2;
+  if (numbers.length === 0) return undefined;
+  const half = numbers.length / 2;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
 const HOUR_MS = 3_600_000;
@@ -108,7 +108,7 @@ function paidDays(books: ReportBooks): ReadonlyMap<string, LocalDay> {
     if (day > (days.get(leadId) ?? '')) days.set(leadId, day);
   };
   for (const { projectId, leadId, day } of books.payments) {
-    note((projectId !== undefined && leadOf.get(projectId)) || leadId, day);
+    note(leadOf.get(projectId ?? NaN) || leadId, day);
   }
   const withPayment = new Set(days.keys());
   const noteStatus = (leadId: string, moment: IsoDateTime): void => {

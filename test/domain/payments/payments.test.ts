@@ -43,9 +43,20 @@ describe('a payment', () => {
     const { store, projectId, job, lead } = start();
     store.dispatch(receivePayment({ projectId }, paid(500)));
     expect([job()?.status, lead()?.stage]).toEqual(['Paid', 'Paid']);
+    const updates = Object.values(store.getState().statusUpdates.entities);
+    expect(updates).toMatchObject([{ note: '', isPublicUpdate: false }]);
     undoLast({ store });
     expect([job()?.status, lead()?.stage]).toEqual(['Invoiced', 'Invoice Sent']);
     expect(selectPayments(store.getState())).toEqual([]);
+  });
+
+  it('in full for a further job leaves its lead at Paid', () => {
+    const { store, leadId, projectId, addJob, lead } = start();
+    store.dispatch(receivePayment({ projectId }, paid(500)));
+    const further = addJob({ customerId: leadId, estimatedValue: 90, status: 'Invoiced' });
+    expect(lead()?.stage).toBe('Paid');
+    store.dispatch(receivePayment({ projectId: further }, paid(90)));
+    expect(lead()?.stage).toBe('Paid');
   });
 
   it('in part leaves the job where it is; the rest moves it', () => {
@@ -93,12 +104,19 @@ describe('a payment', () => {
     const { store, addLead, leadOf } = makeStore();
     const leadId = addLead({ stage: 'Work Completed', estimatedValue: 120 });
     const stage = () => leadOf(leadId)?.stage;
-    store.dispatch(receivePayment({ leadId }, paid(20)));
+    const first = store.dispatch(receivePayment({ leadId }, paid(20)))?.payload.id ?? '';
     expect(stage()).toBe('Work Completed');
     const id = store.dispatch(receivePayment({ leadId }, paid(100)))?.payload.id ?? '';
     expect(stage()).toBe('Paid');
     store.dispatch(deletePayment(id));
     expect(stage()).toBe('Invoice Sent');
+    undoLast({ store });
+    store.dispatch(moveLeads([leadId], 'Review Requested'));
+    store.dispatch(deletePayment(id));
+    expect(stage()).toBe('Review Requested');
+    store.dispatch(deleteLeads([leadId]));
+    store.dispatch(deletePayment(first));
+    expect(selectPayments(store.getState())).toEqual([]);
   });
 
   it.each([
@@ -115,13 +133,14 @@ describe('a payment', () => {
   });
 
   it('stays when its lead is deleted, with what it was for, and is deleted restorably', () => {
-    const { store, leadId, projectId } = start();
-    const id = store.dispatch(receivePayment({ projectId }, paid(200)))?.payload.id ?? '';
+    const { store, leadId, projectId, job } = start();
+    const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';
     store.dispatch(deleteLeads([leadId]));
     expect(selectPayments(store.getState())).toMatchObject([
-      { customerName: 'Ada Brook', leadSource: 'Phone Call', amountCents: 20_000 },
+      { customerName: 'Ada Brook', leadSource: 'Phone Call', amountCents: 50_000 },
     ]);
     store.dispatch(deletePayment(id));
+    expect(job()?.status).toBe('Invoiced');
     expect(selectPayments(store.getState())).toEqual([]);
     expect(selectDeleted(store.getState())[0]).toMatchObject({ subjectName: 'Ada Brook' });
   });
@@ -204,9 +223,11 @@ describe('what is owed', () => {
     const projects = [
       aBill({ id: 2, customerId: 'a', estimatedValue: 100 }),
       aBill({ id: 1, customerId: 'a', estimatedValue: 100 }),
+      aBill({ id: 3, estimatedValue: 100 }),
     ] as const;
-    const payments = [aPayment({ id: 'p', leadId: 'a', amountCents: 4_000 })];
-    expect(projects.map((one) => owedForJob(one, { projects, payments }))).toEqual([10_000, 6_000]);
+    const payments = ['a', ''].map((leadId) => aPayment({ leadId, amountCents: 4_000 }));
+    const owed = projects.map((one) => owedForJob(one, { projects, payments }));
+    expect(owed).toEqual([10_000, 6_000, 10_000]);
   });
 
   it('takes the actual cost where it is known, and is never below nothing', () => {
