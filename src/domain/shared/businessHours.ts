@@ -44,7 +44,7 @@ export function workingMoment(moment: Date, closed: ClosedDays): Date {
     const hours = businessHoursOn(day);
     if (!hours || isWeekend(day) || closed[localDay(day)] !== undefined) continue;
     const morning = max([set(day, MORNING), hours.opens]);
-    if (days > 0 || moment < hours.opens) return morning;
+    if (moment < hours.opens) return morning;
     if (moment < hours.closes) return moment;
   }
   return moment;
