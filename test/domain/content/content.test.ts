@@ -13,7 +13,7 @@ import { PAGE_IDS, pageSchema } from '../../../src/domain/content/schema';
 import { seedPages } from '../../../src/domain/content/seedData';
 import { seedPage, visibleText } from '../../../src/domain/content/seedPage';
 import { selectPage, selectSection } from '../../../src/domain/content/slice';
-import { backupRestored } from '../../../src/domain/system/events';
+import { backupRestored, storageCleared } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 
 describe('the built-in copy', () => {
@@ -105,6 +105,8 @@ describe('editing a page', () => {
     expect(selectSection(store.getState(), 'home', 'nowhere')).toBeUndefined();
     store.dispatch(saveSection('home', 'cta-title', { title: 'x', content: 'Come in' }));
     expect(selectSection(store.getState(), 'home', 'cta-title')?.content).toBe('Come in');
+    store.dispatch(storageCleared());
+    expect(store.getState().content).toEqual(makeStore().store.getState().content);
   });
 });
 

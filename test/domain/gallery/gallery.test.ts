@@ -6,7 +6,7 @@ import { addedThisMonth, galleryFilters, inCategory } from '../../../src/domain/
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
 import { selectGalleryProjectById, selectGalleryProjects } from '../../../src/domain/gallery/slice';
-import { seedDataLoaded } from '../../../src/domain/system/events';
+import { samplesRemoved, seedDataLoaded, storageCleared } from '../../../src/domain/system/events';
 import { galleryFields } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
@@ -23,7 +23,7 @@ describe('the gallery', () => {
     expect(store.dispatch(addGalleryProject(galleryFields()))).toBe(id + 10);
   });
 
-  it('lists the newest first, those of one day by their ids', () => {
+  it('lists the newest first, those of one day by their ids, while they are stored', () => {
     const { store } = makeStore();
     const entities = [
       [1, '2026-11-02'],
@@ -35,7 +35,12 @@ describe('the gallery', () => {
       dateAdded: String(dateAdded),
     }));
     store.dispatch(seedDataLoaded({ entry: 'gallery', entities }));
-    expect(selectGalleryProjects(store.getState()).map(({ id }) => id)).toEqual([3, 2, 1]);
+    const listed = () => selectGalleryProjects(store.getState()).map(({ id }) => id);
+    expect(listed()).toEqual([3, 2, 1]);
+    store.dispatch(samplesRemoved({ ids: { gallery: [2] } }));
+    expect(listed()).toEqual([3, 1]);
+    store.dispatch(storageCleared());
+    expect(listed()).toEqual([]);
   });
 
   it('saves what differs, and nothing where nothing does or the project is gone', () => {

@@ -10,6 +10,10 @@ import { aSiteFile } from '../../support/publication';
 
 const [home] = seedPages;
 const [project] = seedProjects;
+const withPicture = (address: string) => ({
+  gallery: [{ ...project, beforeImage: address, afterImage: address }],
+});
+const ELSEWHERE = /^gallery\.0\.afterImage: A picture that is not beside the file/;
 
 describe('a site file', () => {
   it('of what the site comes with is taken', async () => {
@@ -26,7 +30,7 @@ describe('a site file', () => {
     ['a later version', { version: 2 }, /^version: A publication of another version/],
     ['no moment', { publishedAt: 'soon' }, /^publishedAt: /],
     ['no pages', { pages: undefined }, /^pages: /],
-    ['a page too few', { pages: [home] }, /^pages: Not all of the pages/],
+    ['a page too few', { pages: seedPages.slice(1) }, /^pages: Not all of the pages/],
     ['a page twice', { pages: [home, home] }, /^pages: An id stands twice/],
     ['an unknown field', { gallery: [{ ...project, owner: 'x' }] }, /^gallery\.0\.owner: /],
     [
@@ -34,21 +38,10 @@ describe('a site file', () => {
       { gallery: [project, { ...project, title: 7 }] },
       /^gallery\.1\.title/,
     ],
-    [
-      'a picture of the owner’s browser',
-      { gallery: [{ ...project, afterImage: 'picture:0123456789abcdef0123' }] },
-      /^gallery\.0\.afterImage: A picture that is not beside the file/,
-    ],
-    [
-      'a script for a picture',
-      { gallery: [{ ...project, afterImage: 'javascript:alert(1)' }] },
-      /^gallery\.0\.afterImage: /,
-    ],
-    [
-      'an address of a picture that leads nowhere',
-      { gallery: [{ ...project, beforeImage: 'https://' }] },
-      /^gallery\.0\.beforeImage: /,
-    ],
+    ['a picture of the owner’s browser', withPicture('picture:0123456789abcdef0123'), ELSEWHERE],
+    ['a picture within itself', withPicture('data:image/png;base64,AAAA'), ELSEWHERE],
+    ['a script for a picture', withPicture('javascript:alert(1)'), /^gallery\.0\.afterImage: /],
+    ['an address of a picture that leads nowhere', withPicture('https://'), /\.beforeImage: /],
   ])('with %s is refused, saying where', async (_what, facts, problem) => {
     const file = { ...(await aSiteFile()), ...facts };
     expect(siteFileProblems(file).some((one) => problem.test(one))).toBe(true);

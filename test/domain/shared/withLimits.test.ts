@@ -210,14 +210,12 @@ describe('a text of any length', () => {
     expect(value()).toBe('y'.repeat(limit));
   });
 
-  it('is never cut within a character', () => {
-    const { store } = withLead();
-    store.dispatch(
-      leadEdited({ ...LEAD, changes: { city: `${'x'.repeat(MAX_LENGTH.line - 1)}🏡` } }),
-    );
-    expect(store.getState().leads.entities[LEAD.leadId]?.city).toBe(
-      'x'.repeat(MAX_LENGTH.line - 1),
-    );
+  it('is never cut within a character, and leaves other leads where they are', () => {
+    const { store, addLead } = withLead();
+    const other = addLead();
+    const city = 'x'.repeat(MAX_LENGTH.line - 1);
+    store.dispatch(leadEdited({ ...LEAD, changes: { city: `${city}🏡` } }));
+    expect(store.getState().leads.entities).toMatchObject({ [LEAD.leadId]: { city }, [other]: {} });
   });
 
   it('as long as a status note may be is whole in the project note made of it', () => {
