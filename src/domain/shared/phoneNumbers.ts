@@ -176,7 +176,7 @@ function readField(field: string): readonly FoundPhone[] {
       text,
     }));
   // A plus before the area code, a label without a space, or what looks like a date: 802555/0113.
-  const bare = text.replaceAll(/[\p{L}+/]/gu, ' ').trim();
+  const bare = text.replaceAll(/[\p{L}+/]/gu, ' ');
   return bare === text || NO_LABEL.test(text) ? [] : readField(bare);
 }
 

@@ -45,6 +45,10 @@ describe('a message in the sender’s own words', () => {
     ['Phone: one eight oh two five five five oh one one three', '18025550113'],
     ['we count one two three four five six seven', ''],
     ['one two three windows, four five six seven eight', ''],
+    ['windows 2 3 4 5 6 7 8', ''],
+    // A label counts nearby, and whoever gave our number in the same sentence.
+    ['The fax is broken, so we only answer at 802-555-0113', '802-555-0113'],
+    ['Bo referred me. Reach us: 802-555-0113; office 802-555-0114', '802-555-0113'],
     ['Order number 8025550120, call 802-555-0113 12 Elm St', '802-555-0113'],
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 

@@ -29,7 +29,6 @@ import { selectLeads } from '../../../src/domain/leads/slice';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { selectPayments } from '../../../src/domain/payments/slice';
-import { selectProjects } from '../../../src/domain/projects/slice';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { selectDeleted, selectLastAct } from '../../../src/domain/undo/slice';
 import { aLead, aLine, callFields, newLead, visitFields } from '../../support/entities';
@@ -59,13 +58,15 @@ function start() {
     receivePayment({ projectId: job }, { amountCents: 100, way: 'Cash', day: '2026-11-20' }),
   );
   const lead = (id: string) => test.leadOf(id);
-  return { ...test, older, newer, lead };
+  return { ...test, older, newer, job, lead };
 }
 
 describe('merging two leads', () => {
   it('keeps the older id and brings along all that the newer has', () => {
-    const { store, older, newer, lead } = start();
+    const { store, older, newer, job, lead, addJob, jobOf } = start();
+    const others = addJob({ customerName: 'Bo' });
     expect(store.dispatch(mergeLeads([newer, older]))).toBe(older);
+    expect(jobOf(others)?.customerId).toBe('');
     const state = store.getState();
     expect(selectLeads(state).map(({ id }) => id)).toEqual([older]);
     expect(lead(newer)?.id).toBe(older);
@@ -77,7 +78,7 @@ describe('merging two leads', () => {
       communications: [{ subject: 'Rang' }],
       appointments: [{ scheduledDate: '2026-11-24' }],
     });
-    expect(selectProjects(state)[0]?.customerId).toBe(older);
+    expect(jobOf(job)?.customerId).toBe(older);
     expect(selectEstimates(state)[0]?.leadId).toBe(older);
     expect(selectPayments(state)[0]?.leadId).toBe(older);
     expect(selectNotifications(state).map(({ leadId }) => leadId)).toEqual([older, older]);

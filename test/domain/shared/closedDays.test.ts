@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { saveSection } from '../../../src/domain/content/commands';
+import { seedPage } from '../../../src/domain/content/seedPage';
 import {
   CLOSED_DAYS,
   readClosedDays,
   selectClosedDays,
 } from '../../../src/domain/shared/closedDays';
+import { backupRestored } from '../../../src/domain/system/events';
 import { makeStore } from '../../support/store';
 
 describe('closed days, one a line', () => {
@@ -40,13 +42,18 @@ describe('closed days, one a line', () => {
 it('the days without hours are the owner’s, or the business’s where the copy says nothing', () => {
   const { store } = makeStore();
   const days = (): string[] => Object.keys(selectClosedDays(store.getState()));
-  expect(days()).toEqual(business.closedDays.map(({ day }) => day));
+  const ours = business.closedDays.map(({ day }) => day);
+  expect(days()).toEqual(ours);
   store.dispatch(
     saveSection('contact', CLOSED_DAYS, { content: '<p>2026-12-02: Deer season</p>' }),
   );
   expect(days()).toEqual(['2026-12-02']);
   store.dispatch(saveSection('contact', CLOSED_DAYS, { content: '<p> </p>' }));
-  expect(days()).toEqual(business.closedDays.map(({ day }) => day));
+  expect(days()).toEqual(ours);
+  for (const entities of [[], [{ ...seedPage('contact'), sections: [] }]]) {
+    store.dispatch(backupRestored({ entries: [{ entry: 'pages', entities }], deletes: {} }));
+    expect(days()).toEqual(ours);
+  }
 });
 
 it('a holiday that falls on a Saturday with hours is closed beside the day where it is observed', () => {
