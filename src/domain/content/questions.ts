@@ -8,11 +8,11 @@ export interface Question {
 
 /** Returns the questions of a text: each heading, with what follows it as the answer. */
 export function questionsOf(html: string): Question[] {
-  const parts = html.split(/<h[1-6][^<>]*>/).slice(1);
-  return parts
+  return html
+    .split(/<h[1-6][^<>]*>/)
     .map((part) => {
-      const [question = '', ...answer] = part.split(/<\/h[1-6]>/);
-      return { question: withoutMarkup(question), answer: answer.join('').trim() };
+      const [question = '', answer = ''] = part.split(/<\/h[1-6]>(.*)/s);
+      return { question: withoutMarkup(question), answer: answer.trim() };
     })
     .filter(({ question, answer }) => question !== '' && withoutMarkup(answer) !== '');
 }

@@ -4,7 +4,7 @@ import { seedCopy } from '../../../src/domain/content/seedCopy';
 
 it.each(
   Object.entries({
-    '<h3>How soon?</h3><p>Soon.</p>': [{ question: 'How soon?', answer: '<p>Soon.</p>' }],
+    '<h3>How soon?</h3> <p>Soon.</p>\n': [{ question: 'How soon?', answer: '<p>Soon.</p>' }],
     '<p>Read this first</p><h2 class="x"><b>A &amp; B?</b></h2><p>Yes</p><ul><li>No</li></ul><h1>C?</h1>D':
       [
         { question: 'A & B?', answer: '<p>Yes</p><ul><li>No</li></ul>' },
