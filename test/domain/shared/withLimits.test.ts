@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { postEdited, postWritten } from '../../../src/domain/blog/events';
-import { postSchema } from '../../../src/domain/blog/schema';
 import { pageInfoEdited, sectionEdited } from '../../../src/domain/content/events';
-import { pageSchema } from '../../../src/domain/content/schema';
 import { estimateCreated } from '../../../src/domain/estimates/events';
-import { estimateSchema } from '../../../src/domain/estimates/schema';
 import { galleryProjectAdded } from '../../../src/domain/gallery/events';
-import { galleryProjectSchema } from '../../../src/domain/gallery/schema';
-import { historyEntrySchema } from '../../../src/domain/history/schema';
 import {
   appointmentScheduled,
   communicationLogged,
@@ -19,13 +14,10 @@ import {
   leadsImported,
 } from '../../../src/domain/leads/events';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
-import { leadSchema } from '../../../src/domain/leads/schema';
-import { notificationSchema } from '../../../src/domain/notifications/schema';
+import { LIST_NAMES, sliceOf, STORED_LISTS } from '../../../src/domain/lists/schema';
 import { paymentReceived } from '../../../src/domain/payments/events';
-import { paymentSchema } from '../../../src/domain/payments/schema';
 import { noteAdded, projectCreated, statusChanged } from '../../../src/domain/projects/events';
 import { maxStatusNote } from '../../../src/domain/projects/rules';
-import { projectSchema, statusUpdateSchema } from '../../../src/domain/projects/schema';
 import {
   backupRestored,
   seedDataLoaded,
@@ -46,26 +38,12 @@ import {
 } from '../../support/entities';
 import { makeStore, type TestStore } from '../../support/store';
 
-/** The schema of each list, to read its entities again from storage. */
-const SCHEMAS = {
-  blog: postSchema,
-  content: pageSchema,
-  estimates: estimateSchema,
-  gallery: galleryProjectSchema,
-  history: historyEntrySchema,
-  leads: leadSchema,
-  notifications: notificationSchema,
-  payments: paymentSchema,
-  projects: projectSchema,
-  statusUpdates: statusUpdateSchema,
-};
-
 /** Returns the paths of what could not be read again from storage. */
 const unreadable = ({ store }: TestStore): string[] =>
-  Object.entries(SCHEMAS).flatMap(([slice, schema]) =>
-    Object.values(store.getState()[slice as keyof typeof SCHEMAS].entities).flatMap((entity) => {
-      const read = v.safeParse(schema, entity);
-      return read.success ? [] : [`${slice}: ${v.getDotPath(read.issues[0]) ?? 'it'}`];
+  LIST_NAMES.flatMap((list) =>
+    Object.values(store.getState()[sliceOf(list)].entities).flatMap((entity) => {
+      const read = v.safeParse(STORED_LISTS[list].schema, entity);
+      return read.success ? [] : [`${list}: ${v.getDotPath(read.issues[0]) ?? 'it'}`];
     }),
   );
 
