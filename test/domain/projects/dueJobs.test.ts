@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOwed, jobsOfDay } from '../../../src/domain/projects/rules';
+import { jobsOfDay } from '../../../src/domain/projects/rules';
 import { aProject } from '../../support/entities';
 
 const NOW = new Date('2026-11-20T10:30:00');
@@ -26,14 +26,5 @@ describe('the jobs of a day', () => {
       aProject({ id: 3, estimatedCompletionDate: '2026-11-12' }),
     ];
     expect(jobsOfDay(jobs, NOW).map(({ id }) => id)).toEqual([3, 2, 1]);
-  });
-});
-
-describe('what is owed', () => {
-  it.each([
-    [{ estimatedValue: 900 }, 900],
-    [{ estimatedValue: 900, actualCost: 950 }, 950],
-  ])('is the actual cost, otherwise the estimate', (facts, expected) => {
-    expect(amountOwed(aProject(facts))).toBe(expected);
   });
 });
