@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { billing } from '../../../src/business';
 import {
   answerEstimate,
@@ -53,10 +53,12 @@ describe('an estimate', () => {
   });
 
   it('values its lead while it is a draft with another total, and plans no follow-up', () => {
+    vi.useFakeTimers();
     const { store, id, leadId, lead, types } = start('New Lead');
+    vi.advanceTimersByTime(60_000);
+    store.dispatch(saveEstimate(id, { ...FIELDS, lines: [] }));
     store.dispatch(saveEstimate(id, { ...FIELDS, discountCents: 1_000 }));
     store.dispatch(saveEstimate(id, { ...FIELDS, discountCents: 1_000, notes: 'In May' }));
-    store.dispatch(saveEstimate(id, { ...FIELDS, lines: [] }));
     const count = (name: string) => types().filter((type) => type === name).length;
     expect([lead()?.estimatedValue, count('leads/leadEdited')]).toEqual([230, 2]);
     expect(count('leads/followUpsScheduled')).toBe(1);
