@@ -61,7 +61,7 @@ export function paymentFacts(
   leads: LeadMap,
   projects: Readonly<Record<number, Project>>,
 ): PaymentFacts {
-  const project = projects[payment.projectId ?? NaN];
+  const project = payment.projectId === undefined ? undefined : projects[payment.projectId];
   const lead = leadAt(leads, payment.leadId);
   const { leadSource, serviceType } = lead ?? payment;
   return {
@@ -108,7 +108,7 @@ function paidDays(books: ReportBooks): ReadonlyMap<string, LocalDay> {
     if (day > (days.get(leadId) ?? '')) days.set(leadId, day);
   };
   for (const { projectId, leadId, day } of books.payments) {
-    note(leadOf.get(projectId ?? NaN) || leadId, day);
+    note((projectId !== undefined && leadOf.get(projectId)) || leadId, day);
   }
   const withPayment = new Set(days.keys());
   const noteStatus = (leadId: string, moment: IsoDateTime): void => {
