@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminApp } from './admin/AdminApp';
 import { adminRoutes } from './admin/adminRoutes';
+import { restoreFragment } from './app/canonicalAddress';
 import { startDevices } from './app/devices/startDevices';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
@@ -18,6 +19,7 @@ import { readActs, storeActs } from './persistence/actsOfTab';
 import { createOverlayHistory } from './ui/overlays/overlayHistory';
 
 /** The entry point of the admin app. */
+restoreFragment();
 registerServiceWorker({ cachesAdminApp: true });
 const { root, store, startPersistence } = startApp(ownerParts);
 window.addEventListener('pagehide', () => storeActs(selectActs(store.getState())));

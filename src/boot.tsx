@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { showCanonicalAddress } from './app/canonicalAddress';
+import { restoreFragment, showCanonicalAddress } from './app/canonicalAddress';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
@@ -22,6 +22,7 @@ async function bootAdminApp(): Promise<void> {
 
 /** Hydrates a prerendered page, or renders a page that the build did not know. */
 export async function boot(): Promise<void> {
+  restoreFragment();
   if (isAdminAddress(window.location.pathname)) {
     await bootAdminApp();
     return;

@@ -2,7 +2,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import type { Estimate } from '../../../src/domain/estimates/schema';
+import { writeFragment } from '../../../src/domain/leads/requestFragment';
 import { telHref } from '../../../src/lib/phones';
+import { estimateRequest } from '../../support/entities';
 import { ESTIMATE_LINK } from '../support/estimateLink';
 import { openScreen, SAMPLE_LEAD_ID, startSignedIn, storedEntry } from '../support/pages';
 
@@ -70,6 +72,20 @@ test('another link that is opened in the same tab is shown', async ({ page }) =>
     new URL(ESTIMATE_LINK, 'http://a').hash,
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estimate 2026-001');
+});
+
+test('a link whose # a mail program wrote as %23 shows the customer the estimate, and fills in the request for the owner', async ({
+  context,
+  page,
+}) => {
+  await openScreen(page, ESTIMATE_LINK.replace('#', '%23'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estimate 2026-001');
+  await startSignedIn(context);
+  await openScreen(
+    page,
+    `${ADDRESSES.newLead}${writeFragment(estimateRequest()).replace('#', '%23')}`,
+  );
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
 test('an estimate prints on one sheet, dark on white, without what only a screen is for', async ({
