@@ -64,12 +64,11 @@ function unpacked(content: string): unknown {
 export function readSheet(fragment: string): ReadLink {
   if (fragment.length <= 1) return { problem: 'none' };
   if (fragment.length > LONGEST) return { problem: 'long' };
-  // Some mail apps take punctuation behind a link for a part of it.
-  const trimmed = fragment.replace(/[)\]>.,;:!?'"]{1,3}$/, '');
-  const [version = '', content = '', code = ''] = trimmed.slice(1).split('.');
-  if (/^\d{1,3}$/.test(version) && version !== VERSION) return { problem: 'version' };
-  if (trimmed !== `#${VERSION}.${content}.${code}` || code !== codeOf(content))
-    return { problem: 'broken' };
+  // Whatever stands behind the code: some apps take it for a part of the link, and others count clicks by it.
+  const [, version = VERSION, content = '', code = ''] =
+    /^#(\d{1,3})\.(?:([\w-]+)\.([\da-f]{16}))?/.exec(fragment) ?? [];
+  if (version !== VERSION) return { problem: 'version' };
+  if (code !== codeOf(content)) return { problem: 'broken' };
   try {
     const { success, output } = v.safeParse(sheetSchema, unpacked(content));
     return success ? { sheet: output, code } : { problem: 'broken' };

@@ -30,7 +30,9 @@ export const isRequestFragment = (fragment: string): boolean => fragment.startsW
 export function readFragment(fragment: string): Record<RequestField, string> | undefined {
   if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
   try {
-    const bytes = fromBase64Url(fragment.slice(NAME.length + 1));
+    // Up to what an app took for a part of the link. Older builds wrote base64 with its own signs.
+    const [content = ''] = fragment.slice(NAME.length + 1).split(/[^\w+/=-]/, 1);
+    const bytes = fromBase64Url(content);
     const answers: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(answers) || !answers.every((answer) => typeof answer === 'string')) {
       return undefined;

@@ -165,6 +165,14 @@ describe('a request within an address', () => {
     '#request=_____w',
   ])('is not seen in %.40s', (fragment) => expect(readFragment(fragment)).toBeUndefined());
 
+  it.each(['>', ').', '%20', '%E2%80%8B', '?utm_source=mail', '&amp;x=1'])(
+    'comes back with %s behind it',
+    (behind) => {
+      const fragment = writeFragment(REQUEST) + behind;
+      expect(readFragment(fragment)).toEqual(REQUEST);
+    },
+  );
+
   it('of an older build, with fewer fields, has the others empty', () => {
     const list = `#request=${btoa('["Ada","a@example.com","555","Other","soon"]')}`;
     expect(readFragment(list)).toEqual({
