@@ -9,6 +9,7 @@ const UTF_16 = [
 const [FEWEST_TELLING, MOST_TELLING] = [8, 64];
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS = new TextDecoder('windows-1252');
+const MAC = new TextDecoder('macintosh');
 
 /** Returns a text in UTF-8; undefined where the bytes are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
@@ -17,6 +18,13 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns a text as Excel saves it on a Mac: its lines end with returns alone, or an `é` is in a word. */
+function decodeMac(bytes: Uint8Array): string | undefined {
+  const text = MAC.decode(bytes);
+  const hasOldEnds = text.includes('\r') && !text.includes('\n');
+  return hasOldEnds || /[a-z]é/.test(text) ? text : undefined;
 }
 
 /** Returns how many bytes a character of UTF-8 has, by its first. */
@@ -53,12 +61,12 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Reads the bytes of a text file: UTF-16 by its mark or its letters, else UTF-8, with or without one; the bytes that
- * are not UTF-8 are read as Windows-1252, and change nothing beside them.
+ * Reads the bytes of a text file: UTF-16 by its mark or its letters, else UTF-8, with or without one, or what a Mac
+ * writes; other bytes that are not UTF-8 are read as Windows-1252, and change nothing beside them.
  */
 export function decodeText(file: ArrayBuffer | Uint8Array): string {
   const bytes = new Uint8Array(file);
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
-  return (decodeUtf8(bytes) ?? decodeMixed(bytes)).replace(/^\uFEFF/, '');
+  return (decodeUtf8(bytes) ?? decodeMac(bytes) ?? decodeMixed(bytes)).replace(/^\uFEFF/, '');
 }
