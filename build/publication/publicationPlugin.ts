@@ -10,6 +10,20 @@ const SITE_FILE = 'site.json';
 /** The value of `SITE` that builds with the samples, as the browser tests do. */
 const SAMPLES = 'samples';
 
+/** What browsers and unpackers call the publication, or its folder, where one of its name was there before. */
+const MISNAMED = /^site(?:(?: ?\(\d+\)|[ -]\d+)?(?:\.json|\.zip)(?:\.txt)?)?$/;
+
+/** Returns the publication's file in a folder, if any; throws where another was put there under such a name. */
+export function siteFileIn(folder: string): string | undefined {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const other = names.find((name) => name !== SITE_FILE && MISNAMED.test(name));
+  if (other !== undefined)
+    throw new Error(
+      `${path.basename(folder)}/${other} is not read: the site is built with ${SITE_FILE} and pictures/ in that folder. Rename, unpack or remove it.`,
+    );
+  return names.includes(SITE_FILE) ? path.join(folder, SITE_FILE) : undefined;
+}
+
 /** Returns the publication's file, `SITE`'s or `site/site.json`; undefined for the samples and in tests. */
 export function siteFilePath(): string | undefined {
   const wanted = process.env.SITE;
@@ -18,8 +32,7 @@ export function siteFilePath(): string | undefined {
     const file = path.resolve(wanted);
     return fs.statSync(file).isDirectory() ? path.join(file, SITE_FILE) : file;
   }
-  const usual = path.join(SITE_FOLDER, SITE_FILE);
-  return fs.existsSync(usual) ? usual : undefined;
+  return siteFileIn(SITE_FOLDER);
 }
 
 /** Loaded by Vite, so that the configuration imports no more of `src` than it must. */

@@ -45,7 +45,8 @@ function pictureFiles(file: string, { pages, gallery, posts }: SiteFile): Map<st
 export function readSiteFile(file: string): SiteFile {
   let raw: unknown;
   try {
-    raw = JSON.parse(fs.readFileSync(file, 'utf8'));
+    // Editors on Windows put a mark before a text.
+    raw = JSON.parse(fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw refuse(file, [error instanceof Error ? error.message : 'It cannot be read']);
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteFileIn } from '../../../build/publication/publicationPlugin';
 import { publishedModules } from '../../../build/publication/publishedModules';
 import {
   readPublication,
@@ -44,6 +45,38 @@ describe('the file that the site is built with', () => {
     expect([...pictures]).toEqual([
       [`/pictures/${PICTURE}`, path.join(folder, 'pictures', PICTURE)],
     ]);
+  });
+
+  it('is read with the mark of an editor on Windows before it', async () => {
+    const text = JSON.stringify(await aSiteFile());
+    expect(readSiteFile(put(`\uFEFF${text}`))).toEqual(readSiteFile(put(text)));
+  });
+
+  it('is found by its name, without the picture folder and other files', () => {
+    expect(siteFileIn(path.join(folder, 'none'))).toBeUndefined();
+    fs.mkdirSync(path.join(folder, 'pictures'));
+    fs.writeFileSync(path.join(folder, 'README.md'), '');
+    fs.writeFileSync(path.join(folder, 'site-before-may.json'), '');
+    expect(siteFileIn(folder)).toBeUndefined();
+    const file = put('{}');
+    expect(siteFileIn(folder)).toBe(file);
+  });
+
+  it.each([
+    'site (1).json',
+    'site(1).json',
+    'site-2.json',
+    'site 2.json',
+    'site.json.txt',
+    'site.zip',
+    'site (3).zip',
+    'site',
+  ])('is not passed over where a browser or an unpacker called it %s', (name) => {
+    put('{}');
+    fs.mkdirSync(path.join(folder, name));
+    expect(() => siteFileIn(folder)).toThrow(
+      `/${name} is not read: the site is built with site.json`,
+    );
   });
 
   it.each(['', '{', 'null'])('is refused where it holds %j, with its name', (text) => {
