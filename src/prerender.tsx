@@ -13,6 +13,7 @@ import {
 } from './app/addresses';
 import { loadSeedData } from './app/seedData';
 import { setupStore, type AppStore } from './app/store/setupStore';
+import { business } from './business';
 import { selectPublishedPosts } from './domain/blog/slice';
 import { PAGE_IDS } from './domain/content/schema';
 import { seedPage } from './domain/content/seedPage';
@@ -247,7 +248,9 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     const shell = await renderShell(store, address, 'Owner portal', <AdminWithoutScript />);
     add(fileOf(address), 'admin', shell);
   }
-  const sheet = await renderShell(store, SHEET_PAGE, 'One moment', <SheetWithoutScript />);
+  // Apps show the title beside the link in a message.
+  const title = `Your estimate or invoice | ${business.name}`;
+  const sheet = await renderShell(store, SHEET_PAGE, title, <SheetWithoutScript />);
   const sheetRoute = routes.find(({ path }) => path === SHEET_PAGE);
   add(fileOf(SHEET_PAGE), 'site', sheet, sheetRoute?.modulesAt(SHEET_PAGE));
   add(OFFLINE_PAGE, 'none', await renderInLayout(store, '/offline', <OfflinePage />));

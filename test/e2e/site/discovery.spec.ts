@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { ADDRESSES, cardAddress } from '../../../src/app/addresses';
+import { ADDRESSES, cardAddress, SHEET_PAGE } from '../../../src/app/addresses';
 import { business } from '../../../src/business';
 import { isAdminAddress } from '../../../src/lib/paths';
 import { carePackages, partnerServices, serviceCategories } from '../../../src/site/copy/services';
@@ -173,7 +173,7 @@ test('robots may read the public pages; the owner’s stay out of indexes', asyn
   expect(robots).not.toContain('Disallow');
   expect(robots).toContain(`Sitemap: ${whole('/sitemap.xml')}`);
   const hidden = Object.values(ADDRESSES).filter((address) => isAdminAddress(address));
-  for (const address of [...hidden, '/nowhere']) {
+  for (const address of [...hidden, '/nowhere', SHEET_PAGE]) {
     const page = await documentOf(request, address);
     const robotsOf = [...page.querySelectorAll('meta[name=robots]')];
     expect
@@ -184,4 +184,9 @@ test('robots may read the public pages; the owner’s stay out of indexes', asyn
       .toEqual(['noindex']);
     expect.soft(page.querySelector('link[rel=canonical]'), address).toBeNull();
   }
+});
+
+test('a message with the link of an estimate shows from whom it is', async ({ request }) => {
+  const { title } = await documentOf(request, SHEET_PAGE);
+  expect(title).toBe(`Your estimate or invoice | ${business.name}`);
 });
