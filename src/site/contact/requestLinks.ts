@@ -3,11 +3,8 @@ import { business } from '../../business';
 import { writeFragment } from '../../domain/leads/requestFragment';
 import { writeRequest } from '../../domain/leads/requestMessage';
 import type { EstimateRequest } from '../../domain/leads/schema';
-import { mailHref, textHref } from '../../lib/messageLinks';
+import { LONGEST, mailHref, textHref } from '../../lib/messageLinks';
 import { telHref } from '../../lib/phones';
-
-/** The longest links that mail and text apps on every system accept, in characters. */
-const LONGEST = { mail: 1_900, text: 1_200 };
 
 /** Marks where a long description was cut. */
 const CUT = ' […]';

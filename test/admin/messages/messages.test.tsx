@@ -89,6 +89,19 @@ describe('a prepared message', () => {
     ]);
   });
 
+  it('that is longer than a mail link may be can be copied, and says why', async () => {
+    const { user, dialog } = await openMessages();
+    expect(within(dialog).queryByRole('button', { name: 'Copy' })).toBeNull();
+    const field = within(dialog).getByLabelText('Message');
+    await user.clear(field);
+    await user.click(field);
+    const message = 'Mend the porch step. '.repeat(90).trim();
+    await user.paste(message);
+    expect(field).toHaveAccessibleDescription(/^Some mail apps do not open .*: copy it then$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(message);
+  });
+
   it('about a job without a lead is logged as an internal note', async () => {
     const test = emptyStore();
     const id = test.addJob({ customerPhone: '(802) 555-0133' });

@@ -32,7 +32,7 @@ import { callHref } from '../../../domain/shared/phoneNumbers';
 import type { Command } from '../../../domain/store';
 import { copyText } from '../../../lib/copyText';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { mailHref, textHref } from '../../../lib/messageLinks';
+import { LONGEST, mailHref, textHref } from '../../../lib/messageLinks';
 import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect, FormTextField } from '../../../ui/form/formParts';
@@ -59,11 +59,14 @@ const TEMPLATE_LABELS = Object.fromEntries(
 /** The hint where an estimate has more than a link can carry. */
 const TOO_LONG = 'This has too many words for a link: send it as text, or on paper';
 
+/** The hint where the link that opens a mail app with the message is longer than all systems take. */
+const LONG_MAIL = 'Some mail apps do not open with a message of this length: copy it then';
+
 const MESSAGE_APP_NAMES = Object.keys(MESSAGE_APPS) as MessageApp[];
 
-/** Returns what is said below a message with places that are not filled in. */
-function hintOf(open: readonly string[], hasSheet: boolean): string {
-  if (open.length === 0) return ' ';
+/** Returns what is said below a message that is long, or has places that are not filled in. */
+function hintOf(open: readonly string[], hasSheet: boolean, isLong: boolean): string {
+  if (open.length === 0) return isLong ? LONG_MAIL : ' ';
   if (hasSheet && open.includes('[link]')) return TOO_LONG;
   return `Not known yet: write ${open.join(', ')} yourself`;
 }
@@ -154,6 +157,7 @@ export function MessageDialog(props: MessageDialogProps) {
   /** Why the message was not taken; later ways to send it win. */
   const [problem, setProblem] = useState('');
   const open = unfilled(message).map((name) => `[${name}]`);
+  const isLong = email !== '' && mailHref(email, business.name, message).length > LONGEST.mail;
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
     setProblem('');
@@ -198,7 +202,7 @@ export function MessageDialog(props: MessageDialogProps) {
               multiline
               minRows={4}
               error={open.length > 0}
-              hint={hintOf(open, sheet !== undefined)}
+              hint={hintOf(open, sheet !== undefined, isLong)}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
             {phone === '' && email === '' && (
@@ -213,7 +217,7 @@ export function MessageDialog(props: MessageDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
-            {sheet && <Button onClick={() => void copy()}>Copy</Button>}
+            {(sheet || isLong) && <Button onClick={() => void copy()}>Copy</Button>}
             {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
             <AppLinks phone={phone} email={email} message={message} onTake={take} />
           </DialogActions>
