@@ -14,11 +14,16 @@ function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads a text, or a Blob as it is, as a file. On an iPhone's home screen, where that covers the app, it is shared. */
+/**
+ * Downloads a text, or a Blob as it is, as a file. On an iPhone's home screen, where that covers the app, it is shared: at
+ * the next press, where making it took longer than a press lets a page share.
+ */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
-  const isOnHomeScreen = (navigator as { standalone?: boolean }).standalone === true;
-  if (isOnHomeScreen) void shareFile(name, content, type);
-  else download(fileOf(name, content, `${type};charset=utf-8`));
+  const { standalone, userActivation } = navigator as Partial<Navigator> & { standalone?: boolean };
+  const offer = (): void => void shareFile(name, content, type);
+  if (!standalone) download(fileOf(name, content, `${type};charset=utf-8`));
+  else if (!userActivation || userActivation.isActive) offer();
+  else window.addEventListener('click', offer, { once: true });
 }
 
 /** Downloads a table as a CSV file; by its mark at the beginning spreadsheet programs read it as UTF-8. */

@@ -29,3 +29,16 @@ it.each([
     standalone ? [['backup.zip', 'application/zip', 2]] : [],
   );
 });
+
+it('a file on the home screen of an iPhone that took longer to make than a press counts is offered at the next', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  const userActivation = { isActive: false };
+  vi.stubGlobal('navigator', { standalone: true, share, canShare: () => true, userActivation });
+  const saved = keepFiles();
+  saveFile('backup.zip', new Blob(['PK'], { type: 'application/zip' }));
+  expect(share).not.toHaveBeenCalled();
+  document.body.click();
+  document.body.click();
+  expect(share).toHaveBeenCalledOnce();
+  expect(saved).toEqual([]);
+});
