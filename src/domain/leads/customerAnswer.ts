@@ -48,10 +48,15 @@ function labelled(line: string): { label: Label; value: string } | undefined {
   return label && { label, value: text.slice(label.length + 1).trim() };
 }
 
+/** An answer whose line ends were lost: Gmail on phones puts spaces in their place. */
+const ON_ONE_LINE =
+  /(?<!> ?) ?((?:Estimate|Invoice): \S{1,40}) {1,2}(?:(Answer: [^:\n]{1,80}) )?(Code: [\da-f]{16}) {0,2}/i;
+
 /** Reads an answer by {@link writeAnswer}, without what a mail quotes of others; undefined for any other text. */
 export function readAnswer(text: string, head?: MailHead): CustomerAnswer | undefined {
   const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll('\u00A0', ' ');
-  const { lines } = ownMailIn(plain.replaceAll(/\r\n?/g, '\n').trim().split('\n'), head);
+  const parted = plain.replaceAll(/\r\n?/g, '\n').replace(ON_ONE_LINE, '\n$1\n$2\n$3\n');
+  const { lines } = ownMailIn(parted.trim().split('\n'), head);
   const values: Partial<Record<Label, string>> = {};
   const words: string[] = [];
   for (const quoted of lines) {

@@ -36,6 +36,17 @@ describe('an answer to an estimate', () => {
       `Hi Ben,\n\n${ACCEPTS}\n\nMay would suit us.`,
       { ...accepted, words: 'Hi Ben,\n\nMay would suit us.' },
     ],
+    ['one line, as Gmail joins it on phones', ACCEPTS.replaceAll('\n', ' '), accepted],
+    [
+      'one line with words before and behind',
+      `Hi Ben, ${ACCEPTS.replaceAll('\n', '  ')} May would suit us.`,
+      { ...accepted, words: 'Hi Ben,\nMay would suit us.' },
+    ],
+    [
+      'one line with a question',
+      `${ASKS.replaceAll('\n', ' ')}What is the Code: 7?`,
+      { ...asked, words: 'What is the Code: 7?' },
+    ],
     ['a quotation', quoted(ACCEPTS), accepted],
     ['a quotation twice', quoted(quoted(ACCEPTS)), accepted],
     [
@@ -67,6 +78,7 @@ describe('an answer to an estimate', () => {
     ['only its number', 'Estimate: 2026-001', undefined],
     ['a number that is missing', 'Estimate:\nAnswer: I accept it', undefined],
     ['other words', 'My steps rot. Question: when can you come?', undefined],
+    ['ours above one on one line', `Thanks!\n\n> ${ACCEPTS.replaceAll('\n', ' ')}`, undefined],
     ['what we wrote above a quoted one', `Great, thanks!\n\n${quoted(ACCEPTS)}`, undefined],
     ['nothing', '', undefined],
   ])('is read from %s', (_what, text, answer) => expect(readAnswer(text)).toEqual(answer));
