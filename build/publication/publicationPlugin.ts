@@ -13,15 +13,18 @@ const SAMPLES = 'samples';
 /** What browsers and unpackers call the publication, or its folder, where one of its name was there before. */
 const MISNAMED = /^site(?:(?: ?\(\d+\)|[ -]\d+)?(?:\.json|\.zip)(?:\.txt)?)?$/;
 
-/** Returns the publication's file in a folder, if any; throws where another was put there under such a name. */
+/** Returns the publication's file in a folder, if any; throws where another was put there under such a name. A zip may stay where it was unpacked. */
 export function siteFileIn(folder: string): string | undefined {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const other = names.find((name) => name !== SITE_FILE && MISNAMED.test(name));
+  const hasFile = names.includes(SITE_FILE);
+  const other = names.find(
+    (name) => name !== SITE_FILE && MISNAMED.test(name) && !(hasFile && name.endsWith('.zip')),
+  );
   if (other !== undefined)
     throw new Error(
       `${path.basename(folder)}/${other} is not read: the site is built with ${SITE_FILE} and pictures/ in that folder. Rename, unpack or remove it.`,
     );
-  return names.includes(SITE_FILE) ? path.join(folder, SITE_FILE) : undefined;
+  return hasFile ? path.join(folder, SITE_FILE) : undefined;
 }
 
 /** Returns the publication's file, `SITE`'s or `site/site.json`; undefined for the samples and in tests. */

@@ -62,22 +62,26 @@ describe('the file that the site is built with', () => {
     expect(siteFileIn(folder)).toBe(file);
   });
 
-  it.each([
-    'site (1).json',
-    'site(1).json',
-    'site-2.json',
-    'site 2.json',
-    'site.json.txt',
-    'site.zip',
-    'site (3).zip',
-    'site',
-  ])('is not passed over where a browser or an unpacker called it %s', (name) => {
-    put('{}');
-    fs.mkdirSync(path.join(folder, name));
-    expect(() => siteFileIn(folder)).toThrow(
-      `/${name} is not read: the site is built with site.json`,
-    );
-  });
+  it.each(['site (1).json', 'site(1).json', 'site-2.json', 'site 2.json', 'site.json.txt', 'site'])(
+    'is not passed over where a browser or an unpacker called it %s',
+    (name) => {
+      put('{}');
+      fs.mkdirSync(path.join(folder, name));
+      expect(() => siteFileIn(folder)).toThrow(
+        `/${name} is not read: the site is built with site.json`,
+      );
+    },
+  );
+
+  it.each(['site.zip', 'site (3).zip'])(
+    'is not passed over as %s, unless it was unpacked',
+    (name) => {
+      fs.mkdirSync(path.join(folder, name));
+      expect(() => siteFileIn(folder)).toThrow(`/${name} is not read`);
+      const file = put('{}');
+      expect(siteFileIn(folder)).toBe(file);
+    },
+  );
 
   it.each(['', '{', 'null'])('is refused where it holds %j, with its name', (text) => {
     expect(() => readSiteFile(put(text))).toThrow(/cannot be built with .*site\.json/);
