@@ -52,13 +52,33 @@ const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 
+/** Words that stand for each other in addresses: `elm street` finds `Elm St`. */
+const FORMS = ' st street saint | rd road | ave avenue | ln lane | dr drive | ct court '.split('|');
+
+/** What is no part of words: the comma of `$1,200`; and in a query small ones before others, `deck in essex`. */
+const COMMA = /(?<=\d),(?=\d)/g;
+const SMALL = /(?<![\p{L}\p{N}])(?:the|in|at|on|for|of|to|from|with) +(?=[\p{L}\p{N}])/giu;
+
 const OPTIONS: Options<SearchItem> = {
   fields: [...FIELDS],
   extractField: (item, field) => searchedText(item, field as keyof SearchItem),
   storeFields: ['kind'],
-  tokenize: wordsOf,
-  processTerm: foldText,
+  tokenize: (text, field) => {
+    const words = wordsOf((field ? text : text.replaceAll(SMALL, '')).replaceAll(COMMA, ''));
+    if (field !== 'title') return words;
+    // A short name is typed without the space behind it, too: `maryann`.
+    return words.flatMap((word, at) => [
+      word,
+      ...(word.length < 5 ? [word + (words[at + 1] ?? '')] : []),
+    ]);
+  },
+  processTerm: (word) => {
+    const term = foldText(word);
+    const forms = FORMS.find((some) => some.includes(` ${term} `)) ?? term.replace(/^0+(?=\d)/, '');
+    return [...new Set([term, ...wordsOf(forms)])];
+  },
   searchOptions: {
+    processTerm: foldText,
     boost: { title: 4, detail: 1.5, phone: 2 },
     boostDocument: (_id, _term, stored) => KIND_WEIGHTS[stored?.kind as ItemKind] ?? 1,
     prefix: true,

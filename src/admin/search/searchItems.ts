@@ -24,7 +24,7 @@ import { formatPhone } from '../../domain/shared/phoneNumbers';
 import type { DomainState } from '../../domain/store';
 import { formatDay, formatIsoDay, formatTimeOfDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
-import { formatCents } from '../../lib/money';
+import { formatCents, formatDollars } from '../../lib/money';
 import { dotted, withoutMarkup } from '../../lib/text';
 
 /** What can be found: one item for each thing that has an address of its own or belongs to one. */
@@ -88,6 +88,7 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
         ...SEARCHED.filter((name) => !IN_VIEW.has(name)).map((name) => leadFieldText(lead[name])),
         lead.notes,
         lead.leadSource,
+        lead.estimatedValue > 0 && formatDollars(lead.estimatedValue),
       ),
       to,
       phone,

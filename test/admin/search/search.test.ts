@@ -100,6 +100,22 @@ describe('the search finds', () => {
   });
 
   it.each([
+    ['maryann', 'Mary Ann Marcus'],
+    ['elm street', 'Mary Ann Marcus'],
+    ['saint albans', 'Mary Ann Marcus'],
+    ['hinge in st albans', 'Mary Ann Marcus'],
+    ['the hinge', 'Mary Ann Marcus'],
+    ['5478', 'Mary Ann Marcus'],
+    ['$8,400', 'Mary Ann Marcus'],
+    ['8400', 'Mary Ann Marcus'],
+  ])('what is written otherwise: %s', (query, title) => {
+    const { titles, addLead } = filled();
+    const place = { address: '12 Elm St', city: 'St. Albans', notes: 'Hinge, 05478' };
+    addLead({ firstName: 'Mary Ann', lastName: 'Marcus', ...place, estimatedValue: 8_400 });
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  it.each([
     ['backup', 'Download backup'],
     ['new lead', 'New lead'],
     ['calendar', 'Go to Calendar'],
@@ -240,7 +256,7 @@ it('finds an estimate by its number and by its lines, and leads to it', () => {
   const id = store.dispatch(createEstimate(leadId, { ...emptyEstimate(new Date()), lines }));
   const index = new SearchIndex();
   index.update(store.getState());
-  for (const query of ['2026-001', 'shingles']) {
+  for (const query of ['2026-001', '2026001', 'estimate 1', 'shingles']) {
     expect(index.search(query).map(({ item }) => item.to)).toContain(`/admin/crm/estimates/${id}`);
   }
 });
