@@ -5,12 +5,13 @@ import { withoutMojibake } from '../../lib/mojibake';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
-import { addressIn, stateIn, type Place } from './addresses';
+import { addressIn, stateIn, townNamed, type Place } from './addresses';
+import { isFirstName } from './firstNames';
 import { introducedName } from './introductions';
 import { fieldOf, readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
-import { capitalizeName, readName, SUFFIX, type Names } from './names';
-import { nameAlone, wordsOf } from './namesInText';
+import { capitalizeName, FIRM, readName, SUFFIX, type Names } from './names';
+import { nameAlone, WORK_OR_DAY, wordsOf } from './namesInText';
 import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
@@ -128,8 +129,11 @@ const BETWEEN_PARTS = /[\n,;|()[\]]|: | [-–—@] /;
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
 const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
+/** Words that stand behind a name, and in none. */
+const BEHIND_NAME =
+  /^(?:needs?|wants?|has|called|about|tomorrow|today|tonight|asap|in|at|from|for|re|ref|her|his|new|the|who|leak\w*|fix|build|install|replace|clean|paint|stain)$/i;
 const OF_NUMBER =
-  /^(?:(?:at|on|is|back|here|calling|cell|mobile|home|work|office|phone|number)\b ?)*$/;
+  /^(?:(?:at|on|is|her|his|back|here|calling|cell|mobile|home|work|office|phone|number)\b ?)*$/;
 /** The fields of a phone number, whose labels are no part of a name. */
 const OF_PHONE = /^(?:phone|calls)$/;
 
@@ -146,18 +150,24 @@ function partsBeside(reach: readonly string[], line: string): string[] {
     .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
 }
 
-/** Splits a name from the words behind it, which say no more of the number: `Kim Perry needs a deck`. */
+/** Splits a name from what stands around it and says no more of the number: `deck for Kim Perry asap`. */
 function splitRemark(called: string): string[] {
-  const words = called.split(' ');
-  const isName = /^\p{Lu}/u.test(called);
-  const end = words.findIndex((word) => isName && /^\p{Ll}/u.test(word) && !IN_NAME.test(word));
-  if (end === -1) return [called];
-  const name = words
-    .slice(0, end)
-    .join(' ')
-    .replace(/['’]s$/, '');
-  const remark = words.slice(end).join(' ');
-  return OF_NUMBER.test(remark) ? [name] : [name, remark];
+  const given = called.split(' ');
+  const start = WORK_OR_DAY.test(given[0] ?? '') ? given.findIndex(isFirstName) : 0;
+  if (start === -1) return /^\p{Ll}/u.test(called) ? ['', called] : [called];
+  const words = given.slice(start);
+  const [first = '', second = ''] = words;
+  const isPerson = isFirstName(first) && !FIRM.test(called);
+  const endsName = (word: string, at: number): boolean =>
+    (/^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(word) && !IN_NAME.test(word)) ||
+    (at > 0 && BEHIND_NAME.test(word)) ||
+    (at > 0 && isPerson && (WORK_OR_DAY.test(word) || /^[$\d]/.test(word))) ||
+    (at > 1 && isPerson && !isFirstName(second) && townNamed(word) !== undefined);
+  const end = words.findIndex(endsName);
+  const name = (end === -1 ? words : words.slice(0, end)).join(' ').replace(/['’]s$/, '');
+  const before = given.slice(0, start).filter((word) => word !== 'for');
+  const remark = end === -1 ? '' : words.slice(end).join(' ');
+  return [name, before.join(' '), OF_NUMBER.test(remark) ? '' : remark];
 }
 
 /** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
@@ -177,12 +187,12 @@ export function readCaller(line: string): Caller {
   const [whole = '', ...behind] = partsBeside(reach, text);
   // The owner's own task is not part of the name: `Call Kim Perry at 802-555-0199`.
   const called = whole.replace(
-    /^(?:(?:remind me to |please )?(?:call|text|phone|ring) (?:back )?|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i,
+    /^(?:(?:remind me to |please )?(?:call|text|phone|ring) (?:back )?|(?:got a )?(?:call|message) from |(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i,
     '',
   );
   const introduced = introducedName(text);
-  const isSplit = reach.length > 0 && called.startsWith(introduced);
-  const parts = [...(isSplit ? splitRemark(called) : [called]), ...behind];
+  const start = Math.max(0, called.toLowerCase().indexOf(introduced.toLowerCase()));
+  const parts = [...(reach.length > 0 ? splitRemark(called.slice(start)) : [called]), ...behind];
   const [first = '', ...others] = withNameFirst(parts);
   // The other name may stand behind a comma, `Perry, Kim`, or behind the number.
   const isOneWord = !first.includes(' ');
@@ -190,8 +200,8 @@ export function readCaller(line: string): Caller {
   const isOfName = (part: string): boolean =>
     isOneWord ? nameAlone(isInSmall ? capitalizeName(part) : part) !== '' : SUFFIX.test(part);
   const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
-  const name = [first, ...others.filter(isOfName)].map(wordsOf).join(comma);
-  const note = others.filter((part) => !isOfName(part)).join(', ');
+  const name = [first, ...others.filter(isOfName)].map(wordsOf).filter(Boolean).join(comma);
+  const note = others.filter((part) => part !== '' && !isOfName(part)).join(', ');
   return {
     fullName: introduced || name,
     phone: withPhoneDigits(phone.trim()),

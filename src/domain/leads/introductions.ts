@@ -42,7 +42,7 @@ const COMMON_WRITERS = [
   /\b(?:i'?m|this is|it'?s) (\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/giu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\bask (?:for|4) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/giu,
-  /^(\p{L}+ \p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
+  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/i;
