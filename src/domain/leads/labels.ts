@@ -14,29 +14,31 @@ const WORDS = {
   lastName:
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name billing shipping',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
+    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name',
   email:
-    'email mail courriel correo | adresse address addresses electronico value s id primary personal home work business billing other secondary',
+    'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone phonenumber telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best toreachyou nummer nr privat dienstlich other secondary',
-  address: `address street addr servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
-  location: `location billto shipto | address ${PLACES}`,
-  city: `city town locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
+    'phone phonenumber telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best second toreachyou nummer nr privat dienstlich other secondary',
+  address: `address street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
+  location: `location billto shipto where | address is the ${PLACES}`,
+  city: `city town village locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
   state: `state province region bundesland st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg enquiry regarding describe description desc details request requested inquiry question questions project task scope help need tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or and how can we you what do done for with leave us a more about your',
+    'message msg enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a more about your',
   comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
   notes: 'note notes memo remarks | private internal additional',
   createdDate:
     'created create added submitted submission submit timestamp entry leaddate since | date at on time utc',
   nextFollowUpDate: 'followup nextfollowup nextcall nextcontact callback reminder | date on',
-  leadSource: 'source referralsource howdidyouhear howdidyouhearaboutus',
+  leadSource:
+    'source referral referred hear heard found | how did you they us me about of by from job lead',
+  stage: 'status',
   serviceType:
     'service services serviceneeded servicerequested typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
   estimatedValue:
-    'value estimate amount amt estamount estvalue estimatedamount quote quoted quotedamount quotetotal estimatetotal jobvalue dealvalue',
+    'value estimate amount amt quote quoted bid price est howmuch | estimated total final cost job deal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',
@@ -60,7 +62,8 @@ export const plainLabel = (text: string): string =>
     // Without the accents: `Prénom`.
     .normalize('NFD')
     .replace(/__c$/, '')
-    .replaceAll(/['’]s\b|^q\d{1,2}\b/g, '')
+    .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
+    .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '')
     .replace(
