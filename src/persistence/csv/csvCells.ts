@@ -27,8 +27,9 @@ export function readSum(text: string, mark: DecimalMark): number | undefined {
   return dollars === undefined || whole === text ? dollars : Math.round(dollars * 100) * 10;
 }
 
-/** Whether a cell says an approximate number in words or by a sign: `approx 500`, `~500`, `500+`. */
-export const hasWords = (text: string): boolean => /\p{L}{2}|[~≈<>?€£]|\+$/u.test(text);
+/** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, too. */
+export const hasWords = (text: string): boolean =>
+  /\p{L}{2}|[~≈<>?€£]|\+$|^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(text);
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {

@@ -66,14 +66,14 @@ const words = (text: string): string =>
     .filter(Boolean)
     .join(' ')} `;
 
-/** Reads one of several choices, or what names only one of them: `Website`, `Referral (Ada)`. */
-function readChoice(text: string, choices: readonly string[]): CellReading {
+/** Reads one of several choices, or what names only one of them, `Website`, unless it has to be exact: `not paid` is not `Paid`. */
+function readChoice(text: string, choices: readonly string[], isExact: boolean): CellReading {
   const same = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (same !== undefined) return { value: same };
   const near = choices.filter(
     (choice) => words(choice).includes(words(text)) || words(text).includes(words(choice)),
   );
-  return near.length === 1 ? { value: near[0], isNear: true } : 'note';
+  return near.length === 1 && !isExact ? { value: near[0], isNear: true } : 'note';
 }
 
 /** Says what is wrong with a cell, and quotes it. */
@@ -121,7 +121,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (kind === 'choice') {
     // Outlook's word.
     const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
-    return readChoice(word, choices);
+    return readChoice(word, choices, name === 'stage');
   }
   // Of a field of one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
