@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportedLead } from '../../src/domain/leads/events';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
-import { leadsToCsv, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
+import {
+  guessMapping,
+  leadsToCsv,
+  parseCsv,
+  readCsvRows,
+  unreadColumns,
+} from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import { rowsOf, tableOf } from '../support/csv';
 import { aLead } from '../support/entities';
@@ -216,6 +222,22 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, phone: '18025550113', tags: ['deck', 'vip'] },
   ],
   [
+    'a sheet of the owner’s own',
+    `Who: Ada Roy | Ph #: 802-555-0113 | Where: 12 Elm St, Essex | What: Fix porch | Est $: 450
+     Paid?: x | Referred by: Ben Stone | Status: Not paid | Notes: Dog | Notes 2: Gate code 7`,
+    {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      phone: '802-555-0113',
+      address: '12 Elm St',
+      city: 'Essex',
+      projectDescription: 'Fix porch',
+      estimatedValue: 450,
+      stage: 'New Lead',
+      notes: 'Dog\nLead Source: Ben Stone\nStage: Not paid\nNotes 2: Gate code 7',
+    },
+  ],
+  [
     'French',
     `Prénom: Ada | Nom: Roy | Téléphone: 802-555-0113 | Courriel: ada@example.com
      Adresse: 12 Elm St | Ville: Essex | Code postal: 05452`,
@@ -255,7 +277,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'phone',
     '802-555-0113',
-    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s)',
+    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s) | 2nd Phone | Second Phone',
   ],
   [
     'email',
@@ -270,7 +292,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job?',
   ],
   ['city', 'Essex', 'Town | City/Town | Address (City) | Mailing City | Home Town | Job City'],
   ['state', 'NH', 'State/Province | State/Region | Address (State / Province) | ST'],
@@ -288,7 +310,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'projectDescription',
     'Leak',
-    'Your Message | Comment or Message | Job Description | Job Desc. | Task',
+    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription',
   ],
 ];
 
@@ -541,8 +563,16 @@ describe('what a spreadsheet did to a file', () => {
       'E-mail 2 Address: roy@example.com',
     ],
     ['Name,Phone,Notes,Comments|Ada,802-555-0113,Rings,Dog', 'Rings\nComments: Dog'],
+    ['Name,Phone,Work|Ada,802-555-0113,fix porch', 'Work: fix porch'],
+    ['Name,Phone,Alt phone|Ada,802-555-0113,after 5', 'Alt phone: after 5'],
+    ['Name,Phone,Job,Details|Ada,802-555-0113,Deck,"sand, stain"', 'Job: Deck'],
+    ['Name,Phone,Est,Quoted|Ada,802-555-0113,45,450', 'Est: 45'],
+    ['Name,Phone,Est,Quoted|Ada,802-555-0113,450,450', ''],
+    // Without headings.
+    ['11/3/2026,Ada,802-555-0113,porch|11/4/2026,Ben,802-555-0114,door', '11/3/2026\nNotes: porch'],
+    ['Ada,Gutters,802-555-0113|Ben,Door,802-555-0114', 'Gutters'],
   ])('notes what other columns say of the same: %s', (columns, notes) => {
-    expect(leads(columns.replace('|', '\n'))).toMatchObject([{ phone: '802-555-0113', notes }]);
+    expect(leads(columns.replace('|', '\n'))[0]).toMatchObject({ phone: '802-555-0113', notes });
   });
 
   it.each([
@@ -578,6 +608,22 @@ describe('what a spreadsheet did to a file', () => {
       { address: '12 Elm St', city: 'Essex', notes: 'Address: 5 Oak Rd\nCity: Stowe' },
       { address: '5 Oak Rd', city: 'Stowe', notes: 'Address: 7 Elm St' },
     ]);
+  });
+
+  it('has an address in a column that is named by its town, or its town in that of the address', () => {
+    const text = 'Name,Phone,Address/Town\nAda,802-555-0113,"12 Elm St, Essex"';
+    expect(leads(text)).toMatchObject([{ address: '12 Elm St', city: 'Essex' }]);
+    expect(
+      leads('Name,Phone,Where\nAda,802-555-0113,Essex\nBen,802-555-0114,the barn'),
+    ).toMatchObject([
+      { address: '', city: 'Essex' },
+      { address: 'the barn', city: '' },
+    ]);
+  });
+
+  it('names what is not read, a column without a heading by its place', () => {
+    const table = tableOf('Name,Phone,,Paid?,\nAda,802-555-0113,beware of dog,x,');
+    expect(unreadColumns(table, guessMapping(table.columns))).toEqual(['Column 3', 'Paid?']);
   });
 
   it('has a moment in seconds that a spreadsheet took for a number', () => {

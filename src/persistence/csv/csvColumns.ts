@@ -7,6 +7,7 @@ import {
   saysNothing,
   unitOf,
 } from '../../domain/leads/labels';
+import { isOtherWords } from '../../domain/leads/namesInText';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
@@ -99,9 +100,11 @@ function saysMore(field: keyof Lead, heading: string, other: string, text: strin
   if (field === 'firstName' && rankOfLabel('firm', plainLabel(heading)) < Infinity) return true;
   if (field === 'firstName' || field === 'address')
     return !isWithin(text, other) && !isWithin(other, text);
-  if (field === 'phone')
-    return hasPhone(other) && !digitsIn(text).includes(digitsIn(other).slice(-DIGITS));
-  return ['email', 'notes'].includes(field) && !text.includes(other) && !saysNothing(other);
+  if (field === 'phone' && hasPhone(other))
+    return !digitsIn(text).includes(digitsIn(other).slice(-DIGITS));
+  // A sum is no part of another.
+  const isSame = /^[$\d.,]+$/.test(other) ? text === other : text.includes(other);
+  return !isSame && !saysNothing(other);
 }
 
 /** The column right before another that has the first part of what it says. */
@@ -125,14 +128,13 @@ export function readerOf(
   return (cells: readonly string[], field: keyof Lead): FieldText => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
     const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
-    // "none" or "n/a" in one column counts as an empty cell where another column has a number.
-    const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
-    const filled = numbers.length > 0 ? numbers : named;
     const headingOf = (column: number): string =>
       PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
     if (field === 'phone' && isBestPhone)
-      filled.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
-    const [column] = filled;
+      named.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
+    // "none" or "n/a" in one column counts as an empty cell where another column has a number.
+    const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
+    const [column] = numbers.length > 0 ? numbers : named;
     if (column === undefined) return { text: '' };
     const isParted = PART_BEFORE[field]?.test(lines[column - 1] ?? '');
     const text = `${isParted ? textOf(column - 1) : ''} ${textOf(column)}`.trim();
@@ -148,7 +150,7 @@ export function readerOf(
     // The number of the house may be the first of two columns.
     const gap = /^\d+[a-z]?$/i.test(text) ? ' ' : ', ';
     const whole = [text, ...further].filter(Boolean).join(gap);
-    const others = filled
+    const others = named
       .filter((other) => other !== column)
       .map((other): [heading: string, text: string] => [headingOf(other), textOf(other)])
       .filter(([heading, other]) => saysMore(field, heading, other, whole));
@@ -163,13 +165,14 @@ export const hasWholeNames = (heading = ''): boolean =>
 /** Returns headings for a file that has none, by its first row; undefined where that row has no number or address. */
 export function headingsFor(cells: readonly string[]): string[] | undefined {
   const isWord = (at: number): boolean => /^\p{L}[\p{L}'’-]*$/u.test(cells[at]?.trim() ?? '');
-  const isParted = isWord(0) && isWord(1);
+  const isParted = isWord(0) && isWord(1) && !isOtherWords(cells[1] ?? '');
+  const name = cells.findIndex((cell) => /\p{L}{2}/u.test(cell) && !/[\d@]/.test(cell));
   const headings = cells.map((cell, at) => {
     if (hasPhone(cellText(cell))) return 'Phone';
     if (emailsIn(cell).length > 0) return 'Email';
     if (addressIn([cell]).address !== undefined) return 'Address';
-    if (at > 1 || !/^[^\d@]*\p{L}/u.test(cell)) return '';
-    return isParted ? (at === 0 ? 'First Name' : 'Last Name') : 'Name';
+    if (isParted && at < 2) return at === 0 ? 'First Name' : 'Last Name';
+    return at === name && !isParted ? 'Name' : 'Notes';
   });
   return headings.some((heading) => /^[PE]/.test(heading)) ? headings : undefined;
 }

@@ -186,11 +186,13 @@ export function readRow(
   if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
   // A town with its state, in one column.
   Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
-  // An address in one column, or the town alone.
-  if (values.city === undefined && values.zipCode === undefined) {
-    const [whole = ''] = cell('address').split(SEVERAL);
+  // An address in one column, of whichever name, or the town alone.
+  const [where, other] = (['address', 'city'] as const).filter((field) => values[field]);
+  if (where && !other && values.zipCode === undefined) {
+    const [whole = ''] = cell(where).split(SEVERAL);
     const place = addressIn(whole.split('\n'));
-    if (place.address !== undefined || townOf(whole)) Object.assign(values, { address: '' }, place);
+    const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
+    if (place.address !== undefined || isTown) Object.assign(values, { address: '' }, place);
   }
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {

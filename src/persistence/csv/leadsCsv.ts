@@ -164,7 +164,7 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** Returns the headings of the columns, of those that are not empty, from which no field is read. */
+/** Returns the headings, or the places, of the columns that are not empty and from which no field is read. */
 export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping): string[] {
   const matched = CSV_FIELDS.filter((field) => mapping[field] !== undefined);
   const read = new Set([
@@ -174,9 +174,9 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
   const isUnit = (at: number): boolean =>
     at - 1 === mapping.address && isUnitLabel(columns[at] ?? '');
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
-  return columns.filter(
-    (column, at) => column !== '' && !read.has(at) && !isUnit(at) && isFilled(at),
-  );
+  return columns
+    .map((column, at) => column || `Column ${at + 1}`)
+    .filter((_column, at) => !read.has(at) && !isUnit(at) && isFilled(at));
 }
 
 /** Returns what reads the fields of a row, each from the columns that it may be read from. */
