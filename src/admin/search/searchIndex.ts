@@ -75,7 +75,7 @@ const OPTIONS: Options<SearchItem> = {
   processTerm: (word) => {
     const term = foldText(word);
     const forms = FORMS.find((some) => some.includes(` ${term} `)) ?? term.replace(/^0+(?=\d)/, '');
-    return [...new Set([term, ...wordsOf(forms)])];
+    return forms === term ? term : [...new Set([term, ...wordsOf(forms)])];
   },
   searchOptions: {
     processTerm: foldText,
