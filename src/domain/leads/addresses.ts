@@ -101,11 +101,17 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
+/** The name of a street without such a word, which is no number of things. */
+const BARE = /^\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?(?<![sS])$/u;
+/** The same where no town stands behind it. */
+const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|street|road|avenue|lane|circle|drive)\W*$/i;
 const GOES_ON =
-  /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,]{0,2}|(?:north|south|east|west),)$/i;
+  /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,)]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
 const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
+const UNIT_BEFORE =
+  /(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4}),?$/i;
 /** A flat without its label, `#4` or `9B`, or `2nd Floor`. */
 const FLAT = /^(?:#\w|\d{1,4}[A-Z]$|[A-Z]\d{1,4}$)/;
 const FLOOR = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|ground|main|top) fl(?:oor)?$/i;
@@ -115,7 +121,7 @@ const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
-  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|acres?|miles?|yards?|[ap]m)$/i;
+  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|[ap]m)$/i;
 /** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
@@ -125,15 +131,22 @@ const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
 const SAYS_SO =
   /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence)(?: is)? (?:at|on))$/i;
-const MOST_BEFORE = 3;
+const MOST_BEFORE = 12;
 /** What may stand before an address too, if its street begins with a capital; and before a town. */
 const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
 const BEFORE_TOWN = /^(?:in|from|near)$/i;
 /** What stands before the town of who writes where no state follows: before a capital, and before small letters. */
 const [IN_TOWN, IN_SMALL] = [
   /(?:^|\s)in$/i,
-  /\b(?:live|located|i['’]?m|i am|we['’]re|we are|house|home|place)(?: is)? in$/i,
+  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$/i,
 ];
+const FROM_TOWN = /\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$/i;
+/** The end of a name before a town: `Ada Roy, Essex. The door sticks`. */
+const BEHIND_NAME =
+  /^(?!(?:Thanks|Thx|Best|Hi|Hello|Hey|Dear|Regards|Cheers|Sincerely),)\p{Lu}\p{Ll}+,$/u;
+/** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
+const ELSEWHERE =
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store)\b/i;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
@@ -152,7 +165,7 @@ function townAt(given: readonly string[]): Omit<Place, 'address'> {
     (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
     words.slice(0, length).every((word) => /^\p{Lu}\p{L}[^_]*$/u.test(word)) &&
     !/^[A-Z]{2}$/.test(namesOf(length)) &&
-    !given.slice(0, length - 1).some((word) => word.endsWith(','));
+    !given.slice(0, length - 1).some((word) => /,$|\p{L}{4}\.$/u.test(word));
   const length =
     LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(namesOf(count))) ?? 0;
   const city = townNamed(namesOf(length)) ?? namesOf(length);
@@ -169,15 +182,28 @@ function townAt(given: readonly string[]): Omit<Place, 'address'> {
 /**
  * Returns the address with which words begin, where its town, its state or its ZIP code is certain.
  * @param isSaid Whether the words before say that it is one: its street will do.
+ * @param isFirst Whether no words stand before it in its sentence.
  */
-function addressOf(given: readonly string[], isSaid: boolean): Place | undefined {
+function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): Place | undefined {
   const plain = given.map(plainWord);
   const isNumbered = (at: number): boolean =>
     NUMBERED.test(plain.slice(0, at + 1).join(' ')) && /^\d/.test(plain[at + 1] ?? '');
   // Behind a comma a direction begins the town: `S. Burlington`.
   const isInStreet = (at: number): boolean => given[at - 1]?.endsWith(',') === false;
+  // Before a town no word says that it is a street: `14 Elm, Essex`.
+  const isBare = (at: number): boolean => {
+    const isIn = plain[at + 1] === 'in';
+    const name = plain.slice(1, at + 1).join(' ');
+    return (
+      (isIn || given[at]?.endsWith(',') === true) &&
+      !NO_NAME.test(plain[at] ?? '') &&
+      BARE.test(isFirst && !isIn ? name.toUpperCase() : name) &&
+      townAt(given.slice(at + (isIn ? 2 : 1))).city !== undefined
+    );
+  };
   const street = plain.findIndex(
     (word, at) =>
+      isBare(at) ||
       BOX.test(plain[0] ?? '') ||
       (at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word))),
   );
@@ -201,12 +227,17 @@ function addressOf(given: readonly string[], isSaid: boolean): Place | undefined
   const isNamed = behind > 0 && between.slice(0, behind).every((word) => /^\p{Lu}/u.test(word));
   const beyond = town.city === undefined && isNamed ? townAt(given.slice(end + behind)) : {};
   if (beyond.state) [town, end] = [beyond, end + behind];
-  if (town.city === undefined && town.zipCode === undefined && !isSaid) return undefined;
+  // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
+  const last = given[end - 1] ?? '';
+  const isClosed =
+    (end === given.length || /[,.!?)]$/.test(last)) && (CERTAIN.test(last) || isNumbered(street));
+  if (town.city === undefined && town.zipCode === undefined && !isSaid && !isClosed)
+    return undefined;
   const address = given
     .slice(0, end)
     .join(' ')
     // An abbreviation keeps its dot: `12 Elm St.`
-    .replace(/[,;:!?]$|(?<=\p{L}{4})\.$/u, '')
+    .replace(/[,;:!?)]$|(?<=\p{L}{4}|\d)\.$/u, '')
     .replaceAll('_', ' ');
   return { address, ...town };
 }
@@ -225,9 +256,12 @@ function streetAt(words: readonly string[], start: number): Place | undefined {
   return isStreet(line) ? { address: line } : undefined;
 }
 
-/** Returns the words before a position, which may say what follows. */
+/** Returns the words of a sentence before a position, which may say what follows. */
 const wordsBefore = (words: readonly string[], at: number): string =>
-  words.slice(Math.max(0, at - MOST_BEFORE), at).join(' ');
+  words
+    .slice(Math.max(0, at - MOST_BEFORE), at)
+    .join(' ')
+    .replace(/^.*[.!?] /, '');
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {
@@ -241,11 +275,11 @@ function houseIn(words: readonly string[]): Place | undefined {
       SAYS_SO.test(before) ||
       (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
     const found =
-      addressOf(words.slice(start, start + MOST_WORDS), isSaid) ??
+      addressOf(words.slice(start, start + MOST_WORDS), isSaid, before === '') ??
       // Between commas a street may stand alone: `Ada Roy, 12 Elm St, 802-555-0113`.
       (before.endsWith(',') ? streetAt(words, start) : undefined);
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
-    const unit = UNIT.test(words[start - 2] ?? '') ? words.slice(start - 2, start).join(' ') : '';
+    const unit = UNIT_BEFORE.exec(before)?.[0] ?? '';
     if (UNIT.test(words[start - 1] ?? '')) continue;
     if (isBox) box ??= found;
     else if (found) return { ...found, address: `${unit} ${found.address}`.trim() };
@@ -257,8 +291,13 @@ function houseIn(words: readonly string[]): Place | undefined {
 function townLivedIn(words: readonly string[], at: number): Place[] {
   const behind = words.slice(at + 1, at + MOST_WORDS);
   const said = /^\p{Lu}/u.test(behind[0] ?? '') ? IN_TOWN : IN_SMALL;
-  const place = said.test(wordsBefore(words, at + 1)) ? townAt(behind) : {};
-  const next = behind[place.city?.split(' ').length ?? 0] ?? '';
+  const before = wordsBefore(words, at + 1);
+  const isHere = (said.test(before) || FROM_TOWN.test(before)) && !ELSEWHERE.test(before);
+  const isBehindName = BEHIND_NAME.test(words[at] ?? '');
+  const place = isHere || isBehindName ? townAt(behind) : {};
+  const length = place.city?.split(' ').length ?? 0;
+  const next = behind[length] ?? '';
+  if (!isHere && next !== '' && !/[.,]$/.test(behind[length - 1] ?? '')) return [];
   return place.city && !STREET_WORD.test(plainWord(next)) ? [place] : [];
 }
 
@@ -292,7 +331,7 @@ export function addressIn(text: readonly string[]): Place {
   if (town && address) return { address, ...town };
   const words = given
     .join('\n')
-    .replaceAll(/ ?, ?| [|•·/–-] /g, ', ')
+    .replaceAll(/ ?, ?| [|•·/–-] | \((?=\d)/g, ', ')
     .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
       box.replaceAll(' ', '_'),
     )
@@ -300,13 +339,14 @@ export function addressIn(text: readonly string[]): Place {
     .split(/\s+/);
   const house = houseIn(words);
   // The name of a town around may be a line of its own.
-  const [city] = given.flatMap((line) => townNamed(plainWord(line)) ?? []);
-  const around: Place = { ...(city && { city }) };
-  if (house) return house.city || house.zipCode ? house : { ...around, ...house };
+  const [city] = given
+    .flatMap((line) => line.split(/ [|•·] /))
+    .flatMap((part) => townNamed(plainWord(part)) ?? []);
+  const [livedIn] = city ? [{ city }] : words.flatMap((_word, at) => townLivedIn(words, at));
+  if (house) return house.city || house.zipCode ? house : { ...livedIn, ...house };
   // Between a name and a number a street may stand alone.
   const alone = lines.findIndex(isStreet);
   const street = withUnit(lines[alone], lines[alone + 1]) || lines[alone];
-  const [livedIn] = words.flatMap((_word, at) => townLivedIn(words, at));
-  const place = town ?? townWithState(given, words) ?? (city ? around : livedIn);
+  const place = town ?? townWithState(given, words) ?? livedIn;
   return { ...(street && { address: street }), ...place };
 }

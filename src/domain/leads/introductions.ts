@@ -6,7 +6,7 @@ import { commonName, DOING, isOtherWords, NAME, nameAlone } from './namesInText'
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my )?name(?: is:?|'s)|my name:|my names|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor)\b\.? *)?/gi;
+  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\band )name)(?:s|'s| is)?:?|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend)\b\.? *)?/gim;
 /** `my name is ada roy`, without capitals; the second word may be no name. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
@@ -21,7 +21,7 @@ const WRITERS = [
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
-  /^(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
+  /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
   /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
@@ -34,18 +34,19 @@ const WRITERS = [
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
   /\bcall (\p{L}+ \p{L}+) back\b/giu,
-  /\b(?:call(?: back:?)?|text|contact|reach|ask for) (\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -)? (?=\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ )?(\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
-  /(?:^|[,.!?–—-] )(\p{L}+) (?:here|calling)(?!\p{L})/gimu,
-  /\b(?:i'?m|this is|it'?s) (\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/giu,
+  /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
+  /(?:\b(?:i'?m|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?: is)?) (?:(?:her|his|their|the) \p{L}+ |(?:me,? )?again,? )?(\p{L}+(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\bask (?:for|4) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/giu,
-  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
+  /^call (\p{L}+(?: \p{L}+)?) (?:about|re|regarding)\b/gimu,
+  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
-const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please)$/i;
+const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
 
 /** Further words of a name: `Ada May Roy`, or a firm's, which is no person's. */
 const FURTHER = /^(?: \p{Lu}[\p{Ll}']+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
@@ -59,7 +60,7 @@ export function introducedName(text: string): string {
     if (
       name !== '' &&
       !isOtherWords(name) &&
-      !/['’]s$/.test(name) &&
+      !/['’]s?$/.test(name) &&
       !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
     )
       return name;

@@ -10,14 +10,14 @@ export type Names = Pick<Lead, 'firstName' | 'lastName'>;
 export const capitalizeName = (name: string): string =>
   name === name.toLowerCase()
     ? name.replaceAll(
-        /(^|[\s'’-])(\p{L})/gu,
+        /(^|[\s'’-])(?!and )(\p{L})/gu,
         (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
       )
     : name;
 
 /** Titles before a first name; two may be joined by a word. */
 const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|hon|fr|sir|capt|sgt|lt|col|maj|pastor|judge|mme|mlle|sra|srta|herr|frau)\.?$/i;
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|reverend|hon|fr|sir|capt|sgt|lt|col|maj|pastor|judge|mme|mlle|sra|srta|herr|frau)\.?$/i;
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =

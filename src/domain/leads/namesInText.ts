@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { phonesIn } from '../shared/phoneNumbers';
 import { townBeforeState, townNamed } from './addresses';
-import { isFirstName } from './firstNames';
+import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
 import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
 
 /** Tells which words of a text can be a person's name. */
@@ -49,14 +49,19 @@ export function nameAlone(line = ''): string {
     /\p{L}{2}/u.test(plain) &&
     behind.every((word) => SUFFIX.test(word));
   const isOther =
-    isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
+    isOtherWords(whole) ||
+    (DOING.test(whole) && !isFirstName(plain)) ||
+    [FIRM, POSITION, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !isTown(words) ? words : '';
 }
 
-/** Returns the name, of one or two words, that begins with a common first name, `lisa` or `Lisa Roy`; empty for other words. */
+/** Returns the name, such as `lisa`, `Lisa Roy` or `Lisa and Ben Roy`, that begins with a common first name; empty for other words. */
 export function commonName(words: string): string {
   const [first = '', ...others] = words.trim().split(' ');
-  return isFirstName(first) && others.length < 2 ? nameAlone(capitalizeName(words)) : '';
+  return (isFirstName(first) || WORD_BEFORE_NAME.test(words.trim())) &&
+    (others.length < (others[0] === '&' ? 3 : 2) || others.some(isFirstName))
+    ? nameAlone(capitalizeName(words))
+    : '';
 }
 
 /** Returns a line without the phone numbers and the e-mail addresses in it, a tab in the place of each. */

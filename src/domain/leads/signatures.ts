@@ -6,9 +6,13 @@ import { commonName, nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './nam
 
 /** Finds the name with which a message is signed, or which stands beside a number or an address. */
 
+/** Whom a text names beside its sender: `my neighbor Ada Roy`. */
+const OF_OTHERS =
+  /\b(?:my|our|the|your|his|her|their) (?:husband|wife|partner|mother|mom|father|dad|parents|son|daughter|brother|sister|aunt|uncle|cousin|friend|neighbou?rs?|tenants?|landlord|boss|plumber|electrician|contractor|dog|cat)(?:['’]?s name is|,)? \p{L}+(?: \p{Lu}[\p{L}'’-]*)?/giu;
+
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|ty|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
 /** A whole name without capitals, alone on the last line. */
 const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 /** A name as services shorten it for whoever is no customer of theirs yet. */
@@ -71,7 +75,7 @@ export function nameBeside(line: string): string {
       .map(nameAlone)
       .concat(
         words
-          .split(/[,;\t|]| [–—-] /)
+          .split(/[,;\t|]| [/–—-] /)
           .filter((part) => part.trim().includes(' '))
           .map(commonName),
       )
@@ -138,7 +142,8 @@ function isSignature(line: string, index: number, written: readonly string[]): b
     isAddress(below) ||
     MOMENT.test(next) ||
     isTitled ||
-    SHORTENED.test(line)
+    SHORTENED.test(line) ||
+    townNamed(line.split(/ [|•·] /)[1] ?? '') !== undefined
   );
 }
 
@@ -172,11 +177,20 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const words = withoutReach(line);
   // An initial ends no sentence: `Ada R. | Essex`.
   const [end = '', ...sentences] = words.split(/(?<!\b\p{Lu})[.!?] /u).toReversed();
-  const isSigned = (words !== line && index === written.length - 1) || isReach(written[index + 1]);
-  const [first = ''] = end.split(/[,;|•·(\t]/, 1);
-  const name = isSigned && sentences.length > 0 ? nameAlone(wordsOf(first)) : '';
+  const isLast = index === written.length - 1;
+  const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
+  const parts = end
+    .split(/[,;|•·/("”\t]/)
+    .map(wordsOf)
+    .filter(Boolean);
+  const [first = ''] = parts;
+  const name = isSigned ? nameAlone(first) : '';
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
-  return name.includes(' ') || (isWord && townNamed(name) === undefined) ? name : '';
+  if (sentences.length === 0) return '';
+  if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
+  // A common name stands at the end alone, a whole one behind a comma too; before a mark somebody is greeted.
+  const common = isLast && !/[!?]$/.test(end) ? commonName(parts.at(-1) ?? '') : '';
+  return common.includes(' ') || parts.length === 1 ? common : '';
 }
 
 /** How many lines a message has at least that is signed without a blank line before the name. */
@@ -196,7 +210,9 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
-  const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
+  const written = lines
+    .map((line) => shortened(withoutRemark(line.trim())).replaceAll(OF_OTHERS, ' '))
+    .filter(Boolean);
   const signature = written.findIndex(isSignature);
   if (signature !== -1) return wholeNameAt(signature, written);
   const names = [

@@ -67,9 +67,9 @@ const blank = (text: string): string => ' '.repeat(text.length);
 export const withPhoneDigits = (text: string): string =>
   text.replaceAll(MISTAKEN, (number) => number.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'));
 
-/** Seven digits or more in words, and these words. */
+/** Digits in words, or in words and figures, and these words. */
 const SPOKEN =
-  /\b(?:(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d)[ ,.-]{1,2}){6,}(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d)\b/gi;
+  /\b(?:(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d{1,4})[ ,.-]{1,2}){3,}(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|\d{1,4})\b/gi;
 const DIGIT_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
 
 /** Returns a text with digits for phone numbers in words, as in what a machine wrote down: `eight oh two five …`. */
