@@ -246,16 +246,6 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
 const isStreet = (line: string): boolean =>
   STREET.test(line) && addressOf(line.split(/\s+/), true)?.address === line;
 
-/** Returns the street that words are from a position to a comma; undefined where they say more. */
-function streetAt(words: readonly string[], start: number): Place | undefined {
-  const part = words.slice(start, start + MOST_WORDS);
-  const line = part
-    .slice(0, part.findIndex((word) => word.endsWith(',')) + 1)
-    .join(' ')
-    .slice(0, -1);
-  return isStreet(line) ? { address: line } : undefined;
-}
-
 /** Returns the words of a sentence before a position, which may say what follows. */
 const wordsBefore = (words: readonly string[], at: number): string =>
   words
@@ -274,10 +264,7 @@ function houseIn(words: readonly string[]): Place | undefined {
       isBox ||
       SAYS_SO.test(before) ||
       (BEFORE_STREET.test(before) && /^\p{Lu}/u.test(words[start + 1] ?? ''));
-    const found =
-      addressOf(words.slice(start, start + MOST_WORDS), isSaid, before === '') ??
-      // Between commas a street may stand alone: `Ada Roy, 12 Elm St, 802-555-0113`.
-      (before.endsWith(',') ? streetAt(words, start) : undefined);
+    const found = addressOf(words.slice(start, start + MOST_WORDS), isSaid, before === '');
     // A flat may stand before its house: `Apt 4, 12 Elm St`.
     const unit = UNIT_BEFORE.exec(before)?.[0] ?? '';
     if (UNIT.test(words[start - 1] ?? '')) continue;
