@@ -138,15 +138,16 @@ const BEFORE_TOWN = /^(?:in|from|near)$/i;
 /** What stands before the town of who writes where no state follows: before a capital, and before small letters. */
 const [IN_TOWN, IN_SMALL] = [
   /(?:^|\s)in$/i,
-  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$/i,
+  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$/i,
 ];
-const FROM_TOWN = /\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$/i;
-/** The end of a name before a town: `Ada Roy, Essex. The door sticks`. */
-const BEHIND_NAME =
-  /^(?!(?:Thanks|Thx|Best|Hi|Hello|Hey|Dear|Regards|Cheers|Sincerely),)\p{Lu}\p{Ll}+,$/u;
+const FROM_TOWN =
+  /\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$|\bcome (?:\S+ )?to$/i;
+/** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
+const BEFORE_ALONE =
+  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store)\b/i;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
@@ -280,8 +281,8 @@ function townLivedIn(words: readonly string[], at: number): Place[] {
   const said = /^\p{Lu}/u.test(behind[0] ?? '') ? IN_TOWN : IN_SMALL;
   const before = wordsBefore(words, at + 1);
   const isHere = (said.test(before) || FROM_TOWN.test(before)) && !ELSEWHERE.test(before);
-  const isBehindName = BEHIND_NAME.test(words[at] ?? '');
-  const place = isHere || isBehindName ? townAt(behind) : {};
+  const isAlone = BEFORE_ALONE.test(words[at] ?? '');
+  const place = isHere || isAlone ? townAt(behind) : {};
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   if (!isHere && next !== '' && !/[.,]$/.test(behind[length - 1] ?? '')) return [];

@@ -172,25 +172,29 @@ function nameBehindFarewell(line = ''): string {
 const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
-/** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
-function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
-  const words = withoutReach(line);
-  // An initial ends no sentence: `Ada R. | Essex`.
-  const [end = '', ...sentences] = words.split(/(?<!\b\p{Lu})[.!?] /u).toReversed();
-  const isLast = index === written.length - 1;
-  const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
-  const parts = end
+// An initial ends no sentence: `Ada R. | Essex`.
+const sentencesOf = (words: string): string[] => words.split(/(?<!\b\p{Lu})[.!?] /u);
+/** Returns the parts of the last sentence. */
+const partsOf = (words: string): string[] =>
+  (sentencesOf(words).at(-1) ?? '')
     .split(/[,;|•·/("”\t]/)
     .map(wordsOf)
     .filter(Boolean);
-  const [first = ''] = parts;
+
+/** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
+function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
+  const words = withoutReach(line);
+  const isLast = index === written.length - 1;
+  const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
+  const [first = ''] = partsOf(words);
   const name = isSigned ? nameAlone(first) : '';
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
-  if (sentences.length === 0) return '';
+  if (sentencesOf(words).length < 2) return '';
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
   // A common name stands at the end alone, a whole one behind a comma too; before a mark somebody is greeted.
-  const common = isLast && !/[!?]$/.test(end) ? commonName(parts.at(-1) ?? '') : '';
-  return common.includes(' ') || parts.length === 1 ? common : '';
+  const alone = isLast ? partsOf(words.trimEnd()) : [];
+  const common = /[!?]\s*$/.test(words) ? '' : commonName(alone.at(-1) ?? '');
+  return common.includes(' ') || alone.length === 1 ? common : '';
 }
 
 /** How many lines a message has at least that is signed without a blank line before the name. */

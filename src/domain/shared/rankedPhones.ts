@@ -7,7 +7,7 @@ import { phonesIn, phonesOf, type FoundPhone } from './phoneNumbers';
 /** The label of a mobile's number and of what is not called, a fax's or an old one; in signatures each is a letter. */
 const MOBILE = /mobil|\bmob\b|cell|celular|m[oó]vil|portable|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
 const FAX =
-  /fax|pager|\b(?:old|former) (?:phone|cell|number)\W{0,3}$|\b(?:don['’]t|do not) (?:call|text|use)\W{0,3}$|(?:^|[\s(])f\W{0,3}$/i;
+  /(?<!fair)fax|pager|\b(?:old|former) (?:phone|cell|number)\W{0,3}$|\b(?:don['’]t|do not) (?:call|text|use)\W{0,3}$|(?:^|[\s(])f\W{0,3}$/i;
 
 /** How well a fax or a pager serves for calls: not at all. */
 export const FAX_RANK = 2;

@@ -36,6 +36,10 @@ describe('an address', () => {
     ['im on north st in essex', '|Essex||'],
     ['Mrs. Ada Roy, Highgate Springs. The door sticks', '|Highgate Springs||'],
     ['The door sticks. Thanks, Milton', '|||'],
+    ['The door sticks. essex jct. Can you come?', '|Essex Junction||'],
+    ['The door sticks. in westford. Can you come?', '|Westford||'],
+    ['can you come out to essex and see my door', '|Essex||'],
+    ['I will be in Essex on Monday. Meet me at the cafe in Milton', '|||'],
     ['Ada Roy · Essex\nMy door sticks', '|Essex||'],
     // The town of a store, of others, or of somebody's work.
     ['I bought a door at Lowes in Essex', '|||'],
