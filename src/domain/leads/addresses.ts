@@ -130,24 +130,20 @@ const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
 const SAYS_SO =
-  /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence)(?: is)? (?:at|on))$/i;
+  /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence|(?:i|she|he|mom)['’]?[ms]|(?:i am|we are|we['’]?re))(?: is)? (?:at|on))$/i;
 const MOST_BEFORE = 12;
 /** What may stand before an address too, if its street begins with a capital; and before a town. */
 const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
 const BEFORE_TOWN = /^(?:in|from|near)$/i;
-/** What stands before the town of who writes where no state follows: before a capital, and before small letters. */
-const [IN_TOWN, IN_SMALL] = [
-  /(?:^|\s)in$/i,
-  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$/i,
-];
-const FROM_TOWN =
-  /\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$|\bcome (?:\S+ )?to$/i;
+/** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
+const IN_TOWN =
+  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$|\bcome (?:\S+ )?to$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up)\b/i;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
@@ -278,9 +274,9 @@ function houseIn(words: readonly string[]): Place | undefined {
 /** Returns the town around in which somebody is, named behind `in` and not by a street: `we live in Essex`. */
 function townLivedIn(words: readonly string[], at: number): Place[] {
   const behind = words.slice(at + 1, at + MOST_WORDS);
-  const said = /^\p{Lu}/u.test(behind[0] ?? '') ? IN_TOWN : IN_SMALL;
   const before = wordsBefore(words, at + 1);
-  const isHere = (said.test(before) || FROM_TOWN.test(before)) && !ELSEWHERE.test(before);
+  const isIn = /^\p{Lu}/u.test(behind[0] ?? '') && /^in$/i.test(words[at] ?? '');
+  const isHere = (isIn || IN_TOWN.test(before)) && !ELSEWHERE.test(before);
   const isAlone = BEFORE_ALONE.test(words[at] ?? '');
   const place = isHere || isAlone ? townAt(behind) : {};
   const length = place.city?.split(' ').length ?? 0;

@@ -21,7 +21,7 @@ export const isOtherWords = (words: string): boolean =>
   NO_NAME.test(words) || WORK_OR_DAY.test(words);
 /** `Interested in`, `Writing to`: phrases that are not names. */
 export const DOING =
-  /^\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
+  /^(?!(?:al|wil|wini|mil)?fred|mildred|jared|[nt]?ed\b)\p{L}+(?:ing|ed)\b(?: (?:in|to|for|about|on|of|that|a|an|the|your|you)\b|[^\p{L}]*$)/iu;
 
 /** A nickname between two names, `Robert "Bob" Roy`. */
 const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
@@ -49,15 +49,16 @@ export function nameAlone(line = ''): string {
     /\p{L}{2}/u.test(plain) &&
     behind.every((word) => SUFFIX.test(word));
   const isOther =
-    isOtherWords(whole) ||
-    (DOING.test(whole) && !isFirstName(plain)) ||
-    [FIRM, POSITION, STREET_END].some((other) => other.test(whole));
+    isOtherWords(whole) || [DOING, FIRM, POSITION, STREET_END].some((other) => other.test(whole));
   return isName && !isOther && !isTown(words) ? words : '';
 }
 
 /** Returns the name, such as `lisa`, `Lisa Roy` or `Lisa and Ben Roy`, that begins with a common first name; empty for other words. */
 export function commonName(words: string): string {
-  const [first = '', ...others] = words.trim().split(' ');
+  const [first = '', ...others] = words
+    .replace(/^[ ~–—-]{1,3}/, '')
+    .trim()
+    .split(' ');
   return (isFirstName(first) || WORD_BEFORE_NAME.test(words.trim())) &&
     (others.length < (others[0] === '&' ? 3 : 2) || others.some(isFirstName))
     ? nameAlone(capitalizeName(words))

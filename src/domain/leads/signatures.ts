@@ -19,17 +19,16 @@ const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
-/** The last word behind a dash, which is a name only if it is a common one. */
-const LAST_WORD = / [–—-] (\p{L}{2,20})\W{0,3}$/u;
 /** How many lines a name with its address has at most. */
 const MOST_ADDRESS = 6;
 /** How much of the beginning and of the end of a line may be part of a signature, in UTF-16 units. */
 const LONGEST_END = 200;
-/** Returns a line without what is far from its beginning and its end. */
+/** Returns a line without what is far from its beginning and its end, and without others' names. */
 const shortened = (line: string): string =>
-  line.length > 2 * LONGEST_END
+  (line.length > 2 * LONGEST_END
     ? `${line.slice(0, LONGEST_END)}…${line.slice(-LONGEST_END)}`
-    : line;
+    : line
+  ).replaceAll(OF_OTHERS, ' ');
 
 /** Returns what follows a pattern in a line; undefined where the pattern does not occur. */
 function behind(pattern: RegExp, line = ''): string | undefined {
@@ -165,7 +164,7 @@ function nameBehindFarewell(line = ''): string {
     /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
   return THANKED.test(behind(CLOSING, words) ?? '')
     ? ''
-    : nameAlone(wordsOf(name)) || commonName(wordsOf(name) || (LAST_WORD.exec(words)?.[1] ?? ''));
+    : nameAlone(wordsOf(name)) || commonName(wordsOf(name));
 }
 
 /** Words that stand before a number and are no name. */
@@ -173,7 +172,7 @@ const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
 // An initial ends no sentence: `Ada R. | Essex`.
-const sentencesOf = (words: string): string[] => words.split(/(?<!\b\p{Lu})[.!?] /u);
+const sentencesOf = (words: string): string[] => words.split(/(?<!\b\p{Lu})[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
 const partsOf = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -214,9 +213,7 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
-  const written = lines
-    .map((line) => shortened(withoutRemark(line.trim())).replaceAll(OF_OTHERS, ' '))
-    .filter(Boolean);
+  const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
   const signature = written.findIndex(isSignature);
   if (signature !== -1) return wholeNameAt(signature, written);
   const names = [

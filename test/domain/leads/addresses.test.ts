@@ -39,6 +39,8 @@ describe('an address', () => {
     ['The door sticks. essex jct. Can you come?', '|Essex Junction||'],
     ['The door sticks. in westford. Can you come?', '|Westford||'],
     ['can you come out to essex and see my door', '|Essex||'],
+    ['im at 12 elm st can you come', '12 elm st|||'],
+    ['my son is at school in Essex. I used to live in Milton', '|||'],
     ['I will be in Essex on Monday. Meet me at the cafe in Milton', '|||'],
     ['Ada Roy · Essex\nMy door sticks', '|Essex||'],
     // The town of a store, of others, or of somebody's work.

@@ -548,6 +548,8 @@ describe('a message in the sender’s own words', () => {
     ['the door sticks. lisa & ben. 802-555-0113', 'Lisa & Ben'],
     ['the door sticks in fairfax. lisa 802-555-0113', 'Lisa'],
     ['The door sticks. Call Lisa', 'Lisa', ''],
+    ['the door sticks. names lisa. call 802-555-0113', 'Lisa'],
+    ['the door sticks. 802 555 0113 -lisa', 'Lisa', '802 555 0113'],
     ['Message from Lisa: the door sticks', 'Lisa', ''],
     ['hey its me, lisa from the library. The door sticks', 'Lisa', ''],
     ["Hi neighbors, we're Lisa and Ben at 12 Elm St", 'Lisa and Ben', ''],
