@@ -102,7 +102,7 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
 const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
 /** The name of a street without such a word, which is no number of things. */
-const BARE = /^\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?(?<![sS])$/u;
+const BARE = /^\S+ (\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
 /** The same where no town stands behind it. */
 const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|street|road|avenue|lane|circle|drive)\W*$/i;
 const GOES_ON =
@@ -188,19 +188,13 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   // Behind a comma a direction begins the town: `S. Burlington`.
   const isInStreet = (at: number): boolean => given[at - 1]?.endsWith(',') === false;
   // Before a town no word says that it is a street: `14 Elm, Essex`.
-  const isBare = (at: number): boolean => {
-    const isIn = plain[at + 1] === 'in';
-    const name = plain.slice(1, at + 1).join(' ');
-    return (
-      (isIn || given[at]?.endsWith(',') === true) &&
-      !NO_NAME.test(plain[at] ?? '') &&
-      BARE.test(isFirst && !isIn ? name.toUpperCase() : name) &&
-      townAt(given.slice(at + (isIn ? 2 : 1))).city !== undefined
-    );
-  };
+  const text = given.join(' ');
+  const [, bare = '', rest = ''] =
+    BARE.exec(isFirst ? text.replace(/^[^,]*/, (part) => part.toUpperCase()) : text) ?? [];
+  const isBare = !NO_NAME.test(bare) && townAt(rest.split(' ')).city !== undefined;
   const street = plain.findIndex(
     (word, at) =>
-      isBare(at) ||
+      (isBare && at === bare.split(' ').length) ||
       BOX.test(plain[0] ?? '') ||
       (at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word))),
   );

@@ -27,14 +27,12 @@ const WRITERS = [
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,]| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with)|from:) (\p{L}+ \p{L}+)(?!['’])/gimu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
-  /^from: (\p{L}+ \p{L}+)(?=$| ?[<(+\d])/gimu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\bcall (\p{L}+ \p{L}+) back\b/giu,
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ |m(?:r|s|rs)\.? )?(\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ |m(?:r|s|rs)\.? )?(\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [

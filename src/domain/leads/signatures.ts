@@ -75,8 +75,8 @@ export function nameBeside(line: string): string {
       .concat(
         words
           .split(/[,;\t|]| [/–—-] /)
-          .filter((part) => part.trim().includes(' '))
-          .map(commonName),
+          .map(commonName)
+          .filter((name) => name.includes(' ')),
       )
       .concat(words.split('\t').map((part) => commonName(wordsOf(part))))
       .find(Boolean) ?? ''
