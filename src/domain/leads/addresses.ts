@@ -280,18 +280,15 @@ function townLivedIn(words: readonly string[], at: number): Place[] {
 }
 
 /** Returns the town in a text that has its state or its ZIP code. */
-function townWithState(lines: readonly string[], words: readonly string[]): Place | undefined {
+function townWithState(parts: readonly string[], words: readonly string[]): Place | undefined {
   const towns = words.flatMap((word, at) =>
     BEFORE_TOWN.test(word) ? townAt(words.slice(at + 1, at + MOST_WORDS)) : [],
   );
   // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
-  const ofParts = lines
-    .flatMap((line) => line.split(/ [|•·] /))
-    .flatMap(
-      (part) =>
-        townOf(part) ??
-        (townNamed(townBeforeState(part)?.city ?? '') ? townAt(part.split(' ')) : []),
-    );
+  const ofParts = parts.flatMap(
+    (part) =>
+      townOf(part) ?? (townNamed(townBeforeState(part)?.city ?? '') ? townAt(part.split(' ')) : []),
+  );
   return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
 }
 
@@ -317,14 +314,13 @@ export function addressIn(text: readonly string[]): Place {
     .split(/\s+/);
   const house = houseIn(words);
   // The name of a town around may be a line of its own.
-  const [city] = given
-    .flatMap((line) => line.split(/ [|•·] /))
-    .flatMap((part) => townNamed(plainWord(part)) ?? []);
+  const parts = given.flatMap((line) => line.split(/ [|•·] /));
+  const [city] = parts.flatMap((part) => townNamed(plainWord(part)) ?? []);
   const [livedIn] = city ? [{ city }] : words.flatMap((_word, at) => townLivedIn(words, at));
   if (house) return house.city || house.zipCode ? house : { ...livedIn, ...house };
   // Between a name and a number a street may stand alone.
   const alone = lines.findIndex(isStreet);
   const street = withUnit(lines[alone], lines[alone + 1]) || lines[alone];
-  const place = town ?? townWithState(given, words) ?? livedIn;
+  const place = town ?? townWithState(parts, words) ?? livedIn;
   return { ...(street && { address: street }), ...place };
 }
