@@ -104,7 +104,7 @@ const STREET_WORD =
 /** The name of a street without such a word, which is no number of things. */
 const BARE = /^\S+ (\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
 /** The same where no town stands behind it. */
-const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|street|road|avenue|lane|circle|drive)\W*$/i;
+const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|ter|street|road|avenue|lane|circle|drive)\W*$/i;
 const GOES_ON =
   /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,)]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
@@ -137,7 +137,7 @@ const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
 const BEFORE_TOWN = /^(?:in|from|near)$/i;
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$|\bcome (?:\S+ )?to$/i;
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,2}) from$|\bcome (?:\S+ )?to$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
@@ -271,8 +271,7 @@ function townLivedIn(words: readonly string[], at: number): Place[] {
   const before = wordsBefore(words, at + 1);
   const isIn = /^\p{Lu}/u.test(behind[0] ?? '') && /^in$/i.test(words[at] ?? '');
   const isHere = (isIn || IN_TOWN.test(before)) && !ELSEWHERE.test(before);
-  const isAlone = BEFORE_ALONE.test(words[at] ?? '');
-  const place = isHere || isAlone ? townAt(behind) : {};
+  const place = isHere || BEFORE_ALONE.test(words[at] ?? '') ? townAt(behind) : {};
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   if (!isHere && next !== '' && !/[.,]$/.test(behind[length - 1] ?? '')) return [];

@@ -17,7 +17,7 @@ export const capitalizeName = (name: string): string =>
 
 /** Titles before a first name; two may be joined by a word. */
 const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|reverend|hon|fr|sir|capt|sgt|lt|officer|col|maj|pastor|judge|mme|mlle|sra|srta|herr|frau)\.?$/i;
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|reverend|hon|fr|sir|capt|sgt|lt|officer|col|maj|pastor|judge|director|mme|mlle|sra|srta|herr|frau)\.?$/i;
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =

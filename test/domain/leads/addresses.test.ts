@@ -34,6 +34,7 @@ describe('an address', () => {
     ['hi its ada again from essex jct', '|Essex Junction||'],
     ['I am an old lady in essex and my door sticks', '|Essex||'],
     ['im on north st in essex', '|Essex||'],
+    ['this is Ada from over in milton, 12 elm ter. The door sticks', '12 elm ter.|Milton||'],
     ['Mrs. Ada Roy, Highgate Springs. The door sticks', '|Highgate Springs||'],
     ['The door sticks. Thanks, Milton', '|||'],
     ['The door sticks. essex jct. Can you come?', '|Essex Junction||'],

@@ -545,6 +545,7 @@ describe('a message in the sender’s own words', () => {
     ['lisa moreau 14 elm st essex vt 802-555-0113 needs a door', 'Lisa Moreau'],
     ['the door sticks. lisa 802-555-0113', 'Lisa'],
     ['the door sticks. 802-555-0113. mildred', 'Mildred'],
+    ['The door sticks. Director Lisa Moreau, lisa@example.com', 'Lisa Moreau', ''],
     ['the door sticks. lisa & ben. 802-555-0113', 'Lisa & Ben'],
     ['the door sticks in fairfax. lisa 802-555-0113', 'Lisa'],
     ['The door sticks. Call Lisa', 'Lisa', ''],
