@@ -76,7 +76,7 @@ describe('a recorded day', () => {
       return `#${names.get(id)}`;
     });
     expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot(
-      `"901422abe9206b16ff16b52ad85d6b9f91ee2f22ecf75a2f0432aeabb40436c4"`,
+      `"ce831eb7193c49ca35f0db084e2620eccd57eb5af4a48ea13848e9bcdd2e6ceb"`,
     );
   });
 
