@@ -101,15 +101,16 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =
   /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|circle|cir|place|pl|way|terrace|ter|boulevard|blvd|trail|trl|trace|trce|turnpike|tpke|parkway|pkwy|highway|hwy|heights|hts|hill|point|pt|crossing|xing|square|sq|loop|path|run|row|ridge|hollow|landing|commons?|bend|bnd|crescent|cres|view|vw|cove|cv|glen|knolls?|meadows?|orchard|pass|plaza|plz|alley|aly|walk|estates|spur)$/i;
-/** The name of a street without such a word, which is no number of things. */
+/** A house's number and the name of a street without such a word, before its town: `14 Elm, Essex`; no plural, as things have. */
 const BARE = /^\S+ (\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
-/** The same where no town stands behind it. */
+/** The words that make a street certain also where no town stands behind it. */
 const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|ter|street|road|avenue|lane|circle|drive)\W*$/i;
 const GOES_ON =
   /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|terrace|place|way|ext|extension)[.,)]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
 const HAS_UNIT =
   /(?:^|[ ,])(?:#|(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm|bldg|building)\b)/i;
+/** A flat at the end of the words before a house. */
 const UNIT_BEFORE =
   /(?:apt|apartment|unit|suite|ste|lot|floor|fl|room|rm) #?(?:\d{1,4}-?[a-z]?|[a-z]-?\d{0,4}),?$/i;
 /** A flat without its label, `#4` or `9B`, or `2nd Floor`. */

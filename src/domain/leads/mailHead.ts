@@ -163,10 +163,17 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
     .split(' ')
     .some((word) => word.length > 2 && local.includes(word.toLowerCase()));
   const given = person?.name || via || (isWriter ? from?.name : '') || '';
-  const name = (sentFor(given) ?? given)
+  const whole = (sentFor(given) ?? given)
     .replace(MARK, '')
     .replace(person?.address ?? '', '')
+    // What an office says of who it is, behind the name: `Roy, Ada (Facilities Dept)`.
+    .replace(/^([^,()]{1,40}, [^()]{1,40}) \([^()]{1,60}\)$/, '$1')
     .trim();
+  // A firm may stand before who writes, whom the address names.
+  const parts = whole.split(/ ?[|⎥] ?/);
+  const isOfAddress = (part: string): boolean =>
+    /^\p{L}{3,}/u.test(part) && local.startsWith(part.toLowerCase().split(' ', 1).join(''));
+  const name = (parts.length > 1 && parts.find(isOfAddress)) || whole;
   // Who is in no address book is named by the number.
   const isName = /^(?!.*=\?).*\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
   // A name whose address has its first word stands in order: behind a comma is the firm.

@@ -37,6 +37,8 @@ describe('who a mail is from', () => {
     ['a list of other people', from('Ada Roy via Contact', 'contact@groups.example'), ''],
     ['for whom a form sends', from('On behalf of Ada Roy', 'no-reply@site.example'), ''],
     ['a person with a firm', from('Ada Roy, Green Mountain Inn'), ada.address],
+    ['a person with a firm before a bar', from('Green Mountain Inn⎥Ada Roy'), ada.address],
+    ['a person of an office', from('Roy, Ada (Facilities Dept)'), ada.address],
     ['a person with a dash', from('Ada Roy -'), ada.address],
     [
       'two names of each kind, the last first',
