@@ -82,6 +82,7 @@ export function CalendarScreen() {
   const [open, setOpen] = useState<Open>();
   const close = useCallback(() => setOpen(undefined), []);
   const { move, dialog } = useMoveEntry();
+  const closed = useAppSelector(selectClosedDays);
   const weekStart = shown.view === 'week' && days ? localDay(days.start) : shown.day;
 
   const openGroup = (group: EntryGroup, anchor: HTMLElement): void => {
@@ -99,7 +100,7 @@ export function CalendarScreen() {
     void navigate(to, { state: returnState });
   };
   const book = (date: Date, hasTime: boolean): void => {
-    const start = hasTime ? date : timeToBegin(date, new Date());
+    const start = hasTime ? date : timeToBegin(date, new Date(), closed);
     setOpen({ slot: { scheduledDate: localDay(start), scheduledTime: timeOfDay(start) } });
   };
 

@@ -17,6 +17,7 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { isSettled } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import { businessHoursOn, nextOpening } from '../../domain/shared/businessHours';
+import type { ClosedDays } from '../../domain/shared/closedDays';
 import { addLocalDays, isLocalDay, parseIsoDateTime, startOfLocalDay } from '../../lib/dates';
 import { dotted } from '../../lib/text';
 
@@ -147,12 +148,12 @@ const MORNING_HOUR = 9;
  * Returns when a visit begins where a day was pressed without a time: when the business opens, and today
  * at the next full hour, or on the next working day if it closes before that.
  */
-export function timeToBegin(day: Date, now: Date): Date {
-  const hours = businessHoursOn(day);
+export function timeToBegin(day: Date, now: Date, closed: ClosedDays): Date {
+  const hours = businessHoursOn(day, closed);
   const morning = hours?.opens ?? setHours(startOfDay(day), MORNING_HOUR);
   if (!isSameDay(day, now) || (hours && now < hours.opens)) return morning;
   const nextHour = addHours(startOfHour(now), 1);
-  return hours && nextHour < hours.closes ? nextHour : (nextOpening(now) ?? morning);
+  return hours && nextHour < hours.closes ? nextHour : (nextOpening(now, closed) ?? morning);
 }
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));

@@ -60,8 +60,8 @@ const LATER_TODAY_HOURS = 3;
 const LATER_TODAY_MINUTES = 30;
 
 /** Returns a follow-up later the same day, within business hours; undefined if none is left. */
-export function laterTodayDate(now: Date): IsoDateTime | undefined {
-  const hours = businessHoursOn(now);
+export function laterTodayDate(now: Date, closed: ClosedDays): IsoDateTime | undefined {
+  const hours = businessHoursOn(now, closed);
   if (!hours) return undefined;
   const lastHour = startOfHour(subMinutes(hours.closes, 1));
   const wanted = startOfHour(addHours(now, LATER_TODAY_HOURS));

@@ -13,26 +13,30 @@ export const WORKING_HOURS = business.hours.map(({ schemaDays, opens, closes }) 
   endTime: closes,
 }));
 
-/** Returns when the business opens and closes on a local day; undefined if it is closed all day. */
-export function businessHoursOn(day: Date): { opens: Date; closes: Date } | undefined {
+/** Returns when the business opens and closes on a local day; undefined on a weekday without hours and on a closed day. */
+export function businessHoursOn(
+  day: Date,
+  closed: ClosedDays,
+): { opens: Date; closes: Date } | undefined {
+  if (closed[localDay(day)] !== undefined) return undefined;
   const hours = WORKING_HOURS.find(({ daysOfWeek }) => daysOfWeek.includes(day.getDay()));
   const at = (time: string): Date => parseISO(`${localDay(day)}T${time}`);
   return hours && { opens: at(hours.startTime), closes: at(hours.endTime) };
-}
-
-/** Returns when the business opens on the next day that it does; undefined if it never opens. */
-export function nextOpening(now: Date): Date | undefined {
-  for (let days = 1; days <= WEEKDAYS.length; days += 1) {
-    const hours = businessHoursOn(addDays(startOfDay(now), days));
-    if (hours) return hours.opens;
-  }
-  return undefined;
 }
 
 /** When the owner's working morning begins, unless the business opens later. */
 export const MORNING = { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 };
 /** How many days ahead a working morning is looked for. */
 const FARTHEST = 60;
+
+/** Returns when the business opens on the next day that it does; undefined if it never opens. */
+export function nextOpening(now: Date, closed: ClosedDays): Date | undefined {
+  for (let days = 1; days <= FARTHEST; days += 1) {
+    const hours = businessHoursOn(addDays(startOfDay(now), days), closed);
+    if (hours) return hours.opens;
+  }
+  return undefined;
+}
 
 /**
  * Returns when the owner is called on for something at a moment: then, if it is within the hours of a working day,
@@ -41,8 +45,8 @@ const FARTHEST = 60;
 export function workingMoment(moment: Date, closed: ClosedDays): Date {
   for (let days = 0; days <= FARTHEST; days += 1) {
     const day = addDays(startOfDay(moment), days);
-    const hours = businessHoursOn(day);
-    if (!hours || isWeekend(day) || closed[localDay(day)] !== undefined) continue;
+    const hours = businessHoursOn(day, closed);
+    if (!hours || isWeekend(day)) continue;
     const morning = max([set(day, MORNING), hours.opens]);
     if (moment < hours.opens) return morning;
     if (moment < hours.closes) return moment;

@@ -12,6 +12,8 @@ import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import type { Project } from '../../../src/domain/projects/schema';
 import { aLead, anAppointment, aProject } from '../../support/entities';
 
+/** Thanksgiving. */
+const CLOSED = { '2026-11-26': 'Thanksgiving' };
 const at = (day: number, hour = 0, minute = 0): Date => new Date(2026, 10, day, hour, minute);
 interface Read {
   view: string;
@@ -181,8 +183,9 @@ describe('the hours of the day', () => {
     ['a weekday', 23, 7],
     ['Saturday', 28, 8],
     ['a day on which the business is closed', 22, 9],
+    ['Thanksgiving', 26, 9],
   ])('begin on %s when the business opens', (_what, day, hour) => {
-    expect(timeToBegin(at(day), at(20))).toEqual(at(day, hour));
+    expect(timeToBegin(at(day), at(20), CLOSED)).toEqual(at(day, hour));
   });
 });
 
@@ -195,7 +198,9 @@ describe('an appointment on the present day begins', () => {
     ['on the next morning, after it has closed', at(23, 19, 20), at(24, 7)],
     ['on Monday, from Saturday evening', at(28, 19, 20), at(30, 7)],
     ['on Monday, from Sunday', at(22, 11), at(23, 7)],
-  ])('%s (%s)', (_when, now, start) => expect(timeToBegin(now, now)).toEqual(start));
+    ['on Friday, from the evening before Thanksgiving', at(25, 19), at(27, 7)],
+    ['on Friday, from Thanksgiving itself', at(26, 8), at(27, 7)],
+  ])('%s (%s)', (_when, now, start) => expect(timeToBegin(now, now, CLOSED)).toEqual(start));
 });
 
 describe('the address of the calendar', () => {

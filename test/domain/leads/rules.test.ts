@@ -293,8 +293,10 @@ describe('later today', () => {
     // Saturday, until 4:00 PM, and Sunday.
     ['2026-11-21T13:20:00-05:00', '2026-11-21T15:00:00-05:00'],
     ['2026-11-22T10:20:00-05:00', undefined],
+    // Thanksgiving.
+    ['2026-11-26T10:20:00-05:00', undefined],
   ])('at %s is %s', (now, later) => {
-    const date = laterTodayDate(new Date(now));
+    const date = laterTodayDate(new Date(now), { '2026-11-26': 'Thanksgiving' });
     expect(date && new Date(date)).toEqual(later && new Date(later));
   });
 });

@@ -55,7 +55,7 @@ export const morningChoices = (now: Date, closed: ClosedDays): SnoozeChoice[] =>
 
 /** Returns all dates to which a follow-up is put off; later today only while the owner works. */
 export function snoozeChoices(now: Date, closed: ClosedDays): SnoozeChoice[] {
-  const later = laterTodayDate(now);
+  const later = laterTodayDate(now, closed);
   const isWorking = workingMoment(now, closed) <= now;
   return [
     ...(later === undefined || !isWorking ? [] : [{ label: 'Later today', dueDate: later }]),

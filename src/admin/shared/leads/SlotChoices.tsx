@@ -7,6 +7,7 @@ import {
   addLocalDays,
   formatShortWeekday,
   formatTimeOfDay,
+  isLocalDay,
   localDay,
   startOfLocalDay,
 } from '../../../lib/dates';
@@ -23,14 +24,15 @@ const daysFrom = (now: Date, closed: ClosedDays): { value: string; label: string
   Array.from({ length: DAYS }, (_one, index) => {
     const value = addLocalDays(localDay(now), index);
     return { value, label: NEAR[index] ?? formatShortWeekday(value) };
-  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value)) && closed[value] === undefined);
+  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value), closed));
 
 /** The first hour of a day on which the business is closed, and the hour after its last. */
 const USUAL_HOURS = [8, 18] as const;
 
 /** Returns the full hours of a day at which the business is open. */
-function timesOn(date: string): { value: string; label: string }[] {
-  const hours = businessHoursOn(startOfLocalDay(date));
+function timesOn(date: string, closed: ClosedDays): { value: string; label: string }[] {
+  // The field is empty, or half typed.
+  const hours = isLocalDay(date) ? businessHoursOn(startOfLocalDay(date), closed) : undefined;
   const [from, to] = hours ? [hours.opens.getHours(), hours.closes.getHours()] : USUAL_HOURS;
   return Array.from({ length: Math.max(0, to - from) }, (_one, index) => {
     const value = `${String(from + index).padStart(2, '0')}:00`;
@@ -58,7 +60,7 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
       />
       <Choices
         label="Full hour"
-        options={timesOn(date)}
+        options={timesOn(date, closed)}
         value={time}
         onPick={(hour) => onPick('scheduledTime', hour)}
       />
