@@ -159,6 +159,34 @@ describe('a file of leads', () => {
     },
   );
 
+  it.each<[word: string, lead: Partial<ImportedLead>]>([
+    ['Contacted', { stage: 'Initial Contact Made', isActive: true }],
+    ['Open - Not Contacted', { stage: 'New Lead', isActive: true }],
+    ['Assessment scheduled', { stage: 'Estimate Scheduled', isActive: true }],
+    ['QUOTE SENT', { stage: 'Estimate Provided', isActive: true }],
+    ['Awaiting response', { stage: 'Awaiting Decision', isActive: true }],
+    ['Closed Won', { stage: 'Job Accepted', isActive: true }],
+    ['scheduled', { stage: 'Work Scheduled', isActive: true }],
+    ['In progress', { stage: 'Work In Progress', isActive: true }],
+    ['complete unrated', { stage: 'Work Completed', isActive: true }],
+    ['Awaiting payment', { stage: 'Invoice Sent', isActive: true }],
+    ['Paid in full', { stage: 'Paid', isActive: true }],
+    ['On hold', { stage: 'Follow-up', isActive: true }],
+    ['Closed Lost', { stage: 'New Lead', isActive: false }],
+    ['user canceled', { stage: 'New Lead', isActive: false }],
+    ['Not interested', { stage: 'New Lead', isActive: false }],
+    ['pending', { stage: 'New Lead', isActive: true }],
+    ['not completed', { stage: 'New Lead', isActive: true }],
+  ])('reads how far a lead is in the words of other programs, and notes them: %s', (word, lead) => {
+    const [row] = rowsOf(`First Name,Phone,Status\nAda,802-555-0120,${word}`);
+    expect(row).toMatchObject({ lead: { ...lead, notes: `Stage: ${word}` } });
+  });
+
+  it('believes what a list says of Active before what its stage says', () => {
+    const [row] = rowsOf('First Name,Phone,Stage,Active\nAda,802-555-0120,Lost,yes');
+    expect(row).toMatchObject({ lead: { isActive: true } });
+  });
+
   it.each([
     ['', true],
     ['Yes', true],

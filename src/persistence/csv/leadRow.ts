@@ -30,6 +30,7 @@ import {
   type CsvField,
   type DateField,
 } from './csvColumns';
+import { isEnded, plainWords, stageIn } from './stageWords';
 
 /** A row of a file of leads, read as a lead. */
 
@@ -58,21 +59,15 @@ export interface ColumnForms {
  */
 type CellReading = { value: unknown; isNear?: boolean } | 'note' | { problem: string };
 
-/** Returns the words of a text between spaces, to find some within others. */
-const words = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-    .join(' ')} `;
+/** Whether the words of a text contain those of another. */
+const contains = (text: string, part: string): boolean =>
+  ` ${plainWords(text)} `.includes(` ${plainWords(part)} `);
 
 /** Reads one of several choices, or what names only one of them, `Website`, unless it has to be exact: `not paid` is not `Paid`. */
 function readChoice(text: string, choices: readonly string[], isExact: boolean): CellReading {
   const same = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (same !== undefined) return { value: same };
-  const near = choices.filter(
-    (choice) => words(choice).includes(words(text)) || words(text).includes(words(choice)),
-  );
+  const near = choices.filter((choice) => contains(choice, text) || contains(text, choice));
   return near.length === 1 && !isExact ? { value: near[0], isNear: true } : 'note';
 }
 
@@ -121,7 +116,8 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
   if (kind === 'choice') {
     // Outlook's word.
     const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
-    return readChoice(word, choices, name === 'stage');
+    const stage = name === 'stage' ? stageIn(text) : undefined;
+    return stage ? { value: stage, isNear: true } : readChoice(word, choices, name === 'stage');
   }
   // Of a field of one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
@@ -184,6 +180,7 @@ export function readRow(
     ...others.map(([heading, text]) => `${heading}: ${text}`),
   ];
   if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
+  if (isEnded(cell('stage'))) values.isActive ??= false;
   // A town with its state, in one column.
   Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
   // An address in one column, of whichever name, or the town alone.
