@@ -94,14 +94,14 @@ describe('a file of leads', () => {
 
   it('takes a source or a service of another program as Other, and keeps its word in the notes', () => {
     const rows = rowsOf(
-      'First Name,Phone,Source,Service,Notes\nAda,802-555-0120,Angi,Roofing,Call at noon',
+      'First Name,Phone,Source,Service,Notes\nAda,802-555-0120,Thumbtack,Roofing,Call at noon',
     );
     expect(rows).toMatchObject([
       {
         lead: {
           leadSource: 'Other',
           serviceType: 'Other',
-          notes: 'Call at noon\nLead Source: Angi\nService Type: Roofing',
+          notes: 'Call at noon\nLead Source: Thumbtack\nService Type: Roofing',
         },
         defaults: ['lastName', 'leadSource', 'serviceType', 'projectDescription'],
       },
@@ -180,6 +180,19 @@ describe('a file of leads', () => {
   ])('reads how far a lead is in the words of other programs, and notes them: %s', (word, lead) => {
     const [row] = rowsOf(`First Name,Phone,Status\nAda,802-555-0120,${word}`);
     expect(row).toMatchObject({ lead: { ...lead, notes: `Stage: ${word}` } });
+  });
+
+  it.each([
+    ['Word of mouth', 'Referral'],
+    ['GMB', 'Google My Business'],
+    ['Angi', "Angie's List/HomeAdvisor"],
+    ['returning customer', 'Repeat Customer'],
+    ['web-form', 'Website Contact Form'],
+    ['Google', 'Other'],
+    ['Truck', 'Other'],
+  ])('reads where a lead came from in other words, and notes them: %s', (word, leadSource) => {
+    const [row] = rowsOf(`First Name,Phone,Lead Source\nAda,802-555-0120,${word}`);
+    expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${word}` } });
   });
 
   it('believes what a list says of Active before what its stage says', () => {

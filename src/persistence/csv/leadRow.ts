@@ -11,6 +11,7 @@ import { withoutTags } from '../../lib/entities';
 import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
+import { choiceInOtherWords, isEnded, plainWords } from './choiceWords';
 import {
   hasWords,
   readCsvDate,
@@ -30,7 +31,6 @@ import {
   type CsvField,
   type DateField,
 } from './csvColumns';
-import { isEnded, plainWords, stageIn } from './stageWords';
 
 /** A row of a file of leads, read as a lead. */
 
@@ -114,10 +114,11 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return value === undefined ? unread('is neither yes nor no') : { value };
   }
   if (kind === 'choice') {
+    const value = choiceInOtherWords(name, text);
+    if (value) return { value, isNear: true };
     // Outlook's word.
     const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
-    const stage = name === 'stage' ? stageIn(text) : undefined;
-    return stage ? { value: stage, isNear: true } : readChoice(word, choices, name === 'stage');
+    return readChoice(word, choices, name === 'stage');
   }
   // Of a field of one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
