@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { screenRoute } from '../../src/admin/layout/screenRoute';
-import { lazyNotice } from '../../src/admin/layout/StorageNotices';
+import { loadedNotice } from '../../src/admin/layout/StorageNotices';
 import { openAdmin } from './openAdmin';
 
 const REFUSED = new TypeError('Failed to fetch dynamically imported module: /assets/One.js');
@@ -11,19 +10,22 @@ const refused = () => Promise.reject(REFUSED);
 describe('chunks that could not be loaded', () => {
   it('leave a screen as it is where they bring its notices', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue();
-    const Missing = lazyNotice(refused);
-    const There = lazyNotice(() => Promise.resolve(() => <p>A newer site is there.</p>));
-    render(
+    const Missing = loadedNotice(refused);
+    const There = loadedNotice(() => Promise.resolve(() => <p>A newer site is there.</p>));
+    const screenWithNotices = (
       <>
         <h1>CRM</h1>
-        <Suspense>
-          <Missing />
-          <There />
-        </Suspense>
-      </>,
+        <Missing />
+        <There />
+      </>
     );
+    const { unmount } = render(screenWithNotices);
     expect(await screen.findByText('A newer site is there.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'CRM' })).toBeVisible();
+    unmount();
+    render(screenWithNotices);
+    // With the screen, which would move later.
+    expect(screen.getByText('A newer site is there.')).toBeVisible();
     expect(reported.mock.calls).toEqual([['A notice could not be loaded:', REFUSED]]);
   });
 

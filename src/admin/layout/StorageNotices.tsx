@@ -1,37 +1,43 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { entryLabel } from '../storage/entryLabels';
 
-/** Returns a lazy chunk that shows nothing if it cannot be loaded: no screen fails for want of a notice. */
-export const lazyNotice = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+/**
+ * Loads a notice at once, beside the first screen. It shows nothing until then, nor if it cannot be loaded: no screen
+ * fails for want of a notice. Not by `lazy`, of which React delays the showing by 300 ms: the screen would move then.
+ */
+export function loadedNotice(load: () => Promise<ComponentType>): ComponentType {
+  let Notice: ComponentType = () => null;
+  const loading = (async () => {
     try {
-      return { default: await load() };
+      Notice = await load();
     } catch (error) {
       console.error('A notice could not be loaded:', error);
-      return { default: () => null };
     }
-  });
+    return Notice;
+  })();
+  return function LoadedNotice() {
+    const [Shown, setShown] = useState(() => Notice);
+    useEffect(() => void loading.then((Loaded) => setShown(() => Loaded)), []);
+    return <Shown />;
+  };
+}
 
-/** Lazy chunks, so that the first screen does not wait for comparing or measuring. */
-const OwnerNotices = lazyNotice(async () => (await import('./OwnerNotices')).OwnerNotices);
-const DeployedNotice = lazyNotice(
+/** Chunks of their own: the first screen does not wait for comparing or measuring. */
+const OwnerNotices = loadedNotice(async () => (await import('./OwnerNotices')).OwnerNotices);
+const DeployedNotice = loadedNotice(
   async () => (await import('../publish/DeployedNotice')).DeployedNotice,
 );
 
 /** Notices about the browser's storage and the site, at a screen's heading: a line each. */
 export const StorageNotices = () => (
   <Stack className="no-print" spacing={1} sx={NOTICES}>
-    <Suspense>
-      <OwnerNotices />
-    </Suspense>
-    <Suspense>
-      <DeployedNotice />
-    </Suspense>
+    <OwnerNotices />
+    <DeployedNotice />
   </Stack>
 );
 
