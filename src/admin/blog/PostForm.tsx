@@ -1,5 +1,4 @@
-import { Stack, Typography } from '@mui/material';
-import { lazy } from 'react';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { useWatch, type Control } from 'react-hook-form';
 import { postAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -10,6 +9,7 @@ import { localDay } from '../../lib/dates';
 import { FormSelect, FormSwitch, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm, type RecordForm } from '../../ui/form/useRecordForm';
+import { loadedComponent } from '../../ui/loadedComponent';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { focusOnOpen } from '../../ui/screen/focus';
@@ -23,7 +23,9 @@ import {
   type PostFormValues,
 } from './postFormValues';
 
-const LazyPreview = lazy(async () => ({ default: (await import('./PostPreview')).PostPreview }));
+const Preview = loadedComponent(async () => (await import('./PostPreview')).PostPreview, {
+  fallback: <Skeleton variant="rounded" height={480} />,
+});
 
 /** The editor of a new post, or of the post in the address. */
 export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
@@ -55,7 +57,7 @@ export function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
       frame={frame}
       onClose={onClose}
     >
-      <FormWithPreview preview={<LazyPreview control={control} />} previewHeight={480}>
+      <FormWithPreview preview={<Preview control={control} />}>
         <Stack spacing={2}>
           <FormTextField
             {...field('title', 'Title')}

@@ -1,5 +1,4 @@
-import { Stack } from '@mui/material';
-import { lazy } from 'react';
+import { Skeleton, Stack } from '@mui/material';
 import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import {
   GALLERY_CATEGORIES,
@@ -9,6 +8,7 @@ import {
 import { FormSelect, FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { loadedComponent } from '../../ui/loadedComponent';
 import { Columns } from '../../ui/parts';
 import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { focusOnOpen } from '../../ui/screen/focus';
@@ -17,9 +17,9 @@ import { type RecordFormProps, STAYS_OUT, useFilling } from '../shared/records/R
 import { useAct } from '../shared/undo/useAct';
 import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 
-const LazyPreview = lazy(async () => ({
-  default: (await import('./GalleryPreview')).GalleryPreview,
-}));
+const Preview = loadedComponent(async () => (await import('./GalleryPreview')).GalleryPreview, {
+  fallback: <Skeleton variant="rounded" height={320} />,
+});
 
 /** The form of a new project, or of the project in the address. */
 export function GalleryForm({ id, record: project, onClose }: RecordFormProps<GalleryProject>) {
@@ -48,7 +48,7 @@ export function GalleryForm({ id, record: project, onClose }: RecordFormProps<Ga
       frame={frame}
       onClose={onClose}
     >
-      <FormWithPreview preview={<LazyPreview control={form.control} />} previewHeight={320}>
+      <FormWithPreview preview={<Preview control={form.control} />}>
         <Stack spacing={2}>
           <FormTextField
             {...field('title', 'Title')}

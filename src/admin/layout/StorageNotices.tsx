@@ -1,31 +1,25 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useAppSelector } from '../../app/store/hooks';
 import type { EntryName, WriteFailure } from '../../domain/system/events';
 import { selectWriteFailures } from '../../persistence/engine/storageSlice';
+import { loadedComponent } from '../../ui/loadedComponent';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
 import { entryLabel } from '../storage/entryLabels';
 
-/**
- * Loads a notice at once, beside the first screen. It shows nothing until then, nor if it cannot be loaded: no screen
- * fails for want of a notice. Not by `lazy`, of which React delays the showing by 300 ms: the screen would move then.
- */
-export function loadedNotice(load: () => Promise<ComponentType>): ComponentType {
-  let Notice: ComponentType = () => null;
-  const loading = (async () => {
-    try {
-      Notice = await load();
-    } catch (error) {
-      console.error('A notice could not be loaded:', error);
-    }
-    return Notice;
-  })();
-  return function LoadedNotice() {
-    const [Shown, setShown] = useState(() => Notice);
-    useEffect(() => void loading.then((Loaded) => setShown(() => Loaded)), []);
-    return <Shown />;
-  };
-}
+/** Loads a notice beside the first screen, which does not move when it comes. No screen fails for want of a notice. */
+export const loadedNotice = (load: () => Promise<ComponentType>): ComponentType =>
+  loadedComponent(
+    async () => {
+      try {
+        return await load();
+      } catch (error) {
+        console.error('A notice could not be loaded:', error);
+        return () => null;
+      }
+    },
+    { isEager: true },
+  );
 
 /** Chunks of their own: the first screen does not wait for comparing or measuring. */
 const OwnerNotices = loadedNotice(async () => (await import('./OwnerNotices')).OwnerNotices);

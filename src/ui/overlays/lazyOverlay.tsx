@@ -1,13 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { loadedComponent } from '../loadedComponent';
 import { useNotify } from '../notices/Notices';
 
 /** How long an overlay may take to load before it is said, and before it is given up, in milliseconds. */
@@ -15,14 +8,9 @@ const SAID_AFTER = 1_000;
 const GIVEN_UP_AFTER = 10_000;
 
 /** Returns an overlay whose code is loaded when it is first shown, which is said where that takes long. */
-export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Overlay: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-  return (props: Props) => (
-    <Suspense fallback={<Opening />}>
-      <Overlay {...props} />
-    </Suspense>
-  );
-}
+export const lazyOverlay = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => loadedComponent(load, { fallback: <Opening /> });
 
 interface OpenButtonProps extends ButtonProps {
   /** Returns the dialog, given what closes it. */

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../form/formParts';
+import { loadedComponent } from '../loadedComponent';
 import type { PicturePickerProps } from './PicturePicker';
 
-const LazyPicker = lazy(async () => ({ default: (await import('./PicturePicker')).PicturePicker }));
+const Picker = loadedComponent(async () => (await import('./PicturePicker')).PicturePicker, {
+  fallback: <Skeleton variant="rounded" height={150} role="progressbar" aria-label="Loading" />,
+});
 
 /** The picture field of a form. The picker is a lazy chunk. */
 export function FormPicturePicker<Values extends FieldValues, Output = Values>({
@@ -16,19 +18,13 @@ export function FormPicturePicker<Values extends FieldValues, Output = Values>({
   const { field, fieldState } = useController({ control, name });
   return (
     <div className="wide">
-      <Suspense
-        fallback={
-          <Skeleton variant="rounded" height={150} role="progressbar" aria-label="Loading" />
-        }
-      >
-        <LazyPicker
-          {...picker}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          focusRef={field.ref}
-        />
-      </Suspense>
+      <Picker
+        {...picker}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        focusRef={field.ref}
+      />
       {notice}
     </div>
   );

@@ -1,17 +1,15 @@
-import { Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
-import { Suspense, useId, type ReactNode } from 'react';
+import { Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { useId, type ReactNode } from 'react';
 import { Columns } from '../parts';
 
 interface FormWithPreviewProps {
   /** What visitors will see. Inert: nothing in it can be focused. */
   preview: ReactNode;
-  /** The height reserved until its chunk has loaded, in pixels. */
-  previewHeight: number;
   children: ReactNode;
 }
 
 /** A form and a preview, side by side if there is space, otherwise one below the other. */
-export function FormWithPreview({ preview, previewHeight, children }: FormWithPreviewProps) {
+export function FormWithPreview({ preview, children }: FormWithPreviewProps) {
   const id = useId();
   // Scrollable beside its form, and so focusable itself, because nothing inside it is.
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
@@ -38,9 +36,7 @@ export function FormWithPreview({ preview, previewHeight, children }: FormWithPr
         <Typography variant="h3" id={id}>
           Preview
         </Typography>
-        <Suspense fallback={<Skeleton variant="rounded" height={previewHeight} />}>
-          <div inert>{preview}</div>
-        </Suspense>
+        <div inert>{preview}</div>
       </Stack>
     </Columns>
   );

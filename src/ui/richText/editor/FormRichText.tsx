@@ -1,14 +1,15 @@
 import { FormHelperText, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from '../../form/formParts';
-
-const LazyEditor = lazy(async () => ({
-  default: (await import('./RichTextEditor')).RichTextEditor,
-}));
+import { loadedComponent } from '../../loadedComponent';
 
 /** The height of the editor and its toolbar, in pixels. */
 const PLACE = 290;
+
+const Editor = loadedComponent(async () => (await import('./RichTextEditor')).RichTextEditor, {
+  fallback: <Skeleton variant="rounded" height={PLACE} role="progressbar" aria-label="Loading" />,
+});
 
 /** A rich-text field of a form. The editor is a lazy chunk. */
 export function FormRichText<Values extends FieldValues, Output = Values>({
@@ -36,20 +37,14 @@ export function FormRichText<Values extends FieldValues, Output = Values>({
       <Typography gutterBottom variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Suspense
-        fallback={
-          <Skeleton variant="rounded" height={PLACE} role="progressbar" aria-label="Loading" />
-        }
-      >
-        <LazyEditor
-          key={editor.key}
-          label={label}
-          linesOnly={linesOnly}
-          content={value}
-          onChange={report}
-          error={error}
-        />
-      </Suspense>
+      <Editor
+        key={editor.key}
+        label={label}
+        linesOnly={linesOnly}
+        content={value}
+        onChange={report}
+        error={error}
+      />
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       {notice}
     </div>
