@@ -122,7 +122,7 @@ const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
-  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|[ap]m)$/i;
+  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|hours?|minutes?|bedrooms?|[ap]m)$/i;
 /** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
@@ -144,7 +144,10 @@ const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
+/** The house of another, or of a store, behind the words that say so. */
+const OF_OTHERS =
+  /\b(?:(?:[Ss]aw|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|\p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|meet (?:me|us)|(?:held|on hold) at)\b[^.!?]{0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?])*|(?:neighbor|friend) [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|gave (?:me|us) your)\b)/gu;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
@@ -272,7 +275,9 @@ function townLivedIn(words: readonly string[], at: number): Place[] {
   const before = wordsBefore(words, at + 1);
   const isIn = /^\p{Lu}/u.test(behind[0] ?? '') && /^in$/i.test(words[at] ?? '');
   const isHere = (isIn || IN_TOWN.test(before)) && !ELSEWHERE.test(before);
-  const place = isHere || BEFORE_ALONE.test(words[at] ?? '') ? townAt(behind) : {};
+  // Behind another town it is one of a list.
+  const isAlone = BEFORE_ALONE.test(words[at] ?? '') && !townNamed(plainWord(words[at] ?? ''));
+  const place = isHere || isAlone ? townAt(behind) : {};
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
   if (!isHere && next !== '' && !/[.,]$/.test(behind[length - 1] ?? '')) return [];
@@ -294,7 +299,9 @@ function townWithState(parts: readonly string[], words: readonly string[]): Plac
 
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
-  const given = text.map((line) => line.trim().replace(LOST_ZERO, '$1 0'));
+  const given = text.map((line) =>
+    line.trim().replace(LOST_ZERO, '$1 0').replaceAll(OF_OTHERS, ''),
+  );
   const lines = given.flatMap((line) => line.split(STREET_ENDS));
   const at = lines.findIndex(townOf);
   const town = townOf(lines[at]);

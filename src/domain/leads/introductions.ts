@@ -65,7 +65,8 @@ export function introducedName(text: string): string {
       return name;
   }
   const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
-  if (small !== '' && !isOtherWords(small) && !DOING.test(small)) return capitalizeName(small);
+  if (small !== '' && !isOtherWords(small) && !DOING.test(small.split(' ', 1).join('')))
+    return capitalizeName(small);
   const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);

@@ -35,10 +35,10 @@ const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|via (?:mobile|phone|iphone|android)$|sent with (?:my|the|mail|proton|spark|\S+$)|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|von mein\S* .{1,30} gesendet|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/i;
+  /^(?:(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|proton|spark|\S+$)|von mein\S* .{1,30} gesendet)|via (?:mobile|phone|iphone|android)$|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/iu;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b)/i;
+  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz),? (?:inc\b|llc\b|ltd\b|\d{2,5} \w))/i;
 /** What forms add to what was filled in, of the visitor's program, and phones for a sign that answers words. */
 const OF_PROGRAM =
   /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
@@ -76,7 +76,7 @@ function wroteAt(lines: readonly string[], at: number): number {
   const isNamed =
     WROTE.test(first) &&
     (isQuoted(lines[firstOf(lines, at + 1)]) ||
-      nameAlone(first.replace(/ wrote:$/, '')).includes(' '));
+      nameAlone(first.replace(/ wrote(?: on \p{L}+)?:$/u, '')).includes(' '));
   const most = WROTE_BEGINS.test(first) ? MAX_WROTE : Number(isNamed);
   let text = '';
   for (let length = 1; length <= most; length += 1) {

@@ -18,6 +18,19 @@ const OTHER_RANK = 1;
 const REFERRER =
   /\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me|tenant|renter)\b/i;
 const REFERRER_RANK = 1.75;
+/** What stands before a number, or behind its sign, that is another's. */
+const OF_OTHERS = [
+  // `I called 802-…`
+  /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed|texted)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#/,
+  // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
+  /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]{1,3}){1,9}(?:at \(?)?#/u,
+  /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
+  // `802-… is not his`, `Stone Roofing (802-…) quoted`
+  /#\W{0,2}(?:(?:is|was) (?:not|no longer|disconnected|out of service)|never (?:came|called|answered))\b|#\)? quoted\b/,
+];
+/** How a program answers for somebody who is away, and what it says before the number of who stands in. */
+const AWAY = /\bout of (?:the )?office\b/i;
+const STANDS_IN = /\b(?:contact|call|reach|text) (?!me\b|us\b)/i;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED =
   /\b(?:(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)|my (?:phone )?number is|i(?:['’]m| am) at)\W{0,3}$/i;
@@ -58,8 +71,12 @@ export function rankedPhones(text: string): RankedPhone[] {
       end = phone.start + phone.text.length;
       const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
       const near = before.slice(-LABEL_REACH);
-      const [sentence = ''] = before.split(/[.!?]/).slice(-1);
+      const [sentence = ''] = before.split(/[.!?]\s/).slice(-1);
+      const isOfOther =
+        OF_OTHERS.some((pattern) => pattern.test(`${sentence}#${behind}`)) ||
+        (AWAY.test(text) && STANDS_IN.test(sentence));
       const rankOf = (named: string): number => {
+        if (isOfOther) return FAX_RANK;
         if (REFERRER.test(sentence)) return REFERRER_RANK;
         if (ASKED.test(named)) return ASKED_RANK;
         return OFFICE.test(named) ? OFFICE_RANK : rankOfPhone(named);
