@@ -659,6 +659,38 @@ describe('what a spreadsheet did to a file', () => {
     },
   );
 
+  it.each<[text: string, read: Partial<ImportedLead>]>([
+    ['Contact,Notes\nAda Roy 802-555-0113,porch', { notes: 'porch' }],
+    ['Customer,Town\n"Roy, Ada - 802-555-0113",Essex', { city: 'Essex' }],
+    ['Client,Town\n"Ada Roy, cell 802-555-0113",Essex', { city: 'Essex' }],
+    ['Name,Phone\nAda Roy 802-555-0114,802-555-0113', { notes: 'Name: 802-555-0114' }],
+    ['Ada Roy 802-555-0113\nBen Stone 802-555-0114', {}],
+    ['Name,Rufnummer Mobil\nAda Roy,802-555-0113', {}],
+  ])('has a number that stands beside the name: %j', (text, read) => {
+    expect(leads(text)[0]).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Roy',
+      phone: '802-555-0113',
+      ...read,
+    });
+  });
+
+  it('is read where it is an address book in LDIF', () => {
+    const book =
+      'dn:: Y249UmVuw6k=\r\nobjectclass: top\r\ngivenName:: UmVuw6k=\r\nsn: Roy\r\nmail: rene@example.com\r\nmobile: 802-55\r\n 5-0113\r\n' +
+      'mozillaHomeStreet: 12 Elm St\r\nmozillaHomeLocalityName: Essex\r\nmozillaHomePostalCode: 05452\r\n\r\ndn: cn=Ben\r\ncn: Ben Stone\r\nhomePhone: 802-555-0114\r\nfacsimileTelephoneNumber: 802-555-0110\r\n';
+    expect(leads(book)).toMatchObject([
+      {
+        ...HOME,
+        firstName: 'René',
+        lastName: 'Roy',
+        phone: '802-555-0113',
+        email: 'rene@example.com',
+      },
+      { firstName: 'Ben', lastName: 'Stone', phone: '802-555-0114', notes: 'Fax: 802-555-0110' },
+    ]);
+  });
+
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);
   });

@@ -1,4 +1,4 @@
-import { business, placesOfTowns, townsNearby } from '../../business';
+import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
 import type { Lead } from './schema';
 
 /** Addresses as people and programs write them. */
@@ -16,17 +16,18 @@ const STREET =
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 
-/** The towns and villages around, by their names in small letters without dots. */
+/** The towns and villages around, by their names in small letters without dots, and by short ones. */
 const readTowns = () =>
-  new Map(
-    [
+  new Map([
+    ...Object.entries(shortTowns),
+    ...[
       ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
       ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
         .flatMap((places) => places.split(', '))
         .filter((place) => /^\p{L}/u.test(place)),
       ...townsNearby.map(({ town }) => town),
-    ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
-  );
+    ].map((town): [string, string] => [town.toLowerCase().replaceAll('.', ''), town]),
+  ]);
 
 /** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
 const readStates = () =>

@@ -1,4 +1,5 @@
 import { business } from '../../business';
+import { isFirstName } from './firstNames';
 import { capitalizeName } from './names';
 import { commonName, DOING, isOtherWords, NAME, nameAlone } from './namesInText';
 
@@ -6,10 +7,10 @@ import { commonName, DOING, isOtherWords, NAME, nameAlone } from './namesInText'
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\band )name)(?:s|'s| is)?:?|i am|i'm|(?:hi|hello|hey),? it'?s(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
-/** `my name is ada roy`, without capitals; the second word may be no name. */
+  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\band )name)(?:s|'s| is)?:?|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
+/** `my name is ada roy`, without capitals; a third word is a name only behind two first names. */
 const IN_SMALL =
-  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by)\b)\p{Ll}{2,40})?)/u;
+  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by|still|again|please|thanks)\b)\p{Ll}{2,40}){0,2})/u;
 /** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
 const SPOKEN_NAME =
   /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} (?!(?:down|up|out|over|from|calling|here|at|on)\b)[a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;
@@ -22,12 +23,14 @@ const WRITERS = [
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
-  // `Ada Roy — Yesterday at 9:14 AM`, above the words of a copied chat.
-  /^(\p{L}+ \p{L}+)[ —–-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\n/giu,
+  // `Ada Roy — Yesterday at 9:14 AM`, `Ada Roy [9:14 AM]`, above the words of a copied chat.
+  /^(\p{L}+ \p{L}+)[ —–[-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\]?\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,]| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,]| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment) (?:from:?|with)|from:) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  // `from "ROY ADA" <8025550113>`, as switchboards name a caller.
+  /\bfrom "(\p{L}+ \p{L}+)" <(?=\+?\d)/gu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
@@ -37,7 +40,7 @@ const WRITERS = [
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
-  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)\p{L}+(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
+  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+ )?\p{L}+(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
@@ -64,9 +67,11 @@ export function introducedName(text: string): string {
     )
       return name;
   }
-  const [, small = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
-  if (small !== '' && !isOtherWords(small) && !DOING.test(small.split(' ', 1).join('')))
-    return capitalizeName(small);
+  const [, inSmall = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
+  const words = inSmall.split(' ');
+  const [firstWord = '', secondWord = ''] = words;
+  const small = words.slice(0, isFirstName(secondWord) ? 3 : 2).join(' ');
+  if (small !== '' && !isOtherWords(small) && !DOING.test(firstWord)) return capitalizeName(small);
   const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);
@@ -79,7 +84,9 @@ export function introducedName(text: string): string {
     ...found(WRITERS)
       .map(wholeName)
       .map((name) => nameAlone(name) || commonName(name)),
-    ...found(COMMON_WRITERS).map(([, name = '']) => commonName(name)),
+    ...found(COMMON_WRITERS).map(
+      ([, name = '']) => commonName(name) || commonName(name.split(' ', 1).join('')),
+    ),
   ];
   return names.find(isOther) ?? '';
 }

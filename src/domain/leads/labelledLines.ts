@@ -128,7 +128,7 @@ function likely(field: LabelledField, value: string): string {
   if (field === 'state') return STATE.test(value) ? value : '';
   if (field === 'zipCode') return /\d/.test(value) ? value : '';
   if (field === 'email') return emailsIn(value).find((address) => !isNobodys(address)) ?? '';
-  if (field === 'address' && NO_ADDRESS.test(value)) return '';
+  if (field === 'address' && (NO_ADDRESS.test(value) || withoutReach(value) === '\t')) return '';
   if (field !== 'phone') return value.replaceAll('\n', ', ');
   return phonesOf(value).some((phone) => !isOurPhone(phone)) ? value : '';
 }

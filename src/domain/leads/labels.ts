@@ -19,7 +19,7 @@ const WORDS = {
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone phonenumber telephone telefono telefon telefone tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best second toreachyou nummer nr privat dienstlich other secondary',
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best second toreachyou nummer nr privat dienstlich other secondary',
   address: `address street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
   location: `location billto shipto where | address is the ${PLACES}`,
   city: `city town village locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
@@ -49,7 +49,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best preferred alternate alt person deal whatisyour whatsyour'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best preferred alternate alt person deal whatisyour whatsyour whatyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */

@@ -96,7 +96,7 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
 
 /** The names of addresses from which programs send, not people. */
 const NO_PERSON =
-  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|(?:contact|web)-?forms?|(?:[a-z]+-)?notifications?|notify|alerts?|(?:(?:cgi|php)-?)?mailer|(?:mailer-)?daemon|root|server|postmaster|bounces?(?:-\d+)?|scanner|copier|printer|work-?orders?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|e?fax|sms|mms|texts?|calls?|messages?)$/i;
+  /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|(?:contact|web)-?forms?|(?:[a-z]+-)?notifications?|notify|alerts?|(?:(?:cgi|php)-?)?mailer|(?:mailer-)?daemon|root|server|postmaster|bounces?(?:-\d+)?|scanner|copier|printer|work-?orders?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|asterisk|(?:ip|free|fusion)?pbx|e?fax|sms|mms|texts?|calls?|messages?)$/i;
 const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not|dont)[-_.]?reply/i;
 /** The services that send what a form was filled in with, or a customer whom they found. */
 const SERVICES = new Set(

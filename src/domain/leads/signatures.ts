@@ -93,7 +93,7 @@ function isAddress(lines: readonly string[]): boolean {
 
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
 const MOMENT =
-  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to: ?\S.{0,60}|active (?:now|\d{1,2} ?\w{1,5} ago))$/iu;
+  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to: ?\S.{0,60}|active (?:now|\d{1,2} ?\w{1,5} ago)|\d{1,2} ?[mhdw](?: ago)?)$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE =

@@ -168,11 +168,14 @@ export function headingsFor(cells: readonly string[]): string[] | undefined {
   const isParted = isWord(0) && isWord(1) && !isOtherWords(cells[1] ?? '');
   const name = cells.findIndex((cell) => /\p{L}{2}/u.test(cell) && !/[\d@]/.test(cell));
   const headings = cells.map((cell, at) => {
-    if (hasPhone(cellText(cell))) return 'Phone';
+    // A name may stand beside its number.
+    if (hasPhone(cellText(cell))) return name === -1 && /\p{L}{2}/u.test(cell) ? 'Name' : 'Phone';
     if (emailsIn(cell).length > 0) return 'Email';
     if (addressIn([cell]).address !== undefined) return 'Address';
     if (isParted && at < 2) return at === 0 ? 'First Name' : 'Last Name';
     return at === name && !isParted ? 'Name' : 'Notes';
   });
-  return headings.some((heading) => /^[PE]/.test(heading)) ? headings : undefined;
+  return cells.some((cell) => hasPhone(cellText(cell)) || emailsIn(cell).length > 0)
+    ? headings
+    : undefined;
 }

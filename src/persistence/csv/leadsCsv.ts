@@ -3,10 +3,12 @@ import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
+import { readCaller } from '../../domain/leads/freeFormMessage';
 import { isUnitLabel } from '../../domain/leads/labels';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
+import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { recordOf } from '../../lib/lookUp';
 import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
@@ -22,6 +24,7 @@ import {
   type CsvField,
 } from './csvColumns';
 import { MAX_BROKEN, splitAroundBroken, type TableRow } from './csvRows';
+import { withoutLdif } from './ldif';
 import { readRow, type ColumnForms, type CsvRow } from './leadRow';
 
 /** Export and import of leads as CSV files (docs/storage.md). */
@@ -74,7 +77,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
     return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
-  const content = withoutMojibake(text)
+  const content = withoutMojibake(withoutLdif(text))
     // A mark of the end, and marks that nobody sees, such as those around a number copied from a phone.
     .replaceAll('\u001A', '')
     .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
@@ -231,9 +234,20 @@ export function readCsvRows(
       (first.column !== mapping.firstName &&
         hasWholeNames(columns[first.column ?? -1]) &&
         texts.lastName.text === '');
-    const name: Partial<Record<CsvField, string>> = isWhole ? readName(first.text) : {};
+    // Beside a name its number may stand.
+    const {
+      fullName,
+      phone,
+      note = '',
+    } = isWhole && hasPhone(first.text) ? readCaller(first.text) : { fullName: first.text };
+    const name: Partial<Record<CsvField, string>> = isWhole ? readName(fullName) : {};
+    if (phone && texts.phone.text === '') name.phone = phone;
     const cell = (field: CsvField): string => name[field] ?? texts[field].text;
-    const others = Object.values(texts).flatMap(({ others: more = [] }) => more);
+    const beside = [note, phone === name.phone ? '' : (phone ?? '')].filter(Boolean);
+    const others = [
+      ...Object.values(texts).flatMap(({ others: more = [] }) => more),
+      ...beside.map((text) => [columns[first.column ?? -1] ?? '', text] as const),
+    ];
     const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };
     const { lead } = content;

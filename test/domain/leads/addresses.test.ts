@@ -81,6 +81,10 @@ describe('an address', () => {
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],
     ['12 Elm Street, 3rd Floor, #308, Stowe, VT', '12 Elm Street, 3rd Floor, #308|Stowe|VT|'],
+    ['We live in burl, 2nd floor', '|Burlington||'],
+    ['Ada Roy\nS. Burl\n802-555-0113', '|South Burlington||'],
+    ['12 elm st, so burl', '12 elm st|South Burlington||'],
+    ['A burl table in a corner', '|||'],
     // Of others, and of stores.
     ...[
       'I got a quote from Stone Roofing, 12 Elm St, Essex, VT 05452',

@@ -524,6 +524,23 @@ describe('a message in the sender’s own words', () => {
     ['The landlord Ada Roy, 802-555-0113, wants a fence'],
     ['Area code 802 555-0113', '', '802 555-0113'],
     ['my name is spelled wrong on the invoice', '', ''],
+    // Who speaks to a machine, a switchboard's caller, and who writes above the words.
+    ['Voicemail from (802) 555-0113\nHi it is Ada Roy call me', 'Ada Roy', '(802) 555-0113'],
+    [
+      'you were left a message\nin mailbox 101 from "ROY ADA" <8025550113>, on Monday',
+      'ROY ADA',
+      '8025550113',
+    ],
+    ['Ada Roy [9:14 AM]\nMy fence fell 802-555-0113'],
+    ['Ada Roy\n1h\nMy fence fell 802-555-0113\nLike\nReply'],
+    ['Conversation with Ada Roy (802-555-0113)\nAda Roy: fence\nMe: ok'],
+    ["What's your full name?\nAda Roy\nWhat's your phone number?\n802-555-0113"],
+    // Three names without capitals, where the second is a first name, too.
+    ['my name is lisa ann moreau and my fence fell', 'Lisa Ann Moreau', ''],
+    ['hi im lisa ann moreau, my fence fell', 'Lisa Ann Moreau', ''],
+    ['hi this is lisa ann moreau calling about my fence', 'Lisa Ann Moreau', ''],
+    ['my name is lisa moreau still waiting', 'Lisa Moreau', ''],
+    ['hi im lisa in essex. My fence fell', 'Lisa', ''],
     // Who is thanked, and firms and remarks in the place of who signs.
     ['The door sticks. Thanks so much Pat.', '', ''],
     ['The door sticks. Thanks, Pat!', '', ''],

@@ -87,6 +87,7 @@ describe('who a mail is from', () => {
     ['💬 Ada Roy messaged you', 'Ada Roy'],
     ['New message from Ada Roy', 'Ada Roy'],
     ['Ada Roy mentioned you in a comment', 'Ada Roy'],
+    ['Ada Roy messaged your business', 'Ada Roy'],
     ['Facebook sent you a message', ''],
     [`New message from ${business.name}`, ''],
   ])('is whom the subject of a notice names: %j', (subject, fullName) => {
@@ -127,6 +128,7 @@ describe('who a mail is from', () => {
     ...(
       'calendar-notification@x.example bounces-1@x.example dontreply@x.example scanner@x.example ' +
       'work-orders@x.example webforms@x.example cgi-mailer@x.example root@x.example ' +
+      'asterisk@x.example freepbx@x.example ' +
       'x@notification.intuit.com hello@calendly.com'
     )
       .split(' ')
@@ -573,6 +575,11 @@ describe('what a mail quotes', () => {
     '***External Sender***',
     '[EXTERNAL EMAIL]',
     'This message has been scanned for viruses.',
+    'CAUTION: This email originated from outside of the organization. Call IT at 802-555-0110.',
+    'Hent Outlook til iOS',
+    'Télécharger Outlook pour iOS<https://x.example/o>',
+    'Outlook für iOS beziehen',
+    'Obtener Outlook para Android',
   ])('is not what an office adds above it: %j', (notice) => {
     expect(readFreeForm(`${notice}\n\nYes please.`, { from: ada }).description).toBe('Yes please.');
   });
@@ -621,6 +628,9 @@ it.each([
   'play message\n\nYOUR ACCOUNT HELP CENTER HELP FORUM\nGoogle LLC',
   '-- \nThis e-mail was sent from a contact form on Maple Ridge (https://maple.example)',
   'Does this submission look like spam? Report it here: https://x.example\nManage Submissions',
+  'Sent via form submission from Maple Ridge\n12 Elm St, Essex, VT 05452',
+  'Thumbtack, Inc., 1355 Elm Street, San Francisco, CA 94103',
+  'Nextdoor, 420 Elm Street, San Francisco, CA 94102',
 ])('what a service adds below a message is not the message: %j', (footer) => {
   expect(readFreeForm(`The porch leaks.\n\n${footer}`)).toMatchObject({
     fullName: '',
@@ -659,6 +669,21 @@ describe('messages copied from WhatsApp or Telegram', () => {
     ['02.05.18 à 18:00 - Ada Roy: My gutters leak.', '02.05.18 à 18:01 - Ada Roy: 802-555-0113'],
     // As Telegram copies them.
     ['Ada Roy, [3/4/2026 9:12 AM]', 'My gutters leak.', '802-555-0113'],
+    ['Ada Roy, [3/4/2026 at 9:12 AM]:', 'My gutters leak.', '802-555-0113'],
+    [
+      '[3/4/26, 9:11] Kim: Kim created group “Gutters”',
+      '[3/4/26, 9:12] Ada Roy: My gutters leak.',
+      '802-555-0113',
+    ],
+    // As Messenger does.
+    [
+      'Ada Roy sent',
+      'My gutters leak.',
+      'You sent',
+      'What is your number?',
+      'Ada Roy sent',
+      '802-555-0113',
+    ],
   ])('have their writer and words: %j', (...lines) => {
     expect(read(...lines)).toMatchObject({
       fullName: 'Ada Roy',

@@ -117,7 +117,7 @@ export function LeadsCsvSection() {
         </Button>
         <FileButton
           label="Import CSV"
-          accept="text/csv,.csv,.tsv,.txt,text/vcard,.vcf"
+          accept="text/csv,.csv,.tsv,.txt,text/vcard,.vcf,.ldif"
           variant="outlined"
           startIcon={<UploadIcon />}
           onFiles={([chosen]) => chosen && void choose(chosen)}
