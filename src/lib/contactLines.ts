@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { withoutMojibake } from './mojibake';
+import { parseJson } from './parseJson';
 
 /** The lines of a contact (`.vcf`): of version 2.1, as phones with Android share them, 3.0 and 4.0. */
 
@@ -63,9 +65,30 @@ function asLines(fields: readonly string[]): string {
     .join('\n');
 }
 
+/** A contact in JSON (RFC 7095): properties of a name, parameters, the kind of the values, and these. */
+const IN_JSON = /^\s*\["vcard",/i;
+const jsonContact = v.tuple([
+  v.string(),
+  v.array(
+    v.tupleWithRest([v.string(), v.record(v.string(), v.unknown()), v.string()], v.unknown()),
+  ),
+]);
+
+/** Returns a contact in JSON as a file; any other text unchanged. */
+function withoutJson(text: string): string {
+  const read = v.safeParse(jsonContact, IN_JSON.test(text) ? parseJson(text) : undefined);
+  if (!read.success) return text;
+  const lines = read.output[1].map(([name, parameters, , ...values]) => {
+    const kinds = Object.entries(parameters).map(([key, value]) => `;${key}=${String(value)}`);
+    const parts = values.flat().map((part) => String(part).replaceAll(/[;\\]/g, '\\$&'));
+    return `${name}${kinds.join('')}:${parts.join(';').replaceAll('\n', '\\n')}`;
+  });
+  return ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n');
+}
+
 /** Returns a text with its contacts rewritten in the form of contact files: scanned ones, and those whose lines have names in words. */
 function withProperties(given: string): string {
-  const text = given.replaceAll(ONE_LINE, (card) => card.replaceAll(LOST_END, '\n'));
+  const text = withoutJson(given).replaceAll(ONE_LINE, (card) => card.replaceAll(LOST_END, '\n'));
   const isInWords = /^first name ?:/im.test(text);
   const cards = isInWords ? text.split(/(?=^BEGIN:VCARD)/im) : [];
   return (
@@ -78,7 +101,8 @@ function withProperties(given: string): string {
 
 /** Whether a text is a contact. */
 export const isContact = (text: string): boolean =>
-  /(?:^\s*|\n)[ \t>]{0,8}(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000));
+  /(?:^\s*|\n)[ \t>]{0,8}(?:BEGIN:VCARD|MECARD:|BIZCARD:)/i.test(text.slice(0, 1_000)) ||
+  IN_JSON.test(text);
 
 /** Whether what a line says is written as in mails, `=41=64=61`; some programs do not say so. */
 export const isQuoted = ({ parameters, value }: Pick<ContactLine, 'parameters' | 'value'>) =>

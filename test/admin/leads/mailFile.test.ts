@@ -111,6 +111,17 @@ describe('a mail file', () => {
       ],
     ],
     [
+      'with the contacts of its sender and of another',
+      'From: Ada <ada@example.com>\nSubject: Deck\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nRotten boards.\n--x\nContent-Type: text/vcard\n\nBEGIN:VCARD\nN:Stone;Ben;;;\nTEL:802-555-0114\nEND:VCARD\n--x\nContent-Type: text/vcard\n\nBEGIN:VCARD\nN:Roy;Ada;;;\nTEL:802-555-0113\nEND:VCARD\n--x--',
+      [
+        'Ada',
+        'Roy',
+        'ada@example.com',
+        '802-555-0113',
+        'Deck\n\nRotten boards.\nName: Ada Roy\nPhone: 802-555-0113\nBen Stone 802-555-0114',
+      ],
+    ],
+    [
       'with markup that quotes',
       'From: Ada Roy <ada@example.com>\nSubject: Re: Estimate\nContent-Type: text/html; charset=utf-8\n\n<div>Yes please.</div><div class="gmail_quote"><div>On Mon, Jan 5, 2026 at 9:12 AM Someone Else &lt;other@example.net&gt; wrote:<br></div><blockquote><p>Call me at 802-555-0199</p><blockquote>other@example.net</blockquote></blockquote></div>',
       ['Ada', 'Roy', 'ada@example.com', '', 'Estimate\n\nYes please.'],

@@ -309,6 +309,15 @@ describe('a contact', () => {
     ]);
   });
 
+  it('is read where it is in JSON, and other JSON is none', () => {
+    const text =
+      '["vcard",[["version",{},"text","4.0"],["n",{},"text",["Roy","Ada","",["Dr.","Ms."],""]],["tel",{"type":["fax"]},"uri","tel:802-555-0110"],["tel",{"type":"cell"},"uri","tel:802-555-0113"],["email",{},"text","ada@example.com"],["adr",{},"text",["","","12 Elm St; rear","Essex","VT","05452",""]],["note",{},"text","Porch\\nSteps"]]]';
+    const place = { address: '12 Elm St; rear', city: 'Essex', state: 'VT', zipCode: '05452' };
+    expect(reachedContacts(text)).toMatchObject([{ ...ADA, ownNote: 'Porch\nSteps', place }]);
+    for (const other of ['["vcard",5]', '["vcard",[5]]', '["vcard",', '["card",[]]'])
+      expect(reachedContacts(other)).toEqual([]);
+  });
+
   it('is recognized, and no other text is changed', () => {
     expect(isContact('\uFEFF begin:vcard\n')).toBe(true);
     expect(isContact('Shared contact:\nBEGIN:VCARD\n')).toBe(true);

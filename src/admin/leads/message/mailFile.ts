@@ -1,4 +1,4 @@
-import { reachedContacts } from '../../../domain/leads/contact';
+import { reachedContacts, type ReadContact } from '../../../domain/leads/contact';
 import { isNobodys, parseSender, type MailHead, type Sender } from '../../../domain/leads/mailHead';
 import { FORWARDED } from '../../../domain/leads/quotedText';
 import { shortContacts } from '../../../lib/contactLines';
@@ -113,11 +113,18 @@ const writeForwarded = ({ text, head }: Mail): string => {
 
 const CONTACT_FILE = /\.vcf$|^text\/(?:x-)?vcard$/i;
 
-/** Returns a mail with the contact that is attached to it as labelled lines, which count before what its text says. */
+/**
+ * Returns a mail with a contact that is attached to it as labelled lines, which count before what its text says; of
+ * several the sender's own, or the first. The others are named below.
+ */
 function withContact(mail: Mail, text: string): Mail {
-  const [contact] = reachedContacts(text);
+  const { from: sender } = mail.head;
+  const isOfSender = ({ email, names }: ReadContact): boolean =>
+    sender?.address === email || sender?.name.split(' ', 1)[0] === names.firstName;
+  const contacts = reachedContacts(text);
+  const contact = contacts.find(isOfSender) ?? contacts[0];
   if (!contact) return mail;
-  const { fullName, names, phone, email, place } = contact;
+  const { fullName, phone, email, place } = contact;
   const address = [place.address, place.city, place.state, place.zipCode].filter(Boolean);
   const lines = [
     ['Name', fullName],
@@ -125,13 +132,13 @@ function withContact(mail: Mail, text: string): Mail {
     ['E-mail', email],
     ['Address', address.join(', ')],
   ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
-  // Who sends the contact of somebody else is not that person.
-  const { from: sender } = mail.head;
-  const isOwn = sender?.address === email || sender?.name.split(' ', 1)[0] === names.firstName;
+  const others = contacts.filter((other) => other !== contact);
+  const below = others.map((other) => [other.fullName, other.phone, other.email].join(' ').trim());
   const from = { name: fullName, address: email };
   return {
-    text: [mail.text, ...lines].join('\n'),
-    head: isOwn ? mail.head : { subject: mail.head.subject ?? '', from },
+    text: [mail.text, ...lines, ...below].join('\n'),
+    // Who sends the contact of somebody else is not that person.
+    head: isOfSender(contact) ? mail.head : { subject: mail.head.subject ?? '', from },
   };
 }
 
@@ -166,11 +173,10 @@ async function parseMail(bytes: Uint8Array | ArrayBuffer, depth = 0): Promise<Ma
   // A phone sends the words of a text with a picture as a file.
   const file = seen === '' ? attachedAs('text/plain') : undefined;
   const words = file === undefined || typeof file === 'string' ? seen : decodeText(file).trim();
-  const card = attachments.find(({ mimeType, filename }) =>
-    [mimeType, filename ?? ''].some((kind) => CONTACT_FILE.test(kind)),
-  )?.content;
-  if (card !== undefined && typeof card !== 'string')
-    return withContact({ text: words, head }, decodeText(card));
+  const cards = attachments
+    .filter((file) => [file.mimeType, file.filename ?? ''].some((kind) => CONTACT_FILE.test(kind)))
+    .flatMap(({ content }) => (typeof content === 'string' ? [] : decodeText(content)));
+  if (cards.length > 0) return withContact({ text: words, head }, cards.join('\n'));
   if (attached === undefined || typeof attached === 'string' || depth === MAX_ATTACHED)
     return { text: words, head };
   const forwarded = writeForwarded(await parseMail(attached, depth + 1));
