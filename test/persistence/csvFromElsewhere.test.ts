@@ -666,6 +666,7 @@ describe('what a spreadsheet did to a file', () => {
     ['Name,Phone\nAda Roy 802-555-0114,802-555-0113', { notes: 'Name: 802-555-0114' }],
     ['Ada Roy 802-555-0113\nBen Stone 802-555-0114', {}],
     ['Name,Rufnummer Mobil\nAda Roy,802-555-0113', {}],
+    ['Name,Phones\nAda Roy,"Cell: 802-555-0113, Fax: 802-555-0110"', {}],
   ])('has a number that stands beside the name: %j', (text, read) => {
     expect(leads(text)[0]).toMatchObject({
       firstName: 'Ada',

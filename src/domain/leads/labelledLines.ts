@@ -2,6 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { phonesOf } from '../shared/phoneNumbers';
 import {
   FAX_RANK,
+  isMixed,
   isOurPhone,
   OFFICE_RANK,
   rankedPhones,
@@ -208,9 +209,7 @@ interface LabelledPhone {
 function bestOf(label: string, value: string): Omit<LabelledPhone, 'lines'> {
   const ranked = rankedPhones(`${label}: ${value}`);
   const [best] = ranked;
-  const isMixed =
-    ranked.some(({ rank }) => rank !== best?.rank) || ranked.length < phonesOf(value).length;
-  if (best && isMixed) return { value: best.text, rank: best.rank, beside: '' };
+  if (best && isMixed(ranked, value)) return { value: best.text, rank: best.rank, beside: '' };
   const beside = ranked.length === 1 ? withoutReach(value).trim() : '';
   const goesOn = ranked.length > 1 || GOES_ON.test(beside);
   return {

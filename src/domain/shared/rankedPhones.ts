@@ -30,7 +30,7 @@ const OF_OTHERS = [
 ];
 /** How a program answers for somebody who is away, and what it says before the number of who stands in. */
 const AWAY = /\bout of (?:the )?office\b/i;
-const STANDS_IN = /\b(?:contact|call|reach|text) (?!me\b|us\b)/i;
+const STANDS_IN = /\b(?:contact|call|reach|text) (?!me\b|us\b|my\b|our\b)/i;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED =
   /\b(?:(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)|my (?:phone )?number is|i(?:['’]m| am) at)\W{0,3}$/i;
@@ -60,6 +60,10 @@ const LABEL_REACH = 20;
 
 /** A phone number in a text, and how well it serves for calls. */
 export type RankedPhone = FoundPhone & { rank: number };
+
+/** Whether a text has numbers of several kinds, of which those that are ranked serve for calls. */
+export const isMixed = (ranked: readonly RankedPhone[], text: string): boolean =>
+  ranked.some(({ rank }) => rank !== ranked[0]?.rank) || ranked.length < phonesOf(text).length;
 
 /** Returns the phone numbers of somebody else in a text, the best to call first, without fax numbers. */
 export function rankedPhones(text: string): RankedPhone[] {

@@ -5,7 +5,7 @@ import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
-import { rankedPhones } from '../../domain/shared/rankedPhones';
+import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
 import { withoutTags } from '../../lib/entities';
 import { isEmail } from '../../lib/fields';
@@ -106,9 +106,9 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return (text.includes('@') ? refused : unread)('is not an address');
   }
   if (kind === 'phone' && !hasPhone(text)) return refused('is not a phone number');
-  const [best, ...others] = kind === 'phone' ? rankedPhones(text) : [];
-  if (best && others.some(({ rank }) => rank !== best.rank))
-    return { value: best.text, isNear: true };
+  const ranked = kind === 'phone' ? rankedPhones(text) : [];
+  const [best] = ranked;
+  if (best && isMixed(ranked, text)) return { value: best.text, isNear: true };
   if (kind === 'flag') {
     const value = readFlag(text);
     return value === undefined ? unread('is neither yes nor no') : { value };

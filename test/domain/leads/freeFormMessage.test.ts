@@ -522,6 +522,13 @@ describe('a message in the sender’s own words', () => {
     ['I got a quote from Stone Roofing, please call me, 802-555-0113', ''],
     ['My landlord Ben Stone said to text you, 802-555-0113', ''],
     ['The landlord Ada Roy, 802-555-0113, wants a fence'],
+    ['I am out of the office a lot, so call my cell at 802-555-0113', ''],
+    ['Meeting ID: 802 555 0110, claim #802-555-0110, policy number: 802-555-0110', '', ''],
+    ['Loan 8025550110, item 8025550110, Wi-Fi password 8025550110', '', ''],
+    ['Lisa Moreau called\n802-555-0113', 'Lisa Moreau'],
+    ['Ada Roy has accepted your estimate', 'Ada Roy', ''],
+    ['Ada Roy left a 5 star review', 'Ada Roy', ''],
+    ['Your appointment with Ada Roy is confirmed', 'Ada Roy', ''],
     ['Area code 802 555-0113', '', '802 555-0113'],
     ['my name is spelled wrong on the invoice', '', ''],
     // Who speaks to a machine, a switchboard's caller, and who writes above the words.
