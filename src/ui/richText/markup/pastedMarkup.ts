@@ -198,17 +198,19 @@ function breakAtBlocks(body: HTMLElement): void {
     const next = beside(element, 'nextSibling');
     if (isInline(beside(element, 'previousSibling')))
       element.before(element.ownerDocument.createElement('br'));
-    if (isInline(next) && !isDrawn(next)) element.after(element.ownerDocument.createElement('br'));
+    // One that is empty only divides.
+    if (isInline(next) && !isDrawn(next) && element.hasChildNodes())
+      element.after(element.ownerDocument.createElement('br'));
   }
 }
 
 /**
  * What is no text: comments of a word processor, boxes of checklists, which some programs draw as pictures, controls,
- * pictures that count readers, paragraphs that are not shown, and signs and words for the eye alone, which others
+ * pictures that count readers, paragraphs and blocks that are not shown, and signs and words for the eye alone, which others
  * beside them say.
  */
 const NO_TEXT =
-  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
+  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =

@@ -38,6 +38,13 @@ describe('a paste of what is no text', () => {
     ['what a page shows in its place', '<p>a<object>x</object></p>', 'a'],
     ['a heading without words', '<p>a</p><h2> </h2><h3><br></h3>', 'a'],
     ['paragraphs that a page does not show', '<p></p><p>a</p><p></p>', 'a'],
+    ['blocks that a page does not show', '<div>a</div><div></div><div>b</div>', '<p>a</p><p>b</p>'],
+    [
+      'the empty box of an item',
+      '<ul><li><div></div><span>a</span></li></ul>',
+      '<ul><li>a</li></ul>',
+    ],
+    ['the block between two lines', '<p>a<span style="display:block"></span>b</p>', 'a<br>b'],
     ['the mark of a heading’s address', '<p><a href="#a" aria-hidden="true">#</a>a</p>', 'a'],
     [
       'what is said again for the eye alone',
