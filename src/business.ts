@@ -239,7 +239,6 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
 export const shortTowns: Readonly<Record<string, string>> = {
   burl: 'Burlington',
   'south burl': 'South Burlington',
-  sobu: 'South Burlington',
 };
 
 /** Towns that are not served, each with the nearest served town, its villages and its ZIP codes. */

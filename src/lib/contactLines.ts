@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { withoutMojibake } from './mojibake';
 import { parseJson } from './parseJson';
 
@@ -65,23 +64,19 @@ function asLines(fields: readonly string[]): string {
     .join('\n');
 }
 
-/** A contact in JSON (RFC 7095): properties of a name, parameters, the kind of the values, and these. */
+/** The beginning of a contact in JSON (RFC 7095). */
 const IN_JSON = /^\s*\["vcard",/i;
-const jsonContact = v.tuple([
-  v.string(),
-  v.array(
-    v.tupleWithRest([v.string(), v.record(v.string(), v.unknown()), v.string()], v.unknown()),
-  ),
-]);
+/** Returns a value as a list; empty if it is none. */
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns a contact in JSON as a file; any other text unchanged. */
 function withoutJson(text: string): string {
-  const read = v.safeParse(jsonContact, IN_JSON.test(text) ? parseJson(text) : undefined);
-  if (!read.success) return text;
-  const lines = read.output[1].map(([name, parameters, , ...values]) => {
-    const kinds = Object.entries(parameters).map(([key, value]) => `;${key}=${String(value)}`);
+  if (!IN_JSON.test(text)) return text;
+  const lines = listOf(listOf(parseJson(text))[1]).map((property) => {
+    const [name, parameters, , ...values] = listOf(property);
+    const kinds = Object.entries(parameters ?? {}).map(([key, kind]) => `;${key}=${String(kind)}`);
     const parts = values.flat().map((part) => String(part).replaceAll(/[;\\]/g, '\\$&'));
-    return `${name}${kinds.join('')}:${parts.join(';').replaceAll('\n', '\\n')}`;
+    return `${String(name)}${kinds.join('')}:${parts.join(';').replaceAll('\n', '\\n')}`;
   });
   return ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n');
 }

@@ -22,7 +22,7 @@ const WORDS = {
     'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best second toreachyou nummer nr privat dienstlich other secondary',
   address: `address street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
   location: `location billto shipto where | address is the ${PLACES}`,
-  city: `city town village locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | or address ${PLACES}`,
+  city: `city town village locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | name or address ${PLACES}`,
   state: `state province region bundesland st | or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:

@@ -6,30 +6,24 @@ import { decodeText } from '../../lib/decodeText';
 /** How an address book begins, and a value with its attribute; behind two colons it is in base64. */
 const BEGIN = /^(?:version: 1\s+)?dn::? /i;
 const VALUE = /^([a-z]+)(?:;[^:]+)?:(:?) *(.*)$/i;
-
-/** The headings of attributes whose names alone do not say what they are. */
+/** The headings of attributes that are called otherwise in tables. */
 const HEADINGS: Readonly<Record<string, string>> = {
   sn: 'Last Name',
-  facsimileTelephoneNumber: 'Fax',
   o: 'Company',
   l: 'City',
-  mozillaHomeLocalityName: 'Home City',
-  description: 'Notes',
+  facsimileTelephoneNumber: 'Fax',
 };
-/** Attributes of the directory, and not of the person. */
-const OF_DIRECTORY = /^(?:dn|objectclass|modifytimestamp)$/i;
+
+const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (unit) => unit.codePointAt(0) ?? 0);
 
 /** Returns an entry as the cells of a row, by their headings. */
 const cellsOf = (entry: string): Record<string, string> =>
   Object.fromEntries(
     entry.split('\n').flatMap((line): [string, string][] => {
-      const [, name = '', isBase64, value = ''] = VALUE.exec(line) ?? [];
-      if (name === '' || OF_DIRECTORY.test(name)) return [];
-      const bytes = (): Uint8Array =>
-        Uint8Array.from(atob(value), (unit) => unit.codePointAt(0) ?? 0);
-      return [
-        [HEADINGS[name] ?? name.replace('mozilla', ''), isBase64 ? decodeText(bytes()) : value],
-      ];
+      const [, name, isBase64, value = ''] = VALUE.exec(line) ?? [];
+      const heading = name && (HEADINGS[name] ?? name.replace('mozilla', ''));
+      return heading ? [[heading, isBase64 ? decodeText(bytesOf(value)) : value]] : [];
     }),
   );
 
