@@ -8,14 +8,14 @@ const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
 
 /** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
-const STAMP_BEHIND = /^([^[\],:\n]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]\n]+\]):?\n/gm;
+const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\]):?$/;
 
 /** What stands above each message of a conversation that is copied from Messenger: `Ada Roy sent`. */
-const SENT = /^(\p{Lu}[^:\n]{0,40}) sent\n/gmu;
+const SENT = /^(\p{Lu}[^:\n]{0,40}) sent$/u;
 
 /** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
 const NOTICE =
-  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are |.{1,40} (?:created group|added you$|changed this group)))/i;
+  /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are |[^:]{1,40} (?:created group|added you$|changed this group)))/i;
 
 /** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
 const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
@@ -30,10 +30,7 @@ interface Chat {
 /** Returns a copied chat without what the owner wrote; undefined for any other text. */
 export function chatIn(text: readonly string[]): Chat | undefined {
   const lines = text
-    .join('\n')
-    .replaceAll(STAMP_BEHIND, '$2 $1: ')
-    .replaceAll(SENT, '$1: ')
-    .split('\n')
+    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: ').replace(SENT, '$1: '))
     .filter((line) => !NOTICE.test(line));
   const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
   const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
@@ -54,7 +51,9 @@ export function chatIn(text: readonly string[]): Chat | undefined {
     const speaker = speakers[at];
     if (speaker) isOurs = isOwner(speaker);
     const isNamed = speaker === writer && !hasPhone(writer);
-    return isOurs ? [] : line.replace(mark, isNamed ? '' : '$1: ');
+    const words = line.replace(mark, isNamed ? '' : '$1: ');
+    // The mark may stand on a line of its own.
+    return isOurs || (speaker && words === '') ? [] : words;
   });
   return { writer, lines: own };
 }

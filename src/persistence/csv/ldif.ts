@@ -5,7 +5,7 @@ import { decodeText } from '../../lib/decodeText';
 
 /** How an address book begins, and a value with its attribute; behind two colons it is in base64. */
 const BEGIN = /^(?:version: 1\s+)?dn::? /i;
-const VALUE = /^([a-z]+)(?:;[^:]+)?:(:?) *(.*)$/i;
+const VALUE = /^([a-z]+)(?:;[^:]+)?:(:?)(.*)$/i;
 /** The headings of attributes that are called otherwise in tables. */
 const HEADINGS: Readonly<Record<string, string>> = {
   sn: 'Last Name',
@@ -23,7 +23,9 @@ const cellsOf = (entry: string): Record<string, string> =>
     entry.split('\n').flatMap((line): [string, string][] => {
       const [, name, isBase64, value = ''] = VALUE.exec(line) ?? [];
       const heading = name && (HEADINGS[name] ?? name.replace('mozilla', ''));
-      return heading ? [[heading, isBase64 ? decodeText(bytesOf(value)) : value]] : [];
+      return heading
+        ? [[heading, isBase64 ? decodeText(bytesOf(value.trim())) : value.trim()]]
+        : [];
     }),
   );
 
