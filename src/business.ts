@@ -235,11 +235,8 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
   Franklin: 'East Franklin, 05457',
 };
 
-/** How people shorten the names of towns, in small letters. A separate export as well. */
-export const shortTowns: Readonly<Record<string, string>> = {
-  burl: 'Burlington',
-  'south burl': 'South Burlington',
-};
+/** How people shorten words in the names of towns, in small letters. A separate export as well. */
+export const shortTowns: Readonly<Record<string, string>> = { burl: 'burlington' };
 
 /** Towns that are not served, each with the nearest served town, its villages and its ZIP codes. */
 export const townsNearby = [

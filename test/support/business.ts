@@ -101,7 +101,7 @@ export const business = {
 /** How customers are billed: tests change it, and change it back. */
 export const billing = { taxRate: 0, depositPercent: 0, paymentLink: '' };
 export const { placesOfTowns, townsNearby } = real;
-export const shortTowns = { burl: 'Burlington', 'south burl': 'South Burlington' };
+export const shortTowns = { burl: 'burlington' };
 export const storeKeys = { dropbox: '', googleDrive: '' };
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 

@@ -1,4 +1,5 @@
 import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
+import { lookUp } from '../../lib/lookUp';
 import type { Lead } from './schema';
 
 /** Addresses as people and programs write them. */
@@ -16,18 +17,17 @@ const STREET =
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
 
-/** The towns and villages around, by their names in small letters without dots, and by short ones. */
+/** The towns and villages around, by their names in small letters without dots. */
 const readTowns = () =>
-  new Map([
-    ...Object.entries(shortTowns),
-    ...[
+  new Map(
+    [
       ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
       ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
         .flatMap((places) => places.split(', '))
         .filter((place) => /^\p{L}/u.test(place)),
       ...townsNearby.map(({ town }) => town),
-    ].map((town): [string, string] => [town.toLowerCase().replaceAll('.', ''), town]),
-  ]);
+    ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
+  );
 
 /** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
 const readStates = () =>
@@ -53,7 +53,8 @@ export const townNamed = (words: string): string | undefined =>
       .replaceAll('.', '')
       .replace(/^so? /, 'south ')
       .replace(/^saint /, 'st ')
-      .replace(/ jct$/, ' junction'),
+      .replace(/ jct$/, ' junction')
+      .replace(/\b[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
   );
 
 /** How many words the name of a state has, and of a town, the most first. */
