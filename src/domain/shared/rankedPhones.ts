@@ -21,7 +21,7 @@ const REFERRER_RANK = 1.75;
 /** What stands before a number, or behind its sign, that is another's. */
 const OF_OTHERS = [
   // `I called 802-…`
-  /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed|texted)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#/,
+  /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#/,
   // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
   /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]{1,3}){1,9}(?:at \(?)?#/u,
   /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
