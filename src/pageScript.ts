@@ -9,8 +9,8 @@ import { whenShown } from './enhancement/whenShown';
 import { afterPaint } from './lib/idle';
 import { connectMenu } from './site/layout/connectMenu';
 import { showBelowTheFold } from './site/layout/showBelowTheFold';
-import { connectOpenNow } from './site/openNow/connectOpenNow';
-import { connectTownCheck } from './site/town/connectTownCheck';
+import { connectOpenNow } from './site/openNow/openNow';
+import { connectTownCheck } from './site/town/townAnswer';
 
 /** The page script, all JavaScript for somebody who only reads; loads the app when needed. */
 afterPaint(() => {

@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADDRESSES, ESTIMATE_PATTERN, PERSON_PATTERN } from '../app/addresses';
 import { NotFoundPage } from '../site/errors/ErrorHeading';
-import { AdminErrorScreen } from './layout/AdminErrorScreen';
+import { AdminErrorScreen, screenRoute as screen } from './layout/AdminErrorScreen';
 import { AdminFrame } from './layout/AdminFrame';
 import { AdminScreens } from './layout/AdminScreens';
-import { screenRoute as screen } from './layout/screenRoute';
 import { OWNER_NAV } from './ownerPlaces';
 import { ScreenLoading } from './shared/ScreenLoading';
 

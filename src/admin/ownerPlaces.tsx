@@ -13,7 +13,7 @@ import ViewKanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ADDRESSES, EDIT_LEAD_PATTERN, LEAD_PATTERN, NEW_ESTIMATE_PATTERN } from '../app/addresses';
-import { screenRoute as screen } from './layout/screenRoute';
+import { screenRoute as screen } from './layout/AdminErrorScreen';
 
 /** A screen of the owner's that is in the navigation. */
 interface OwnerPlace {

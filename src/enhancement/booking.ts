@@ -1,5 +1,4 @@
-import type { BookingService } from '../site/booking/bookingScript';
-import { connectBookOnline } from '../site/booking/connectBookOnline';
+import { connectBookOnline, type BookingService } from '../site/booking/bookingScript';
 
 const links = () => document.querySelectorAll<HTMLElement>('a[data-token]');
 

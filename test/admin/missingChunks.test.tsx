@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { screenRoute } from '../../src/admin/layout/screenRoute';
+import { screenRoute } from '../../src/admin/layout/AdminErrorScreen';
 import { loadedNotice } from '../../src/admin/layout/StorageNotices';
 import { openAdmin } from './openAdmin';
 

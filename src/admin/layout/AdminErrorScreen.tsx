@@ -1,5 +1,10 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { isLoadFailure, LOAD_FAILED, messageOf } from '../../lib/errors';
@@ -50,3 +55,21 @@ export function AdminErrorScreen() {
     </ErrorHeading>
   );
 }
+
+/** A screen that throws why it could not be loaded: for a route whose `lazy` rejects, the router shows nothing. */
+const notLoaded = (error: unknown): ComponentType =>
+  function NotLoaded() {
+    throw error;
+  };
+
+/** Returns a route whose screen is a lazy chunk, with its own error boundary. */
+export const screenRoute = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  children?: RouteObject[],
+): RouteObject => ({
+  path,
+  children,
+  ErrorBoundary: AdminErrorScreen,
+  lazy: async () => ({ Component: await load().catch(notLoaded) }),
+});

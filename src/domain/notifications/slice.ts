@@ -1,7 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { leadsDeleted, leadsMerged } from '../leads/events';
-import { addStorageCases } from '../shared/addStorageCases';
-import { followMerge } from '../shared/followMerge';
+import { addStorageCases, followMerge } from '../shared/addStorageCases';
 import { danglingReferencesRemoved } from '../system/events';
 import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import type { Notification } from './schema';

@@ -1,8 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
-import { addStorageCases } from '../shared/addStorageCases';
-import { followMerge } from '../shared/followMerge';
+import { addStorageCases, followMerge } from '../shared/addStorageCases';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import type { Payment, PaymentFields } from './schema';
 

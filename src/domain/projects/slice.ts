@@ -1,8 +1,7 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsDeleted, leadsMerged } from '../leads/events';
-import { addStorageCases } from '../shared/addStorageCases';
-import { followMerge } from '../shared/followMerge';
+import { addStorageCases, followMerge } from '../shared/addStorageCases';
 import { danglingReferencesRemoved, samplesRemoved } from '../system/events';
 import * as events from './events';
 import { isActiveProject } from './rules';

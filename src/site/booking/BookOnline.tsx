@@ -8,8 +8,7 @@ import { PageLink } from '../../ui/PageLink';
 import { useModal } from '../../ui/useModal';
 import { ESTIMATE_FORM_ID } from '../contact/estimateFormId';
 import { CallLink } from '../parts/contactLinks';
-import type { BookingService } from './bookingScript';
-import { connectBookOnline } from './connectBookOnline';
+import { connectBookOnline, type BookingService } from './bookingScript';
 import button from '../../ui/button.module.css';
 import styles from './BookingFallback.module.css';
 

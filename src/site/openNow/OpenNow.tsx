@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { business } from '../../business';
 import { CLOSED_DAYS, readClosedDays } from '../../domain/shared/closedDays';
 import { useCopy } from '../copy/useCopy';
-import { connectOpenNow } from './connectOpenNow';
-import type { Schedule } from './openNow';
+import { connectOpenNow, type Schedule } from './openNow';
 import styles from './OpenNow.module.css';
 
 interface OpenNowProps {

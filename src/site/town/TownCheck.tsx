@@ -4,8 +4,7 @@ import { business, placesOfTowns, townsNearby } from '../../business';
 import { PageLink } from '../../ui/PageLink';
 import { townCheck } from '../copy/town';
 import { PhoneLink } from '../parts/contactLinks';
-import { connectTownCheck, TOWN_FIELD, type AnswerWords } from './connectTownCheck';
-import type { Town } from './townAnswer';
+import { connectTownCheck, TOWN_FIELD, type AnswerWords, type Town } from './townAnswer';
 import button from '../../ui/button.module.css';
 import styles from './TownCheck.module.css';
 
