@@ -25,7 +25,7 @@ import {
   ClearFilters,
   DueFilter,
   LeadFilterBar,
-  SourceChoice,
+  FilterChoice,
 } from '../shared/leadsView/LeadFilterBar';
 import { foundLeads, sortedLeads } from '../shared/leadsView/sortedLeads';
 import { useLeadsView } from '../shared/leadsView/useLeadsView';
@@ -56,7 +56,7 @@ export function PipelineScreen() {
       }
     >
       <LeadFilterBar>
-        <SourceChoice />
+        <FilterChoice by="source" />
         <DueFilter />
         <ClearFilters />
       </LeadFilterBar>

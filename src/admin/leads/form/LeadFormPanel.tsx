@@ -43,9 +43,7 @@ export function LeadFormPanel() {
 }
 
 function LeadForm({ leadId }: { leadId: string | undefined }) {
-  const lead = useAppSelector((state) =>
-    leadId === undefined ? undefined : selectLeadById(state, leadId),
-  );
+  const lead = useAppSelector((state) => selectLeadById(state, leadId ?? ''));
   const hasExisted = useLastKnown(lead) !== undefined;
   if (leadId !== undefined && !hasExisted) return <LeadNotFound leadId={leadId} />;
   return <OpenForm leadId={leadId} lead={lead} />;

@@ -7,8 +7,7 @@ import {
   ClearFilters,
   LeadFilterBar,
   LeadSort,
-  SourceChoice,
-  StageChoice,
+  FilterChoice,
 } from '../../shared/leadsView/LeadFilterBar';
 import { useLeadsView } from '../../shared/leadsView/useLeadsView';
 import { LeadViews } from './LeadViews';
@@ -54,14 +53,14 @@ export function LeadFilters({ found, onSelect }: LeadFiltersProps) {
           )}
         >
           <LeadViews />
-          <StageChoice />
-          <SourceChoice />
+          <FilterChoice by="stage" />
+          <FilterChoice by="source" />
           <LeadSort />
         </FilterSheet>
       ) : (
         <>
-          <StageChoice />
-          <SourceChoice />
+          <FilterChoice by="stage" />
+          <FilterChoice by="source" />
           {isNarrow && <LeadSort />}
           <ClearFilters />
         </>

@@ -45,30 +45,20 @@ export function LeadFilterBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The filter by stage. */
-export function StageChoice() {
-  const { view, change } = useLeadsView();
-  return (
-    <Select
-      none="All Stages"
-      options={STAGES}
-      value={view.stage}
-      onChoose={(stage) => change({ stage })}
-      slotProps={{ htmlInput: { 'aria-label': 'Filter by stage' } }}
-    />
-  );
-}
+const CHOICES = {
+  stage: { none: 'All Stages', options: STAGES },
+  source: { none: 'All Sources', options: LEAD_SOURCES },
+};
 
-/** The filter by source. */
-export function SourceChoice() {
+/** The choice of the stage or the source of the leads that are shown. */
+export function FilterChoice({ by }: { by: keyof typeof CHOICES }) {
   const { view, change } = useLeadsView();
   return (
     <Select
-      none="All Sources"
-      options={LEAD_SOURCES}
-      value={view.source}
-      onChoose={(source) => change({ source })}
-      slotProps={{ htmlInput: { 'aria-label': 'Filter by source' } }}
+      {...CHOICES[by]}
+      value={view[by]}
+      onChoose={(chosen) => change({ [by]: chosen })}
+      slotProps={{ htmlInput: { 'aria-label': `Filter by ${by}` } }}
     />
   );
 }
