@@ -9,14 +9,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
 import { LARGE_TEXT } from '../../../app/theme/adminTheme';
-import { isStage, isFollowUpDue } from '../../../domain/leads/rules';
-import {
-  type Lead,
-  type Priority,
-  STAGE_PHASES,
-  type StagePhase,
-  type StoredStage,
-} from '../../../domain/leads/schema';
+import { isFollowUpDue, phaseOf } from '../../../domain/leads/rules';
+import type { Lead, Priority, StagePhase, StoredStage } from '../../../domain/leads/schema';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
 import {
@@ -56,15 +50,12 @@ const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
   closed: { tone: 'success', icon: <CheckCircleIcon fontSize="inherit" /> },
 };
 
-const phaseOf = (stage: StoredStage): { tone: Tone; icon: ReactNode } =>
-  PHASES[isStage(stage) ? STAGE_PHASES[stage] : 'waiting'];
-
 /** Returns the color of a stage, which is its phase's. */
-export const stageTone = (stage: StoredStage): Tone => phaseOf(stage).tone;
+export const stageTone = (stage: StoredStage): Tone => PHASES[phaseOf(stage)].tone;
 
 /** A lead's stage, with the color and icon of its phase. */
 export function StageTag({ stage }: { stage: StoredStage }) {
-  const { tone, icon } = phaseOf(stage);
+  const { tone, icon } = PHASES[phaseOf(stage)];
   return (
     <Tag tone={tone}>
       {icon}
