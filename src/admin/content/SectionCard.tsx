@@ -21,12 +21,15 @@ import { RichText } from '../../ui/richText/RichText';
 import { focusOnOpen } from '../../ui/screen/focus';
 import { useAct } from '../shared/undo/useAct';
 
-interface SectionCardProps {
+interface SectionEditorProps {
   pageId: PageId;
   section: Section;
+  onClose: () => void;
+}
+
+interface SectionCardProps extends SectionEditorProps {
   isEdited: boolean;
   onEdit: () => void;
-  onClose: () => void;
 }
 
 /** Returns the id of the button that opens a section's editor and gets the focus back. */
@@ -92,12 +95,6 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
       </Stack>
     </Card>
   );
-}
-
-interface SectionEditorProps {
-  pageId: PageId;
-  section: Section;
-  onClose: () => void;
 }
 
 /** Inline editor of a section: title, content and picture. */

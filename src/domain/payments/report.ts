@@ -4,8 +4,8 @@ import { grouped } from '../../lib/lookUp';
 import { canBecomeProject, leadAt, leadName, PAID, type LeadMap } from '../leads/rules';
 import type { Lead } from '../leads/schema';
 import { leadsInWork } from '../projects/rules';
-import type { Project, StatusUpdate } from '../projects/schema';
-import { paidCents, paymentsIn } from './rules';
+import type { Project } from '../projects/schema';
+import { paidCents, paymentsIn, type Books } from './rules';
 import type { Payment } from './schema';
 
 /** Where paid jobs come from: pure functions. */
@@ -18,12 +18,8 @@ export type ReportGroup = keyof typeof REPORT_GROUPS;
 const UNKNOWN = 'Not known';
 
 /** What the report is made of. */
-export interface ReportBooks {
-  leads: readonly Lead[];
+export interface ReportBooks extends Omit<Books, 'stageSince'> {
   leadEntities: LeadMap;
-  projects: readonly Project[];
-  payments: readonly Payment[];
-  updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[];
   /** When leads came to Paid, where that is known. */
   paidSince: ReadonlyMap<string, IsoDateTime>;
 }
