@@ -53,14 +53,18 @@ export function nameAlone(line = ''): string {
   return isName && !isOther && !isTown(words) ? words : '';
 }
 
+/** What stands between two names, or before the last: `&`, `van`. */
+const JOINS = /^(?:&|van|von|de|del|la|le|st\.?)$/i;
+
 /** Returns the name, such as `lisa`, `Lisa Roy` or `Lisa and Ben Roy`, that begins with a common first name; empty for other words. */
 export function commonName(words: string): string {
   const [first = '', ...others] = words
     .replace(/^[ ~–—-]{1,3}/, '')
     .trim()
     .split(' ');
-  return (isFirstName(first) || WORD_BEFORE_NAME.test(words.trim())) &&
-    (others.length < (others[0] === '&' ? 3 : 2) || others.some(isFirstName))
+  const [beforeHyphen = ''] = first.split('-', 1);
+  return (isFirstName(beforeHyphen) || WORD_BEFORE_NAME.test(words.trim())) &&
+    (others.length < (JOINS.test(others[0] ?? '') ? 3 : 2) || others.some(isFirstName))
     ? nameAlone(capitalizeName(words))
     : '';
 }

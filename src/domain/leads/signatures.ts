@@ -171,8 +171,13 @@ function nameBehindFarewell(line = ''): string {
 const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
-// An initial ends no sentence: `Ada R. | Essex`.
-const sentencesOf = (words: string): string[] => words.split(/(?<!\b\p{Lu})[.!?] | [–—-] /u);
+// An initial ends no sentence, nor does a saint's town: `Ada R. | St. Albans`.
+const sentencesOf = (words: string): string[] =>
+  words
+    .replaceAll(/\bSt\. \p{Lu}\p{Ll}+/gu, (place) =>
+      townNamed(place) ? place.replace('.', '') : place,
+    )
+    .split(/(?<!\b\p{Lu})[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
 const partsOf = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')

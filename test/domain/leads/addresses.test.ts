@@ -81,6 +81,8 @@ describe('an address', () => {
     ['4135 N 33RD PLACE PHOENIX 85018', '4135 N 33RD PLACE|PHOENIX||85018'],
     ['12 Elm Bnd, Essex VT', '12 Elm Bnd|Essex|VT|'],
     ['12 Elm Street, 3rd Floor, #308, Stowe, VT', '12 Elm Street, 3rd Floor, #308|Stowe|VT|'],
+    ['12 Lake View Ter, Stowe VT', '12 Lake View Ter|Stowe|VT|'],
+    ['I live at 12 Park Place Ct in Essex', '12 Park Place Ct|Essex||'],
     ['We live in burl, 2nd floor', '|Burlington||'],
     ['Ada Roy\nS. Burl\n802-555-0113', '|South Burlington||'],
     ['12 elm st, so burl', '12 elm st|South Burlington||'],
@@ -89,6 +91,7 @@ describe('an address', () => {
     ...[
       'I got a quote from Stone Roofing, 12 Elm St, Essex, VT 05452',
       'My neighbor Kim Stone at 12 Elm St recommended you',
+      'my neighbor at 12 Elm St said that you are good',
       'You did great work for Kim Stone, 12 Elm St, Essex',
       'Could you meet me at Stone Lumber, 12 Elm St, Burlington?',
       'It is on hold at the hardware store, 12 Elm St, Burlington',
