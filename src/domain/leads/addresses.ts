@@ -106,7 +106,8 @@ const STREET_WORD =
 /** A house's number and the name of a street without such a word, before its town: `14 Elm, Essex`; no plural, as things have. */
 const BARE = /^\S+ (\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}{2,})?)(?<![sS])(?:,| in) (.*)/u;
 /** The words that make a street certain also where no town stands behind it. */
-const CERTAIN = /^(?:st|rd|dr|ave|ln|ct|cir|ter|street|road|avenue|lane|circle|drive)\W*$/i;
+const CERTAIN =
+  /^(?:st|rd|dr|ave|ln|ct|cir|ter|blvd|pkwy|street|road|avenue|lane|circle|drive|boulevard|parkway)\W*$/i;
 const GOES_ON =
   /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|cir|terrace|ter|place|pl|way|court|ct|trail|trl|loop|boulevard|blvd|parkway|pkwy|ext|extension)[.,)]{0,2}|(?:north|south|east|west),)$/i;
 const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;
@@ -144,12 +145,14 @@ const IN_TOWN =
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
+/** The name of who writes before the town: `Hi! Ada Roy from Essex`. */
+const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
   /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
 /** The house of another, or of a store, behind or before the words that say so; up to a further house, which may be the sender's. */
 const OF_OTHERS =
-  /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbor|friend) [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
+  /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbor|friend) [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
@@ -213,6 +216,7 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   const direction = plain[end] ?? '';
   const isBeforeTown = plain[end + 1] === 'in' && /^(?:north|south|east|west)$/i.test(direction);
   if (isInStreet(end) && (isBeforeTown || /^(?:[NS][EW]?|[EW])$/.test(direction))) end += 1;
+  const streetEnd = given[end - 1] ?? '';
   const isFlat = (): boolean => FLAT.test(plain[end] ?? '');
   const isUnit = (): boolean =>
     UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '));
@@ -226,8 +230,10 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   if (beyond.state) [town, end] = [beyond, end + behind];
   // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
   const last = given[end - 1] ?? '';
+  const isStopped = /[,.!?)]$/.test(last);
   const isClosed =
-    (end === given.length || /[,.!?)]$/.test(last)) && (CERTAIN.test(last) || isNumbered(street));
+    (isStopped || end === given.length) &&
+    (CERTAIN.test(isStopped ? streetEnd : last) || isNumbered(street));
   if (town.city === undefined && town.zipCode === undefined && !isSaid && !isClosed)
     return undefined;
   const address = given
@@ -276,7 +282,8 @@ function townLivedIn(words: readonly string[], at: number): Place[] {
   const behind = words.slice(at + 1, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
   const isIn = /^\p{Lu}/u.test(behind[0] ?? '') && /^in$/i.test(words[at] ?? '');
-  const isHere = (isIn || IN_TOWN.test(before)) && !ELSEWHERE.test(before);
+  const isHere =
+    (isIn || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before)) && !ELSEWHERE.test(before);
   // Behind another town it is one of a list.
   const isAlone = BEFORE_ALONE.test(words[at] ?? '') && !townNamed(plainWord(words[at] ?? ''));
   const place = isHere || isAlone ? townAt(behind) : {};

@@ -1,3 +1,4 @@
+import { foldText } from '../../lib/text';
 import { townNamed } from './addresses';
 
 /**
@@ -13,4 +14,4 @@ export const WORD_BEFORE_NAME =
 
 /** Whether a word is a common first name, in capitals or small: `Lisa`, `lisa`. Towns around are none: `Charlotte`. */
 export const isFirstName = (word: string): boolean =>
-  FIRST_NAMES.includes(` ${word.toLowerCase()} `) && townNamed(word) === undefined;
+  FIRST_NAMES.includes(` ${foldText(word)} `) && townNamed(word) === undefined;

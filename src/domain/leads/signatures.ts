@@ -1,6 +1,7 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone } from '../shared/phoneNumbers';
 import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
+import { isFirstName } from './firstNames';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
 import { commonName, nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
 
@@ -171,11 +172,13 @@ function nameBehindFarewell(line = ''): string {
 const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
-// An initial ends no sentence, nor does a saint's town: `Ada R. | St. Albans`.
+// An initial ends no sentence, nor does a saint in a town's name or a person's: `Ada R. | St. Albans`, `Anne St. Pierre`.
 const sentencesOf = (words: string): string[] =>
   words
-    .replaceAll(/\bSt\. \p{Lu}\p{Ll}+/gu, (place) =>
-      townNamed(place) ? place.replace('.', '') : place,
+    .replaceAll(
+      /(?<!\p{L})(?:(\p{L}{2,20}) )?(St\. \p{Lu}\p{Ll}{1,20})/gu,
+      (all, first: string | undefined, saint: string) =>
+        isFirstName(first ?? '') || townNamed(saint) ? all.replace('St. ', 'St.\u00A0') : all,
     )
     .split(/(?<!\b\p{Lu})[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
