@@ -54,9 +54,8 @@ export const listsOf = (state: DomainState): object =>
     ),
   ) as object;
 
-/** A store with one of everything: a lead whose follow-up is due, its job, a post, a pair. */
-export function filled() {
-  const test = makeStore();
+/** Fills a store with one of everything: a lead whose follow-up is due, its job, a post, a pair. */
+export function filled(test = makeStore()) {
   const { dispatch } = test.store;
   dispatch(signedIn());
   const leadId = test.addLead();
