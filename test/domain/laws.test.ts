@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as leads from '../../src/domain/leads/events';
 import { LIST_NAMES } from '../../src/domain/lists/schema';
 import * as notifications from '../../src/domain/notifications/events';
@@ -120,5 +120,13 @@ describe('reducers', () => {
       expect(naming).not.toContain(id);
     }),
   );
+  it('make nothing of an event about what is gone, unless it brings a record along', () => {
+    const bringing =
+      /^(?:content|settings|undo)|(?:Created|Imported|projectAdded|Written|Received|Raised|Due)$/;
+    // Told of what is gone too: what happened, and how a job moved.
+    const { history, undo, statusUpdates } = EMPTY;
+    for (const one of known.filter(({ type }) => !bringing.test(type)))
+      expect({ ...reduce(EMPTY, one), history, undo, statusUpdates }, one.type).toEqual(EMPTY);
+  });
   close();
 });

@@ -9,11 +9,6 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
-import {
-  estimateAnswered,
-  estimateEdited,
-  estimateSent,
-} from '../../../src/domain/estimates/events';
 import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
 import { leadEdited } from '../../../src/domain/leads/events';
@@ -209,14 +204,5 @@ describe('an estimate that is gone', () => {
     const { store, events } = makeStore();
     expect(store.dispatch(command('gone'))).toBeUndefined();
     expect(events).toEqual([]);
-  });
-
-  it('is left alone by the events of another tab', () => {
-    const { store } = makeStore();
-    const about = { estimateId: 'gone', number: '2026-001', leadId: 'a', leadName: 'Ada' };
-    store.dispatch(estimateEdited({ ...about, changes: { notes: 'x' }, removedLineIds: [] }));
-    store.dispatch(estimateSent({ ...about, replacedIds: ['gone too'] }));
-    store.dispatch(estimateAnswered({ ...about, answer: 'Accepted' }));
-    expect(selectEstimates(store.getState())).toEqual([]);
   });
 });

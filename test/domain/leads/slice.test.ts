@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   appointmentCompleted,
   appointmentScheduled,
-  communicationLogged,
-  documentAttached,
-  documentRemoved,
-  followUpsScheduled,
   leadEdited,
-  leadsMoved,
 } from '../../../src/domain/leads/events';
 import { overdueLeads } from '../../../src/domain/leads/rules';
 import type { LeadFields } from '../../../src/domain/leads/schema';
@@ -21,7 +16,7 @@ import {
   storageCleared,
 } from '../../../src/domain/system/events';
 import { actUndone, type Reversal } from '../../../src/domain/undo/events';
-import { aLead, aNotification, aProject, callFields, visitFields } from '../../support/entities';
+import { aLead, aNotification, aProject, visitFields } from '../../support/entities';
 import { makeStore, withLead } from '../../support/store';
 
 const withPaid = () => {
@@ -44,31 +39,6 @@ describe('a lead', () => {
     store.dispatch(appointmentCompleted({ ...about, appointmentId: payload.appointment.id }));
     store.dispatch(leadEdited({ ...about, changes }));
     expect(lead()?.appointments.map(({ sequence }) => sequence)).toEqual([first, 1]);
-  });
-
-  it('that is gone changes nothing and breaks nothing', () => {
-    const { store } = makeStore();
-    const about = { leadId: 'gone', leadName: 'Nobody' };
-    const before = store.getState().leads.entities;
-    store.dispatch(leadEdited({ ...about, changes: { phone: '1' } }));
-    store.dispatch(leadsMoved({ leads: [{ ...about, from: 'Paid' }], to: 'Follow-up' }));
-    store.dispatch(followUpsScheduled({ leads: [about], dueDate: null }));
-    store.dispatch(appointmentCompleted({ ...about, appointmentId: 'a' }));
-    store.dispatch(documentAttached({ ...about, document: { name: 'x', note: '', url: '' } }));
-    store.dispatch(documentRemoved({ ...about, documentId: 'd', name: 'x' }));
-    store.dispatch(
-      appointmentScheduled({
-        ...about,
-        appointment: visitFields(),
-      }),
-    );
-    store.dispatch(
-      communicationLogged({
-        ...about,
-        communication: callFields({ type: 'note', subject: 'x' }),
-      }),
-    );
-    expect(store.getState().leads.entities).toEqual(before);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { recordConsent } from '../../../src/domain/projects/commands';
-import { consentRecorded } from '../../../src/domain/projects/events';
 import type { Project } from '../../../src/domain/projects/schema';
 import { galleryProjectOf, hasConsent, postOf } from '../../../src/domain/projects/showing';
 import { aProject } from '../../support/entities';
@@ -131,6 +130,4 @@ it('a consent is recorded with its time, and withdrawn', () => {
   const { length } = events;
   store.dispatch(recordConsent(7, null));
   expect(events).toHaveLength(length);
-  store.dispatch(consentRecorded({ projectId: 7, projectTitle: 'Gone', consent: null }));
-  expect(jobOf(7)).toBeUndefined();
 });
