@@ -167,6 +167,7 @@ export const examples = (): DomainEvent[][] => [
   ],
   [leads.followUpsDue({ leads: [{ ...lead, dueDate: due }] })],
   [leads.appointmentScheduled({ ...lead, appointment: fields })],
+  [leads.appointmentMoved({ ...appointment, changes: { scheduledDate: '2026-11-25' } })],
   [leads.appointmentMoved({ ...appointment, changes: { scheduledTime: '14:30' } })],
   [leads.appointmentMoved({ ...appointment, changes: { notes: 'Bring a ladder' } })],
   [leads.appointmentCompleted(appointment), moved()],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { HISTORY_LIMIT, historyEntryFor } from '../../../src/domain/history/rules';
+import { HISTORY_LIMIT } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import { sentenceFor } from '../../../src/domain/history/sentences';
 import { historySlice, selectHistory, selectHistoryOf } from '../../../src/domain/history/slice';
 import { deleteLeads, moveLeads, saveLead } from '../../../src/domain/leads/commands';
-import { followUpsScheduled, leadsDeleted } from '../../../src/domain/leads/events';
+import { leadsDeleted } from '../../../src/domain/leads/events';
 import { signedIn } from '../../../src/domain/session/events';
 import { seedDataLoaded } from '../../../src/domain/system/events';
 import { newLead } from '../../support/entities';
@@ -66,13 +66,5 @@ describe('the history', () => {
       'New 2',
       'New 3',
     ]);
-  });
-
-  it('shortens what is too long for a line', () => {
-    const entry = historyEntryFor(
-      followUpsScheduled({ leads: [{ leadId: 'x', leadName: 'y'.repeat(500) }], dueDate: null }),
-    );
-    expect(entry?.subjectName).toHaveLength(200);
-    expect(entry && sentenceFor(entry)).toBe('Follow-up taken away');
   });
 });

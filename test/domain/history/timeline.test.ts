@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
-import { sentenceFor } from '../../../src/domain/history/sentences';
 import {
   projectTimeline,
   timelineOf,
   type TimelineRecords,
 } from '../../../src/domain/history/timeline';
-import {
-  appointmentMoved,
-  appointmentScheduled,
-  communicationLogged,
-  leadCreated,
-  leadsMoved,
-} from '../../../src/domain/leads/events';
+import { communicationLogged, leadCreated, leadsMoved } from '../../../src/domain/leads/events';
 import type { Lead } from '../../../src/domain/leads/schema';
 import { projectCreated } from '../../../src/domain/projects/events';
 import type { DomainEvent } from '../../../src/domain/shared/event';
@@ -26,7 +19,6 @@ import {
   aProject,
   newLead,
   newProject,
-  visitFields,
 } from '../../support/entities';
 
 const NOTHING = { leads: [], projects: [], statusUpdates: [], estimates: [], payments: [] };
@@ -174,25 +166,6 @@ describe("a person's timeline", () => {
       ['Became a lead: General Repairs, Phone Call', undefined, 'lead'],
     ]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  });
-});
-
-describe('the sentence about an appointment', () => {
-  it('says when it is, as people say it', () => {
-    const event = appointmentScheduled({
-      ...about,
-      appointment: visitFields({ type: 'work', scheduledTime: '14:30' }),
-    });
-    expect(sentenceFor(entry(event))).toBe('Appointment (work) set for Nov 24, 2026, 2:30 PM');
-  });
-
-  it.each([
-    [{ scheduledDate: '2026-11-25' }, 'Appointment moved to Nov 25, 2026'],
-    [{ scheduledTime: '08:00' }, 'Appointment moved to 8:00 AM'],
-    [{ notes: 'Back door' }, 'Appointment changed'],
-  ])('says what of it moved: %o', (changes, sentence) => {
-    const event = appointmentMoved({ ...about, appointmentId: '1', changes });
-    expect(sentenceFor(entry(event))).toBe(sentence);
   });
 });
 

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentenceFor } from '../../../src/domain/history/sentences';
-import { selectHistoryOf } from '../../../src/domain/history/slice';
 import {
   deleteLeads,
   moveLeads,
@@ -115,19 +113,6 @@ describe('several leads', () => {
     const test = storeWith({ tags: ['web'] });
     expect(test.store.dispatch(command(test.ids))).toBe(0);
     expect(test.types()).toEqual([]);
-  });
-
-  it('have each the act, and its Undo, in their timeline', () => {
-    const test = storeWith({}, { firstName: 'Ben' });
-    test.store.dispatch(moveLeads(test.ids, 'Invoice Sent'));
-    undoLast(test);
-    for (const id of test.ids) {
-      const history = selectHistoryOf(test.store.getState(), 'lead', id);
-      expect(history.slice(0, 2).map(sentenceFor)).toEqual([
-        'Undone: Moved from Paid to Invoice Sent',
-        'Moved from Paid to Invoice Sent',
-      ]);
-    }
   });
 });
 

@@ -5,7 +5,6 @@ import { sentenceFor } from '../../../src/domain/history/sentences';
 import { selectHistory } from '../../../src/domain/history/slice';
 import * as leads from '../../../src/domain/leads/commands';
 import { leadEdited } from '../../../src/domain/leads/events';
-import type { CallReport } from '../../../src/domain/leads/schema';
 import { selectUnreadCount } from '../../../src/domain/notifications/slice';
 import { updateStatus } from '../../../src/domain/projects/commands';
 import { EMAIL_DELAY_MS } from '../../../src/domain/projects/rules';
@@ -296,18 +295,6 @@ describe('Undo', () => {
     expect(lead()?.nextFollowUpDate).toBe('2026-11-29T14:00:00.000Z');
     const unread = notifications().filter(({ isRead }) => !isRead);
     expect(unread.map(({ type }) => type)).not.toContain('follow_up_due');
-  });
-
-  it.each<[CallReport, string]>([
-    [{ outcome: 'not-interested', note: '', reason: 'price' }, 'Not interested: Price'],
-    [{ outcome: 'spoke', note: '', stage: 'Estimate Scheduled' }, 'Spoke'],
-  ])('tells a call %o by what was logged of it', (report, subject) => {
-    const { store, leadId } = filled();
-    store.dispatch(leads.recordCallOutcome(leadId, report));
-    expect(selectLastAct(store.getState())?.entry).toMatchObject({
-      type: 'leads/communicationLogged',
-      facts: { subject },
-    });
   });
 
   it('reaches back twenty acts of this sign-in', () => {
