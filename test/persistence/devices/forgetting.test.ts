@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
-import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import {
   type Device,
   firstNames,
@@ -11,7 +10,7 @@ import {
   newcomerAt,
   fillStorage,
 } from '../../support/device';
-import { failingFrom, type MemoryFiles, type RequestFailure } from '../../support/memoryFiles';
+import { type MemoryFiles } from '../../support/memoryFiles';
 
 let files: MemoryFiles;
 /** The device that is forgotten. */
@@ -69,39 +68,4 @@ describe('forgetting a device', () => {
     expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
     expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
   });
-
-  it('joins what the device writes in between, though its manifest is removed after', async () => {
-    let isFirst = true;
-    const remove = async (name: string): Promise<void> => {
-      if (isFirst) {
-        isFirst = false;
-        await addOnPhone();
-      }
-      await files.remove(name);
-    };
-    const { device } = phone.connection();
-    await expect(desk.forget(device, { files: { ...files, remove } })).resolves.toBe(true);
-    expect(filesOf(phone)).toEqual([]);
-    expectNames(['Ada', 'Ben', 'Cy'], await newcomerAt(files));
-    await desk.sync();
-    expect(firstNames(desk)).toEqual(['Ada', 'Ben', 'Cy']);
-  });
-
-  it.each<RequestFailure>(['refused', 'answerLost'])(
-    'leaves a third device everything where a request is %s, and can be repeated',
-    async (how) => {
-      for (let tried = 1, isDone = false; !isDone; tried += 1) {
-        await openAll();
-        await desk.sync();
-        const failing = failingFrom(tried, how, files);
-        const { device } = phone.connection();
-        const outcome = await desk.forget(device, failing).catch((error: unknown) => error);
-        isDone = outcome === true;
-        expect(isDone || outcome instanceof RemoteError).toBe(true);
-        expectNames(['Ada', 'Ben'], await newcomerAt(files));
-        await expect(desk.forget(device)).resolves.toBe(true);
-        expect(filesOf(phone)).toEqual([]);
-      }
-    },
-  );
 });
