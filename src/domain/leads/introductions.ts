@@ -34,13 +34,16 @@ const WRITERS = [
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
+  // `Ask for Ada Roy.`, `My info: Ada Roy, …`
+  /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ |m(?:r|s|rs)\.? )?(\p{L}+(?: \p{L}+){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ |m(?:r|s|rs)\.? )?(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
+  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+\.? \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
-  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+ )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
+  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,

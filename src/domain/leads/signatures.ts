@@ -13,7 +13,7 @@ const OF_OTHERS =
 
 /** The words before a signature. */
 const CLOSING =
-  /(?:^|[.!?,] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank you|thx|ty|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
+  /(?:^|[.!?,\t] | (?=thx))(?:with )?(?:(?:many|kind|kindest|best|warm|warmest|all the|very|sincerely|yours) )?(?:thanks|thank (?:you|u|ya)|thx|tysm|ty|tia|regards|wishes|best(?! [a-z])|cheers|hugs|peace|blessings|your (?:neighbor|friend)|sincerely|respectfully|warmly|truly|faithfully|yours|love|xo|take care|talk soon|have an? [a-z]+ (?:day|one|time|evening|night|week(?:end)?|afternoon|morning|holiday)|looking forward to hearing from you)(?: (?:again|so much|very much|much|kindly|submitted|a lot|in advance|for your [a-z]+(?: and [a-z]+)?|yours|truly|and (?:best|kind) (?:wishes|regards))){0,2}(?=$|[ ,.!–—-])/i;
 /** A whole name without capitals, alone on the last line. */
 const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 /** A name as services shorten it for whoever is no customer of theirs yet. */
@@ -172,15 +172,17 @@ function nameBehindFarewell(line = ''): string {
 const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
-// An initial ends no sentence, nor does a saint in a town's name or a person's: `Ada R. | St. Albans`, `Anne St. Pierre`.
+// An initial ends no sentence, nor does a saint in a town's name or a person's, nor a mountain: `Ada R. | St. Albans`, `Anne St. Pierre`.
 const sentencesOf = (words: string): string[] =>
   words
     .replaceAll(
-      /(?<!\p{L})(?:(\p{L}{2,20}) )?(St\. \p{Lu}\p{Ll}{1,20})/gu,
+      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|Ft)\. \p{Lu}\p{Ll}{1,20})/gu,
       (all, first: string | undefined, saint: string) =>
-        isFirstName(first ?? '') || townNamed(saint) ? all.replace('St. ', 'St.\u00A0') : all,
+        isFirstName(first ?? '') || !saint.startsWith('St') || townNamed(saint)
+          ? all.replace('. ', '.\u00A0')
+          : all,
     )
-    .split(/(?<!\b\p{Lu})[.!?] | [–—-] /u);
+    .split(/(?<!\b(?:\p{Lu}|[nsew]))[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
 const partsOf = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -195,9 +197,11 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
   const [first = ''] = partsOf(words);
   const name = isSigned ? nameAlone(first) : '';
+  const beforeNumber = /\t/.test(words.slice(words.lastIndexOf(first))) ? commonName(first) : '';
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
   if (sentencesOf(words).length < 2) return '';
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
+  if (beforeNumber.includes(' ')) return beforeNumber;
   // A common name stands at the end alone, a whole one behind a comma too; before a mark somebody is greeted.
   const alone = isLast ? partsOf(words.trimEnd()) : [];
   const common = /[!?]\s*$/.test(words) ? '' : commonName(alone.at(-1) ?? '');

@@ -57,6 +57,9 @@ const OFFICE =
   /(?:^|[|•·;])\W{0,3}(?:office|work|business|main|company|toll[- ]free|[ow])(?: phone| number| line)?\W{0,3}$/i;
 /** How far from a number its label may be, in UTF-16 units. */
 const LABEL_REACH = 20;
+/** Returns the end of a text without a word that is cut: of Fairfax, a town, a fax would be left. */
+const endOf = (text: string): string =>
+  text.length <= LABEL_REACH ? text : text.slice(-LABEL_REACH).replace(/^\p{L}+/u, '');
 
 /** A phone number in a text, and how well it serves for calls. */
 export type RankedPhone = FoundPhone & { rank: number };
@@ -74,7 +77,7 @@ export function rankedPhones(text: string): RankedPhone[] {
       const [before = ''] = text.slice(end, phone.start).split('\n').slice(-1);
       end = phone.start + phone.text.length;
       const [behind = ''] = text.slice(end, end + 2 * LABEL_REACH).split('\n', 1);
-      const near = before.slice(-LABEL_REACH);
+      const near = endOf(before);
       const [sentence = ''] = before.split(/[.!?]\s/).slice(-1);
       const isOfOther =
         OF_OTHERS.some((pattern) => pattern.test(`${sentence}#${behind}`)) ||

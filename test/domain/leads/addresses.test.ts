@@ -83,6 +83,7 @@ describe('an address', () => {
     ['12 Elm Street, 3rd Floor, #308, Stowe, VT', '12 Elm Street, 3rd Floor, #308|Stowe|VT|'],
     ["I'm over in Essex, 46 Elm St Apt 3. It sticks", '46 Elm St Apt 3|Essex||'],
     ['Hi there! Ada Roy from Essex. It sticks', '|Essex||'],
+    ['this is mary ann moreau from essex, it sticks', '|Essex||'],
     ['Ada at 12 Depot Street Essex again, come before 4 pm', '12 Depot Street|Essex||'],
     ['12 Lake View Ter, Stowe VT', '12 Lake View Ter|Stowe|VT|'],
     ['I live at 12 Park Place Ct in Essex', '12 Park Place Ct|Essex||'],

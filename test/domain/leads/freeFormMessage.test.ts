@@ -48,6 +48,11 @@ describe('a message in the sender’s own words', () => {
     ['windows 2 3 4 5 6 7 8', ''],
     // A label counts nearby, and whoever gave our number in the same sentence.
     ['The fax is broken, so we only answer at 802-555-0113', '802-555-0113'],
+    // However far the town is, no half of its name is a label.
+    ...Array.from({ length: 20 }, (_, words): [string, string] => [
+      `12 Elm St, Fairfax.${' a'.repeat(words)} 802-555-0113`,
+      '802-555-0113',
+    ]),
     ['Bo referred me. Reach us: 802-555-0113; office 802-555-0114', '802-555-0113'],
     ['Order number 8025550120, call 802-555-0113 12 Elm St', '802-555-0113'],
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
@@ -630,6 +635,14 @@ describe('a message in the sender’s own words', () => {
     ['New lead! Lisa M. in Essex, VT is looking for a door', 'Lisa M', ''],
     ['this is Reverend Ada Roy of the church', 'Ada Roy', ''],
     ['Lisa Van Dyke here, the door sticks', 'Lisa Van Dyke', ''],
+    ['Good evening, Mary Ann Moreau here. The door sticks', 'Mary Ann Moreau', ''],
+    ['The door sticks. lisa moreau 802-555-0113 12 s. willard st essex', 'Lisa Moreau'],
+    ['12 s. willard st essex, 802-555-0113, the door sticks', ''],
+    ['The door sticks, txt me 802-555-0113 thank u lisa moreau', 'Lisa Moreau'],
+    ['The door sticks. My info: Ada Roy, 802-555-0113, 12 Elm St, Essex'],
+    ['The door sticks! Call 802-555-0113 ask for Ada Roy. 12 Mt. Philo Rd Essex'],
+    ['could you call Marie-Claire Moreau at 802-555-0113? The door sticks', 'Marie-Claire Moreau'],
+    ['hey its anne st. pierre, the door sticks', 'Anne St. Pierre', ''],
     ['Hi there! Lisa Moreau from Essex. The door sticks', 'Lisa Moreau', ''],
     ['Hey, José Moreau at 12 Elm St Essex again, the door sticks', 'José Moreau', ''],
     ['Hi! Front Door from Essex. It sticks', '', ''],
