@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readFreeForm } from '../../../src/domain/leads/freeFormMessage';
+
+/** A law of free text: whoever writes, and in whatever form, is read as it was written. */
+
+const NAMES = (
+  'Ada Roy|Kim Stone|Maria Lopez|Chris Field|Will Carpenter|Rose Hill|Anne St. Pierre|' +
+  "Bob Van Dyke|Tom O'Brien|Marie-Claire Gagnon|José García|Sean McCarthy|Patty LaRose|" +
+  'Mary Ann Beaudoin|Deb Gray|Heather Brown'
+).split('|');
+const TOWNS = (
+  'Essex|Burlington|South Burlington|St. Albans|Fairfax|Georgia|Milton|Essex Junction|' +
+  'Winooski|Hinesburg|Jericho|Richmond'
+).split('|');
+const STREETS = (
+  'Elm Street|Oak St|Maple Ave|Old Stage Road|Pine Ridge Dr|Route 15|N. Main St|' +
+  'Lake View Ter|School Street|Browns Trace|VT Route 100|Mt. Philo Rd|S. Willard St|' +
+  'St. Paul Street|Mallets Bay Ave|Depot Street|Church Hill Road|Lake Street|' +
+  'Elm St Apt 3|College Pkwy'
+).split('|');
+/** What else a message says: figures that are no phone number, and what is another's. */
+const SENTENCES = [
+  'our porch roof leaks by the valley and two rows of shingles are gone.',
+  'looking for someone to hang 3 doors before Dec 20.',
+  'I got a quote from Home Depot for 24 windows at $9,800 and would like another.',
+  'my neighbor at 9 Birch Lane said you did a great job on his deck.',
+  'I called the number on your truck but got no answer.',
+  'saw your sign on Route 2 last week.',
+  'my landlord says I can hire someone myself.',
+  'we bought the door at Lowes, 36 inch, model 1234567.',
+  'could you come before 4 pm on 12/15?',
+  'claim number 4471123 is open with our insurance.',
+  'The old estimate from Stone Roofing was 4500.',
+  'It is a 3 bedroom place with 2 baths.',
+  'I need 2x4 blocking and about 300 sq ft of drywall.',
+];
+
+interface Written {
+  name: string;
+  phone: string;
+  street: string;
+  town: string;
+  words: string;
+}
+/** The forms in which people, and the programs between them and the owner, write all that. */
+const FORMS: Record<string, (written: Written) => string> = {
+  'one paragraph': ({ name, phone, street, town, words }) =>
+    `Hi, ${words} I'm at ${street}, ${town}. Thanks, ${name} ${phone}`,
+  'a signature': ({ name, phone, street, town, words }) =>
+    `${words}\n\nThanks,\n${name}\n${street}\n${town}, VT\n${phone}`,
+  'an introduction': ({ name, phone, street, town, words }) =>
+    `${words} My name is ${name} and I live at ${street} in ${town}. Call me at ${phone}.`,
+  'this is': ({ name, phone, street, town, words }) =>
+    `This is ${name}, ${phone}. The address is ${street}, ${town} VT. ${words}`,
+  'a whole address': ({ name, phone, street, town, words }) =>
+    `${words}\n${name}\n${phone}\n${street}, ${town}, VT 05452`,
+  'a phone’s signature': ({ name, phone, street, town, words }) =>
+    `${words}\n\n${name}\nCell: ${phone}\n${street}\n${town} VT 05452\n\nSent from my iPhone`,
+  'labelled lines': ({ name, phone, street, town, words }) =>
+    `Name: ${name}\nPhone: ${phone}\nAddress: ${street}, ${town}, VT\nMessage: ${words}`,
+  'labels above': ({ name, phone, street, town, words }) =>
+    `Full Name\n${name}\n\nPhone Number\n${phone}\n\nStreet Address\n${street}\n\nCity\n${town}\n\nHow can we help?\n${words}`,
+  'a list': ({ name, phone, street, town, words }) =>
+    `* Name: ${name}\n* Email: someone@example.com\n* Phone: ${phone}\n* Location: ${street}, ${town} VT 05452\n* Details: ${words}`,
+  voicemail: ({ name, phone, street, town, words }) =>
+    `Voicemail from ${phone}\n"Hi, my name is ${name} and I live at ${street} in ${town}. ${words} Please call me back. Thank you."`,
+  'a mail with a signature': ({ name, phone, street, town, words }) =>
+    `From: ${name} <someone@example.com>\nDate: Mon, Nov 23, 2026 at 9:14 AM\nSubject: Help needed\nTo: <hello@example.com>\n\n${words}\n\nBest regards,\n\n${name}\n${street}, ${town}, Vermont\nm: ${phone}`,
+  'a reply': ({ name, phone, street, town, words }) =>
+    `${words}\n\n${name}\n${street}\n${town}, Vermont 05452\nHome ${phone}\n\nOn Mon, Nov 23, 2026 at 8:00 AM Maple Ridge <hello@example.com> wrote:\n> Call us at 802-555-0199\n> Ben Stone\n> 9 Birch Lane, Stowe`,
+  'a name before all': ({ name, phone, street, town, words }) =>
+    `${name}\n${street}, ${town}\n${phone}\n${words}`,
+  'facts between semicolons': ({ name, phone, street, town, words }) =>
+    `Customer: ${name}; Tel: ${phone}; Addr: ${street}, ${town} VT; Notes: ${words}`,
+  'a chat': ({ name, phone, street, town, words }) =>
+    `[11/23/26, 9:14 AM] ${name}: Hi\n[11/23/26, 9:15 AM] ${name}: ${words}\n[11/23/26, 9:16 AM] ${name}: ${street}, ${town}\n[11/23/26, 9:17 AM] ${name}: ${phone}`,
+  'dashes between': ({ name, phone, street, town, words }) =>
+    `${words} The place is ${street} - ${town}. Thank you kindly, ${name} - ${phone}`,
+  'two sentences': ({ name, phone, street, town, words }) =>
+    `Good evening, ${name} here. ${words} We're at ${street}, ${town}. Best to text: ${phone}`,
+};
+
+const digits = fc
+  .integer({ min: 1, max: 98 })
+  .map((number) => `01${String(number).padStart(2, '0')}`);
+const phones = fc
+  .tuple(
+    digits.filter((end) => end !== '0142' && end !== '0187'),
+    fc.constantFrom('802-555-', '(802) 555-', '802.555.', '802 555 ', '802555', '+1 802-555-'),
+  )
+  .map(([end, begin]) => `${begin}${end}`);
+const written = fc.record({
+  name: fc.constantFrom(...NAMES),
+  phone: phones,
+  street: fc
+    .tuple(fc.integer({ min: 2, max: 400 }), fc.constantFrom(...STREETS))
+    .map(([house, street]) => `${house} ${street}`),
+  town: fc.constantFrom(...TOWNS),
+  words: fc
+    .subarray(SENTENCES, { minLength: 1, maxLength: 3 })
+    .map((sentences) => sentences.join(' ')),
+});
+
+it.each(Object.entries(FORMS))('reads who writes in %s', (_form, write) => {
+  fc.assert(
+    fc.property(written, (facts) => {
+      const { fullName, phone, address, city } = readFreeForm(write(facts));
+      expect({ fullName, phone, address: address?.replace(/\.$/, ''), city }).toEqual({
+        fullName: facts.name,
+        phone: facts.phone,
+        address: facts.street,
+        city: facts.town,
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
