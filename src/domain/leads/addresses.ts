@@ -1,5 +1,6 @@
 import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
 import { lookUp } from '../../lib/lookUp';
+import { phonesIn } from '../shared/phoneNumbers';
 import type { Lead } from './schema';
 
 /** Addresses as people and programs write them. */
@@ -125,7 +126,7 @@ const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 const NO_NAME =
-  /[,;:!?]$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|hours?|minutes?|bedrooms?|[ap]m)$/i;
+  /[,;:!?]$|\w{4}\.$|^(?:a|an|the|of|in|on|at|to|by|and|or|from|for|with|near|my|our|your|is|are|was|over|off|down|up|along|across|behind|foot|feet|ft|inch|acres?|miles?|yards?|hours?|minutes?|bedrooms?|[ap]m)$/i;
 /** The most words of a street's name, and of an address. */
 const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
@@ -254,7 +255,7 @@ const wordsBefore = (words: readonly string[], at: number): string =>
   words
     .slice(Math.max(0, at - MOST_BEFORE), at)
     .join(' ')
-    .replace(/^.*[.!?] /, '');
+    .replace(/^.*(?<!\b[SM]t)[.!?] /i, '');
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {
@@ -306,10 +307,14 @@ function townWithState(parts: readonly string[], words: readonly string[]): Plac
   return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
 }
 
+/** Returns a line with a comma in place of each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
+const withoutPhones = (line: string): string =>
+  phonesIn(line).reduce((left, { text }) => left.replace(text, ','), line);
+
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) =>
-    line.trim().replace(LOST_ZERO, '$1 0').replaceAll(OF_OTHERS, ''),
+    withoutPhones(line.trim()).replace(LOST_ZERO, '$1 0').replaceAll(OF_OTHERS, ''),
   );
   const lines = given.flatMap((line) => line.split(STREET_ENDS));
   const at = lines.findIndex(townOf);

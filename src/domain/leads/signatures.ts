@@ -176,13 +176,13 @@ const NO_NAME_BEFORE_NUMBER =
 const sentencesOf = (words: string): string[] =>
   words
     .replaceAll(
-      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|Ft)\. \p{Lu}\p{Ll}{1,20})/gu,
+      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|Ft)\. \p{L}{2,20})/giu,
       (all, first: string | undefined, saint: string) =>
-        isFirstName(first ?? '') || !saint.startsWith('St') || townNamed(saint)
+        isFirstName(first ?? '') || !/^s/i.test(saint) || townNamed(saint)
           ? all.replace('. ', '.\u00A0')
           : all,
     )
-    .split(/(?<!\b(?:\p{Lu}|[nsew]))[.!?] | [–—-] /u);
+    .split(/(?<!\b(?:\p{Lu}|[nsew])|\d (?:st|mt))[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
 const partsOf = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -197,7 +197,7 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
   const [first = ''] = partsOf(words);
   const name = isSigned ? nameAlone(first) : '';
-  const beforeNumber = /\t/.test(words.slice(words.lastIndexOf(first))) ? commonName(first) : '';
+  const beforeNumber = sentencesOf(words).at(-1)?.includes('\t') ? commonName(first) : '';
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
   if (sentencesOf(words).length < 2) return '';
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;

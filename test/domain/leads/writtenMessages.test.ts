@@ -81,6 +81,41 @@ const FORMS: Record<string, (written: Written) => string> = {
     `Good evening, ${name} here. ${words} We're at ${street}, ${town}. Best to text: ${phone}`,
 };
 
+/** Hurried texts: without capitals, or without much else. */
+const HURRIED: Record<string, (written: Written) => string> = {
+  'small letters': ({ name, phone, street, town, words }) =>
+    `${words}. ${name} ${phone} ${street} ${town}`.toLowerCase(),
+  'its me': ({ name, phone, street, town, words }) =>
+    `hey its ${name}, ${words}, im at ${street} in ${town}, ${phone}`.toLowerCase(),
+  'small lines': ({ name, phone, street, town, words }) =>
+    `${name}\n${street}, ${town}\n${phone}\n${words}`.toLowerCase(),
+  'whom to ask for': ({ name, phone, street, town, words }) =>
+    `${words}!! please call ${phone} ask for ${name}. ${street} ${town}`,
+  'what somebody says': ({ name, phone, street, town, words }) =>
+    `this is ${name} from ${town} ${words} my address is ${street} my number is ${phone}`.toLowerCase(),
+  'my info': ({ name, phone, street, town, words }) =>
+    `Hello. ${words}. My info: ${name}, ${phone}, ${street}, ${town} VT 05452`,
+  'dashes between all': ({ name, phone, street, town, words }) =>
+    `${name} - ${street}, ${town} - ${phone} - ${words}`,
+  'thank u': ({ name, phone, street, town, words }) =>
+    `hi, ${words}. i live at ${street} ${town} vt. txt me ${phone} thank u ${name}`.toLowerCase(),
+  'short labels': ({ name, phone, street, town, words }) =>
+    `Name ${name}\nPh ${phone}\nAdd ${street} ${town}\n${words}`,
+  'whom to call': ({ name, phone, street, town, words }) =>
+    `could you call ${name} at ${phone}? ${words}. ${street}, ${town}`,
+  'a greeting and a town': ({ name, phone, street, town, words }) =>
+    `Hi there! ${name} from ${town}. ${words}. Address is ${street}. Cell ${phone}`,
+  'a visitor again': ({ name, phone, street, town, words }) =>
+    `Hey, ${name} at ${street} ${town} again, ${words} ${phone}`,
+};
+const ASKED = (
+  'the door sticks|need my gutters cleaned asap before the snow|how much to paint 2 bedrooms, ceilings too|' +
+  'looking for a handyman for odd jobs around the house|my dad fell and we need grab bars and a ramp|' +
+  'storm took part of the fence down|theres a hole in the drywall from a doorknob|' +
+  'we close on the house dec 12 and the inspector wants handrails|back steps are loose|' +
+  'ikea furniture to put together, 3 pieces|need a tv hung over the fireplace, 65 inch'
+).split('|');
+
 const digits = fc
   .integer({ min: 1, max: 98 })
   .map((number) => `01${String(number).padStart(2, '0')}`);
@@ -90,7 +125,7 @@ const phones = fc
     fc.constantFrom('802-555-', '(802) 555-', '802.555.', '802 555 ', '802555', '+1 802-555-'),
   )
   .map(([end, begin]) => `${begin}${end}`);
-const written = fc.record({
+const parts = {
   name: fc.constantFrom(...NAMES),
   phone: phones,
   street: fc
@@ -100,7 +135,8 @@ const written = fc.record({
   words: fc
     .subarray(SENTENCES, { minLength: 1, maxLength: 3 })
     .map((sentences) => sentences.join(' ')),
-});
+};
+const written = fc.record(parts);
 
 it.each(Object.entries(FORMS))('reads who writes in %s', (_form, write) => {
   fc.assert(
@@ -112,6 +148,27 @@ it.each(Object.entries(FORMS))('reads who writes in %s', (_form, write) => {
         address: facts.street,
         city: facts.town,
       });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A name that is told by being common may have no capital. */
+const COMMON = NAMES.filter((name) => !/^(?:Ada|Will|Rose) /.test(name));
+const lower = (text = ''): string => text.toLowerCase().replace(/\.$/, '');
+
+it.each(Object.entries(HURRIED))('reads who writes in a hurry: %s', (_form, write) => {
+  const hurried = fc.record({
+    ...parts,
+    name: fc.constantFrom(...COMMON),
+    words: fc.constantFrom(...ASKED),
+  });
+  fc.assert(
+    fc.property(hurried, (facts) => {
+      const { fullName, phone, address, city } = readFreeForm(write(facts));
+      expect([fullName, phone, address, city].map(lower)).toEqual(
+        [facts.name, facts.phone, facts.street, facts.town].map(lower),
+      );
     }),
     { numRuns: 300 },
   );
