@@ -277,7 +277,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'phone',
     '802-555-0113',
-    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s) | 2nd Phone | Second Phone',
+    'Telephone | Phone No. | Cell Phone Number | Mobile No | Contact Number | Phone (Home) | Phone - Mobile | Day Phone | Customer Phone | Consumer Phone | Owner Phone | Member Phone | Cust. Phone | Alt. Phone | Home | PHONE_NUMBER | phoneNumber | Phone Number(s) | 2nd Phone | Second Phone | Mob. | Landline | Phone/Text | Text # | Hm Ph | Wk Phone | W Phone | Eve Phone | Callback Number | Number to call | Best number to reach | Phone Num',
   ],
   [
     'email',
@@ -292,10 +292,18 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job?',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address',
   ],
-  ['city', 'Essex', 'Town | City/Town | Address (City) | Mailing City | Home Town | Job City'],
-  ['state', 'NH', 'State/Province | State/Region | Address (State / Province) | ST'],
+  [
+    'city',
+    'Essex',
+    'Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality',
+  ],
+  [
+    'state',
+    'NH',
+    'State/Province | State/Region | Address (State / Province) | ST | State Code | State Abbr. | Bill To State',
+  ],
   [
     'zipCode',
     '05452',
@@ -304,14 +312,39 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'createdDate',
     '2026-01-05T05:00:00.000Z',
-    'Timestamp | Submission Date | Create Date | Date Added',
+    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date',
   ],
-  ['notes', 'Rings twice', 'Private Notes | Internal Notes | Comments | Remarks'],
+  [
+    'notes',
+    'Rings twice',
+    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Job Notes',
+  ],
   [
     'projectDescription',
     'Leak',
-    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription',
+    'Your Message | Comment or Message | Job Description | Job Desc. | Task | What | What needs to be done? | Work needed | Discription | Issue | Problem | Repair Needed | Reason for call | Looking for | Wants | Interested in | To Do | Job Info | Job Summary | Work to be done | Service Description | Description of services needed | Service Request | Message/Comments | Please describe your project',
   ],
+  [
+    'nextFollowUpDate',
+    '2026-12-05T05:00:00.000Z',
+    'F/U | F/U Date | Follow up by | Next Activity Date | Remind On | Date to call',
+  ],
+  [
+    'leadSource',
+    'Facebook',
+    'Lead Origin | Where did you hear about us? | How did you find us? | Came From | Marketing Source | Channel | Referrer',
+  ],
+  [
+    'stage',
+    'Paid',
+    'Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status',
+  ],
+  [
+    'serviceType',
+    'General Repairs',
+    'Services Needed | Job Category | Trade | Kind of work | Service Types',
+  ],
+  ['priority', 'Low', 'Urgency | Priority Level | Job Priority'],
 ];
 
 /** Returns such headings and cells as a file. */
@@ -345,6 +378,13 @@ describe('the export of another program', () => {
     'Homeowner',
     'Name (Full)',
     'Account Name',
+    'First & Last Name',
+    'First/Last',
+    'Customers',
+    'Name or Company',
+    'Bill To Name',
+    'Property Owner',
+    'Who called',
   ])('has a whole name below %s', (heading) => {
     expect(leads(`${heading},Phone\nAda Roy,802-555-0113`)).toMatchObject([
       { firstName: 'Ada', lastName: 'Roy' },
@@ -353,9 +393,18 @@ describe('the export of another program', () => {
 
   it('takes no heading for what only begins like one', () => {
     const headings =
-      'Last Contact,First Seen,Email Opt In,Phone Type,Estimate No,Project Name,IP Address';
-    expect(leads(`Name,Phone,${headings}\nAda Roy,802-555-0113,1,2,3,4,5,6,7`)).toMatchObject([
-      { lastName: 'Roy', email: '', address: '', estimatedValue: 0, projectDescription: '' },
+      'Last Contact,First Seen,Email Opt In,Phone Type,Estimate No,Project Name,IP Address,Preferred Date,Last Contact Date,Estimate Date,Total Hours,Email Status,Text OK';
+    expect(
+      leads(`Name,Phone,${headings}\nAda Roy,802-555-0113,1,2,3,4,5,6,7,8,9,10,11,12,13`),
+    ).toMatchObject([
+      {
+        lastName: 'Roy',
+        email: '',
+        address: '',
+        estimatedValue: 0,
+        projectDescription: '',
+        notes: '',
+      },
     ]);
   });
 
@@ -436,6 +485,8 @@ describe('the export of another program', () => {
     ['Ada Roy', 'Ada', 'Roy'],
     ['"Ada Roy, Jr."', 'Ada', 'Roy, Jr.'],
     ['"Roy Farm, LLC"', 'Roy', 'Farm, LLC'],
+    ['"Elm Dental, PC"', 'Elm', 'Dental, PC'],
+    ['"Stone & Roy, PLLC"', 'Stone & Roy,', 'PLLC'],
     ['Ada', 'Ada', ''],
   ])('has the name %s in its parts', (name, firstName, lastName) => {
     expect(leads(`Name,Phone\n${name},802-555-0113`)).toMatchObject([{ firstName, lastName }]);
@@ -494,6 +545,11 @@ describe('what a spreadsheet did to a file', () => {
       'a report’s head, and a column without a heading',
       'Customer Contact List,,\nMaple Ridge,,\n"January 5, 2026",,\n,Customer,Phone Numbers\n,Ada Roy,802-555-0113',
     ],
+    [
+      'a title above semicolons, with commas in its headings',
+      'Customers of 2026\n\nLast, First;Phone;Street;City, State, Zip;Notes\nRoy, Ada;802-555-0113;12 Elm St, Apt 4;Essex, VT 05452;a, b, c',
+    ],
+    ['its headings again', 'Name,Phone\nAda Roy,802-555-0113\nNAME ,Phone\nBen Stone,802-555-0114'],
     ['a quoted separator', '"sep=;"\nName;Phone\nAda Roy;802-555-0113'],
     ['ends of lines of two kinds', 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r'],
     ['two marks of its encoding', '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113'],
@@ -691,6 +747,33 @@ describe('what a spreadsheet did to a file', () => {
       { firstName: 'Ben', lastName: 'Stone', phone: '802-555-0114', notes: 'Fax: 802-555-0110' },
     ]);
   });
+
+  it.each(['Address 2', 'Street 2', 'Address Line 2'])(
+    'has the second line of an address behind its first, whatever that is called: %s',
+    (heading) => {
+      const text = `Name,Phone,Job Address,${heading}\nAda,802-555-0113,12 Elm St,Apt 4\nBen,802-555-0114,9 Oak Rd,`;
+      expect(leads(text)).toMatchObject([{ address: '12 Elm St, Apt 4' }, { address: '9 Oak Rd' }]);
+    },
+  );
+
+  it.each([
+    ['nh', 'NH'],
+    ['N.H.', 'NH'],
+    ['n. h.', 'NH'],
+    ['new hampshire', 'NH'],
+    ['xx', 'xx'],
+  ])('has its state however it is written: %s', (cell, state) => {
+    expect(leads(`Name,Phone,State\nAda,802-555-0113,${cell}`)).toMatchObject([{ state }]);
+  });
+
+  it.each(['450?', '$1250*', '2@450', '$450 & up', 'T&M', '450/900', '#450'])(
+    'notes what is nearly a sum: %s',
+    (cell) => {
+      expect(leads(`Name,Phone,Value\nAda,802-555-0113,${cell}`)).toMatchObject([
+        { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
+      ]);
+    },
+  );
 
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is not a phone number: n/a']]);

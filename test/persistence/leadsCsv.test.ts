@@ -175,6 +175,15 @@ describe('a file of leads', () => {
     ['Closed Lost', { stage: 'New Lead', isActive: false }],
     ['user canceled', { stage: 'New Lead', isActive: false }],
     ['Not interested', { stage: 'New Lead', isActive: false }],
+    ['Sent estimate', { stage: 'Estimate Provided', isActive: true }],
+    ['Appt set', { stage: 'Estimate Scheduled', isActive: true }],
+    ['Waiting to hear back', { stage: 'Awaiting Decision', isActive: true }],
+    ['Contract signed', { stage: 'Job Accepted', isActive: true }],
+    ['F/U', { stage: 'Follow-up', isActive: true }],
+    ['Went with another contractor', { stage: 'New Lead', isActive: false }],
+    ['waiting on materials', { stage: 'New Lead', isActive: true }],
+    ['not signed', { stage: 'New Lead', isActive: true }],
+    ['estimate not sent', { stage: 'New Lead', isActive: true }],
     ['pending', { stage: 'New Lead', isActive: true }],
     ['not completed', { stage: 'New Lead', isActive: true }],
   ])('reads how far a lead is in the words of other programs, and notes them: %s', (word, lead) => {
@@ -188,12 +197,27 @@ describe('a file of leads', () => {
     ['Angi', "Angie's List/HomeAdvisor"],
     ['returning customer', 'Repeat Customer'],
     ['web-form', 'Website Contact Form'],
+    ['Our website', 'Website Contact Form'],
+    ['Previous client', 'Repeat Customer'],
+    ['repeat client', 'Repeat Customer'],
+    ['Client referral', 'Referral'],
+    ["Craig's List", 'Craigslist'],
+    ['Client', 'Other'],
     ['Google', 'Other'],
     ['Truck', 'Other'],
   ])('reads where a lead came from in other words, and notes them: %s', (word, leadSource) => {
     const [row] = rowsOf(`First Name,Phone,Lead Source\nAda,802-555-0120,${word}`);
     expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${word}` } });
   });
+
+  it.each(['Follow-up', 'follow up', 'FOLLOW UP'])(
+    'reads a stage by its own words, whatever stands between them: %s',
+    (word) => {
+      expect(rowsOf(`First Name,Phone,Stage\nAda,802-555-0120,${word}`)).toMatchObject([
+        { lead: { stage: 'Follow-up', notes: '' } },
+      ]);
+    },
+  );
 
   it('believes what a list says of Active before what its stage says', () => {
     const [row] = rowsOf('First Name,Phone,Stage,Active\nAda,802-555-0120,Lost,yes');

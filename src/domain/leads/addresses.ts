@@ -69,9 +69,15 @@ function stateOf(words: readonly string[]): string | undefined {
   return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
 }
 
-/** Returns the abbreviation of a state that a field names, `Vermont` or `US-VT`; other words unchanged. */
+/** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.` or `US-VT`; other words unchanged. */
 export const stateIn = (field: string): string =>
-  stateOf(field.trim().replace(/^US-/, '').split(/ +/)) ?? field;
+  stateOf(
+    field
+      .trim()
+      .replace(/^US-/, '')
+      .replace(/^[a-z]\.? ?[a-z]\.?$/i, (short) => short.replace(' ', '').toUpperCase())
+      .split(/ +/),
+  ) ?? field;
 
 /** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
 export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {

@@ -1,7 +1,7 @@
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
-  'service job project property site physical home mailing bill billing ship shipping business work other';
+  'to service job project property site physical home mailing bill billing ship shipping business work other';
 
 /**
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
@@ -14,31 +14,36 @@ const WORDS = {
   lastName:
     'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name billing shipping',
   fullName:
-    'name fullname lastfirst lastnamefirstname customer client contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
-  firm: 'company organization business | name',
+    'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
+  firm: 'company organization business | name or',
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile cell cellular celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers no value s main primary company day daytime evening business billing car best second toreachyou nummer nr privat dienstlich other secondary',
-  address: `address street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full name to nr ${PLACES} formatted`,
-  location: `location billto shipto where | address is the ${PLACES}`,
-  city: `city town village locality ville ciudad ort stadt cidade citystate citystatezip citystatezipcode citystzip | name or address ${PLACES}`,
-  state: `state province region bundesland st | or address ${PLACES}`,
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou nummer nr privat dienstlich other secondary',
+  address: `address staddress street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery ${PLACES} formatted`,
+  location: `location property residence worksite billto shipto where | address is the ${PLACES}`,
+  city: `city town village municipality locality ville ciudad ort stadt cidade | state st zip zipcode and name or address ${PLACES}`,
+  state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a more about your',
-  comments: 'comment comments additionalinformation additionalinfo | or and questions additional',
-  notes: 'note notes memo remarks | private internal additional',
+    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your',
+  work: 'issue issues problem repair repairs reason reasonforcall lookingfor wants interestedin todo summary worktobedone jobinfo projectinfo servicedetails servicerequest message servicedescription description | of comments project job service services needed',
+  comments:
+    'comment comments additionalinformation additionalinfo | or and questions additional other general',
+  notes:
+    'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job estimate visit followup access and from call my',
   createdDate:
-    'created create added submitted submission submit timestamp entry leaddate since | date at on time utc',
-  nextFollowUpDate: 'followup nextfollowup nextcall nextcontact callback reminder | date on',
+    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate dateofinquiry calldate datecalled dateofcall requestdate daterequested requestedon firstcontact leaddate since | date at on time utc',
+  nextFollowUpDate:
+    'followup nextfollowup nextcall nextcontact nextactivity callback reminder remind fu datetocall datetofollowup | date on by due',
   leadSource:
-    'source referral referred hear heard found | how did you they us me about of by from job lead',
-  stage: 'status',
+    'source origin channel leadfrom camefrom referral referred referrer hear heard find found | marketing original ad advertising where name via how did you they us me about of by from job lead',
+  stage: 'status stage | lead job project work order deal opportunity pipeline sales current',
+  priority: 'priority urgency | level job lead',
   serviceType:
-    'service services serviceneeded servicerequested typeofservice jobtype typeofjob worktype typeofwork projecttype typeofproject',
+    'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork projecttype typeofproject jobcategory category | needed requested required type types',
   estimatedValue:
-    'value estimate amount amt quote quoted bid price est howmuch | estimated total final cost job deal',
+    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',

@@ -29,7 +29,7 @@ export function readSum(text: string, mark: DecimalMark): number | undefined {
 
 /** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, too. */
 export const hasWords = (text: string): boolean =>
-  /\p{L}{2}|[~≈<>?€£]|\+$|^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(text);
+  /\p{L}{2}|[~≈<>?*@&#€£]|\+$|^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(text);
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {

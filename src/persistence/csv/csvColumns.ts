@@ -54,9 +54,12 @@ const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {
   firstName: ['fullName', 'firm'],
   address: ['location'],
   notes: ['comments'],
+  projectDescription: ['work'],
 };
 /** More than the words of a kind. */
 const NEXT_KIND = 100;
+/** A heading that does not say of what it is the date: in a list of leads, of the lead. */
+const DATE_ALONE = /^date(?:(?:and)?time)?$/;
 
 /** The column before a number that names its kind, in files of Google. */
 const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
@@ -65,14 +68,15 @@ const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
 export function columnsFor(field: CsvField, columns: readonly string[]): number[] {
   const own = new Set([CSV_COLUMNS[field], field].map(plainLabel));
   const kinds = [field, ...(OTHER_KINDS[field] ?? [])];
-  const rankOf = (label: string): number =>
-    own.has(label)
-      ? -1
-      : Math.min(...kinds.map((kind, at) => at * NEXT_KIND + rankOfLabel(kind, label)));
+  const rankOf = (label: string): number => {
+    if (own.has(label)) return -1;
+    if (field === 'createdDate' && DATE_ALONE.test(label)) return NEXT_KIND;
+    return Math.min(...kinds.map((kind, at) => at * NEXT_KIND + rankOfLabel(kind, label)));
+  };
   return columns
     .map((column, index) => ({
       index,
-      kind: field === 'phone' ? rankOfPhone(column) : 0,
+      kind: field === 'phone' ? rankOfPhone(column) : Number(isUnitLabel(column)),
       rank: rankOf(plainLabel(column)),
     }))
     .filter(({ rank }) => rank < Infinity)

@@ -65,7 +65,7 @@ const contains = (text: string, part: string): boolean =>
 
 /** Reads one of several choices, or what names only one of them, `Website`, unless it has to be exact: `not paid` is not `Paid`. */
 function readChoice(text: string, choices: readonly string[], isExact: boolean): CellReading {
-  const same = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  const same = choices.find((choice) => plainWords(choice) === plainWords(text));
   if (same !== undefined) return { value: same };
   const near = choices.filter((choice) => contains(choice, text) || contains(text, choice));
   return near.length === 1 && !isExact ? { value: near[0], isNear: true } : 'note';

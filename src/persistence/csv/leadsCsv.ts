@@ -12,6 +12,7 @@ import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { recordOf } from '../../lib/lookUp';
 import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
+import { plainWords } from './choiceWords';
 import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder } from './csvCells';
 import {
   columnsFor,
@@ -66,9 +67,24 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 /** How many lines may stand above the headings: the name of a report, its day. */
 const MAX_ABOVE = 10;
 
+/** Returns how many fields the cells of a row name. */
+const fieldsNamed = (cells: readonly string[]): number =>
+  CSV_FIELDS.filter((field) => columnsFor(field, cells).length > 0).length;
 /** Whether the cells of a row are headings: two of them name fields. */
-const isHead = (cells: readonly string[]): boolean =>
-  CSV_FIELDS.filter((field) => columnsFor(field, cells).length > 0).length > 1;
+const isHead = (cells: readonly string[]): boolean => fieldsNamed(cells) > 1;
+
+/** The signs that separate the cells of files. */
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** Returns the sign that separates a file's headings: that between the names of the most fields; empty if none does. */
+function separatorOf(text: string): string {
+  for (const line of text.split('\n', MAX_ABOVE)) {
+    const headings = SEPARATORS.map((sign) => ({ sign, cells: line.split(sign, MAX_COLUMNS) }));
+    const [best] = headings.toSorted((a, b) => fieldsNamed(b.cells) - fieldsNamed(a.cells));
+    if (best && isHead(best.cells)) return best.sign;
+  }
+  return '';
+}
 
 /** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
@@ -88,7 +104,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   const below = content.slice(separatorLine.length);
   const { data, errors, meta } = Papa.parse<string[]>(below, {
     preview: MAX_READ_ROWS,
-    delimiter: separator ?? '',
+    delimiter: separator ?? separatorOf(below),
   });
   // Cells that begin with a space and a quotation mark are quoted.
   const mended = below.replaceAll(/(?<=[,;\t]) +(?=")/g, '');
@@ -118,7 +134,10 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
   const headings = above === -1 ? headingsFor(filled[0]?.cells ?? []) : undefined;
   if (headings) filled.unshift({ row: 0, cells: headings });
-  const [head, ...rows] = filled.slice(Math.max(0, above));
+  const [head, ...others] = filled.slice(Math.max(0, above));
+  // Reports have their headings again on each page.
+  const headingWords = plainWords(head?.cells.join() ?? '');
+  const rows = others.filter(({ cells }) => plainWords(cells.join()) !== headingWords);
   if (head?.problem) return { problem: `Row ${head.row}: ${head.problem}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };
   const width = head.cells.length;
