@@ -287,7 +287,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'lastName',
     'Roy',
-    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Surname | SURNAME | last_name',
+    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Surname | SURNAME | last_name | Last Name(s)',
   ],
   [
     'address',
@@ -312,7 +312,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'createdDate',
     '2026-01-05T05:00:00.000Z',
-    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date',
+    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request',
   ],
   [
     'notes',
@@ -345,7 +345,17 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
     'Services Needed | Job Category | Trade | Kind of work | Service Types',
   ],
   ['priority', 'Low', 'Urgency | Priority Level | Job Priority'],
+  ['tags', 'vip', 'Tag | Customer Tags | Lead Tags'],
+  ['isActive', 'no', 'Active (Y/N) | Active?'],
+  [
+    'estimatedValue',
+    '450',
+    'Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
+  ],
 ];
+
+/** What such a cell is, where it is no text. */
+const READ: Readonly<Record<string, unknown>> = { no: false, vip: ['vip'], 450: 450 };
 
 /** Returns such headings and cells as a file. */
 function fileOf(cells: string): string {
@@ -367,7 +377,7 @@ describe('the export of another program', () => {
       expect(
         leads(`First Name,${phone[0]},${heading}\nAda,${phone[1]},${cell}`),
         heading,
-      ).toMatchObject([{ [field]: cell }]);
+      ).toMatchObject([{ [field]: READ[cell] ?? cell }]);
   });
 
   it.each([
@@ -485,6 +495,7 @@ describe('the export of another program', () => {
     ['Ada Roy', 'Ada', 'Roy'],
     ['"Ada Roy, Jr."', 'Ada', 'Roy, Jr.'],
     ['"Roy Farm, LLC"', 'Roy', 'Farm, LLC'],
+    ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
     ['"Elm Dental, PC"', 'Elm', 'Dental, PC'],
     ['"Stone & Roy, PLLC"', 'Stone & Roy,', 'PLLC'],
     ['Ada', 'Ada', ''],

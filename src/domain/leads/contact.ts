@@ -85,7 +85,7 @@ function namesOf(lines: readonly ContactLine[]): Names {
   const [nickname = ''] = partsIn(lines, 'NICKNAME');
   const [firm = ''] = partsIn(lines, 'ORG');
   const whole = shown || givenName || lastName;
-  return whole === '' ? splitName(firm || nickname) : readName(whole);
+  return whole === '' || whole === firm ? splitName(firm || nickname) : readName(whole);
 }
 
 /** Reads the address of a contact, the preferred of several: what it does not say is left out. */

@@ -10,9 +10,9 @@ const PLACES =
  * French, Spanish, German, Italian and Portuguese, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname fn prenom vorname | name billing shipping',
+  firstName: 'first given forename fname fn prenom vorname | name names billing shipping',
   lastName:
-    'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name billing shipping',
+    'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names billing shipping',
   fullName:
     'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name or',
@@ -33,17 +33,19 @@ const WORDS = {
   notes:
     'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job estimate visit followup access and from call my',
   createdDate:
-    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate dateofinquiry calldate datecalled dateofcall requestdate daterequested requestedon firstcontact leaddate since | date at on time utc',
+    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since | date at on time utc',
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity callback reminder remind fu datetocall datetofollowup | date on by due',
   leadSource:
     'source origin channel leadfrom camefrom referral referred referrer hear heard find found | marketing original ad advertising where name via how did you they us me about of by from job lead',
   stage: 'status stage | lead job project work order deal opportunity pipeline sales current',
   priority: 'priority urgency | level job lead',
+  tags: 'tag tags',
+  isActive: 'activeyn',
   serviceType:
     'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork projecttype typeofproject jobcategory category | needed requested required type types',
   estimatedValue:
-    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size',
+    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',

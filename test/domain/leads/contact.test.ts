@@ -72,6 +72,12 @@ describe('the name of a contact', () => {
     ['behind a colon in quotation marks', ['N;LANGUAGE="en:x":Roy;Ada']],
     ['a firm with a comma', ['ORG:Stone\\, Jones'], 'Stone,|Jones'],
     [
+      'a firm with a comma, shown as well',
+      ['N:;;;;', 'FN:Stone\\, Roy & Sons', 'ORG:Stone\\, Roy & Sons;'],
+      'Stone,|Roy & Sons',
+    ],
+    ['shown with the last name first, beside a firm', ['FN:Roy\\, Ada', 'ORG:Roy Farm']],
+    [
       'with an agent within, 2.1',
       ['AGENT:', 'BEGIN:VCARD', 'N:Sec;Pat', 'TEL:802-555-0199', 'END:VCARD', 'N:Roy;Ada'],
     ],
