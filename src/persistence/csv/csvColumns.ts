@@ -68,6 +68,11 @@ const PHONE_LABEL = /^phone \d+ - (?:type|label)$/i;
 export function columnsFor(field: CsvField, columns: readonly string[]): number[] {
   const own = new Set([CSV_COLUMNS[field], field].map(plainLabel));
   const kinds = [field, ...(OTHER_KINDS[field] ?? [])];
+  /** How much worse a kind of column serves than others of its field: a fax, the second line of an address. */
+  const kindOf = (column: string): number => {
+    if (field === 'phone') return rankOfPhone(column);
+    return field === 'address' && isUnitLabel(column) ? 1 : 0;
+  };
   const rankOf = (label: string): number => {
     if (own.has(label)) return -1;
     if (field === 'createdDate' && DATE_ALONE.test(label)) return NEXT_KIND;
@@ -76,7 +81,7 @@ export function columnsFor(field: CsvField, columns: readonly string[]): number[
   return columns
     .map((column, index) => ({
       index,
-      kind: field === 'phone' ? rankOfPhone(column) : Number(isUnitLabel(column)),
+      kind: kindOf(column),
       rank: rankOf(plainLabel(column)),
     }))
     .filter(({ rank }) => rank < Infinity)

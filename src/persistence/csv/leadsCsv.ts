@@ -79,9 +79,9 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** Returns the sign that separates a file's headings: that between the names of the most fields; empty if none does. */
 function separatorOf(text: string): string {
   for (const line of text.split('\n', MAX_ABOVE)) {
-    const headings = SEPARATORS.map((sign) => ({ sign, cells: line.split(sign, MAX_COLUMNS) }));
-    const [best] = headings.toSorted((a, b) => fieldsNamed(b.cells) - fieldsNamed(a.cells));
-    if (best && isHead(best.cells)) return best.sign;
+    const counts = SEPARATORS.map((sign) => fieldsNamed(line.split(sign, MAX_COLUMNS)));
+    const most = Math.max(...counts);
+    if (most > 1) return SEPARATORS[counts.indexOf(most)] ?? '';
   }
   return '';
 }
