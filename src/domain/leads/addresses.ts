@@ -70,14 +70,10 @@ function stateOf(words: readonly string[]): string | undefined {
 }
 
 /** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.` or `US-VT`; other words unchanged. */
-export const stateIn = (field: string): string =>
-  stateOf(
-    field
-      .trim()
-      .replace(/^US-/, '')
-      .replace(/^[a-z]\.? ?[a-z]\.?$/i, (short) => short.replace(' ', '').toUpperCase())
-      .split(/ +/),
-  ) ?? field;
+export function stateIn(field: string): string {
+  const words = field.trim().replace(/^US-/, '').split(/ +/);
+  return stateOf(words) ?? stateOf([words.join('').toUpperCase()]) ?? field;
+}
 
 /** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
 export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {
