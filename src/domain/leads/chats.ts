@@ -1,3 +1,4 @@
+import { business } from '../../business';
 import { hasPhone } from '../shared/phoneNumbers';
 import { nameAlone } from './namesInText';
 
@@ -5,10 +6,14 @@ import { nameAlone } from './namesInText';
 
 /** What stands before each message of WhatsApp and Signal, and its writer: `[3/4/26, 9:12 AM] Ada Roy: `; on the web the time is first. */
 const STAMP =
-  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
+  /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|(?<=\[)\d+:\d\d\s?(?:[ap]\.?m\.?)?(?=\])|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
 
 /** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
 const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\]):?$/;
+
+/** What stands before a message elsewhere: a moment without brackets, `2026-03-04 09:12 Ada Roy: `, or one behind the writer, `Ada Roy (3/4/2026 9:12 AM): `. */
+const BARE_STAMP = /^(\d{4}-\d\d-\d\d \d+:\d\d(?::\d\d)?) (?=\p{Lu}[^:]{0,40}: )/u;
+const IN_BRACKETS = /^(\p{Lu}[^:()]{0,40}) \((\d[^()]{4,12} \d+:\d\d[^()]{0,9})\): /u;
 
 /** What stands above each message of a conversation that is copied from Messenger: `Ada Roy sent`. */
 const SENT = /^(\p{Lu}[^:\n]{0,40}) sent$/u;
@@ -19,7 +24,8 @@ const NOTICE =
 
 /** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
 const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
-const isOwner = (name: string): boolean => /^(?:me|you)$/i.test(name);
+const isOwner = (name: string): boolean =>
+  /^(?:me|you)$/i.test(name) || (name.includes(' ') && business.name.startsWith(name));
 
 /** A copied chat: its first writer who is not the owner, a name or a number, and what this writer and others wrote. */
 interface Chat {
@@ -27,12 +33,24 @@ interface Chat {
   lines: string[];
 }
 
+/** How many messages with their moments are a chat, wherever they begin. */
+const FEWEST_STAMPS = 2;
+
 /** Returns a copied chat without what the owner wrote; undefined for any other text. */
 export function chatIn(text: readonly string[]): Chat | undefined {
   const lines = text
-    .map((line) => line.replace(STAMP_BEHIND, '$2 $1: ').replace(SENT, '$1: '))
+    .map((line) =>
+      line
+        .replace(STAMP_BEHIND, '$2 $1: ')
+        .replace(SENT, '$1: ')
+        .replace(BARE_STAMP, '[$1] ')
+        .replace(IN_BRACKETS, '[$2] $1: '),
+    )
     .filter((line) => !NOTICE.test(line));
-  const mark = STAMP.test(lines[0] ?? '') ? STAMP : SPEAKER;
+  // Words may stand above them, or what is labelled.
+  const isStamped =
+    STAMP.test(lines[0] ?? '') || lines.filter((line) => STAMP.test(line)).length >= FEWEST_STAMPS;
+  const mark = isStamped ? STAMP : SPEAKER;
   const speakers = lines.map((line) => mark.exec(line)?.[1] ?? '');
   const [first = ''] = speakers;
   // A single word may be a label, unless it occurs again; `Q` and `A` are no writers.

@@ -59,8 +59,12 @@ const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slic
 type Fields = Labelled['fields'];
 
 /** Returns the place that labelled lines name; where no town is labelled also what other lines say of it. */
-function placeOf(fields: Fields, lines: readonly string[]): Partial<Place> {
+function placeOf({ fields, rest }: Labelled, lines: readonly string[]): Partial<Place> {
   const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
+  if (isParted && fields.address === undefined) {
+    const beside = addressIn([...rest, fields.message ?? '']);
+    return (fields.city ?? beside.city) === beside.city ? { ...beside, ...fields } : fields;
+  }
   const found = isParted ? {} : addressIn(lines);
   // Below a labelled street its town may stand.
   const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
@@ -73,7 +77,8 @@ function placeOf(fields: Fields, lines: readonly string[]): Partial<Place> {
 function namesOf(fields: Fields, whole: string): Names {
   const named = readName(whole);
   // Beside a first name, what is called the name may be the last: `Prénom: Ada`, `Nom: Roy`.
-  const ofWhole = fields.fullName === undefined ? '' : named.lastName || fields.fullName;
+  const isWhole = fields.fullName?.split(/[ ,]+/).includes(fields.firstName ?? '') === true;
+  const ofWhole = (isWhole ? named.lastName : fields.fullName) ?? '';
   return {
     firstName: cut(fields.firstName ?? named.firstName),
     lastName: cut(fields.lastName ?? (fields.firstName === undefined ? named.lastName : ofWhole)),
@@ -91,16 +96,21 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const plain = plainText(text);
   const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
   const person = personIn(head);
-  const { fields, rest, beside } = readLabelled(lines);
+  const labelled = readLabelled(lines);
+  const { fields, rest, beside } = labelled;
   const own = lines.join('\n');
-  const { address, city, state, zipCode } = placeOf(fields, lines);
+  const { address, city, state, zipCode } = placeOf(labelled, lines);
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
   const isForm = fields.message !== undefined && isOfForm;
   const whole =
     fields.fullName ??
-    (person?.name || introducedName(`${own}\n${subject}`) || signedName(lines) || beside.name);
+    ((FIRM.test(person?.name ?? '') ? '' : person?.name) ||
+      introducedName(`${own}\n${subject}`) ||
+      signedName(lines) ||
+      beside.name ||
+      (person?.name ?? ''));
   const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());

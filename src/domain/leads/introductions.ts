@@ -26,9 +26,9 @@ const WRITERS = [
   // `Ada Roy — Yesterday at 9:14 AM`, `Ada Roy [9:14 AM]`, above the words of a copied chat.
   /^(\p{L}+ \p{L}+)[ —–[-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\]?\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+ (?!(?:i|we|they|he|she)\b)\p{L}+\.?) (?:called(?=[.,\n]|$| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+(?:-\p{L}+)? (?!(?:i|we|they|he|she)\b)(?:St\. )?\p{L}+\.?) (?:called(?=[.,\n]|$| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded) (?:on|to) your|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}+ \p{L}+)(?!['’])/gimu,
+  /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}+(?:-\p{L}+)? (?:St\. )?\p{L}+)(?!['’])/gimu,
   // `from "ROY ADA" <8025550113>`, as switchboards name a caller.
   /\bfrom "(\p{L}+ \p{L}+)" <(?=\+?\d)/gu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,

@@ -147,7 +147,11 @@ function splitAtLabels(line: string): string[] {
     Array.from(line.matchAll(LABEL_WITHIN)).filter(
       ([, label = '']) => /^[A-Z]/.test(label) && fieldOf(label),
     ).length >= FEWEST_WITHIN;
-  const first = readLine(line)?.field;
+  const outer = readLine(line);
+  const first = outer?.field;
+  // The cell of an address may begin with a label of its own: `Address\tStreet Address: 12 Elm St`.
+  if (outer && first !== 'message' && readLine(outer.value)?.field === first)
+    return splitAtLabels(outer.value);
   let field = first ?? (isForm ? 'other' : undefined);
   // The mark of a list, `* Name: Ada Roy`, ends no label.
   const begin = line.search(/\p{L}/u);

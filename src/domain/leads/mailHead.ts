@@ -21,7 +21,10 @@ export interface MailHead {
 const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
   ['from', /^(?:from|von|de|da|van|från|fra|od)$/i],
   ['replyTo', /^reply-to$/i],
-  ['subject', /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat)$/i],
+  [
+    'subject',
+    /^(?:subject|betreff|objet|sujet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat)$/i,
+  ],
   [
     'other',
     /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviad[oa](?:em)?|fecha|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|wysłano|do|importance|priority|attachments?|organization)$/i,
@@ -41,7 +44,7 @@ function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: st
 export function parseSender(written: string): Sender | undefined {
   const people = written.split(/ (?:on behalf of|im Auftrag von|de la part de) /i);
   const text = people.findLast((person) => person.includes('@')) ?? '';
-  const [name = '', ...rest] = text.split(/[<[]| (?=[^\s@]+@[^\s@]+$)/);
+  const [name = '', ...rest] = text.split(/[<[]| (?=[^\s@<[]+@[^\s@]+$)/);
   const address = [...rest, text]
     .map((part) => (part.split(/[>\]]/, 1)[0] ?? '').trim().replace(/^mailto:/i, ''))
     .find(isEmail);
@@ -92,6 +95,32 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
   // Outlook names colleagues without their addresses.
   if (fromName !== '' && length >= SURE_HEAD) head.from ??= { name: fromName, address: '' };
   return { head, length: Object.keys(head).length === 0 ? 0 : length };
+}
+
+/** The sender of a mail that is open in a browser, alone on a line or before the moment. */
+const OPEN_SENDER = /^[^<>:]{0,60}<[^<>\s@]{1,80}@[^<>\s]{1,80}>(?:\t.*)?$/;
+/** What Gmail and Outlook show above the sender beside the subject: initials, labels, how many mails there are. */
+const ABOVE_SENDER =
+  /^(?:\p{Lu}{1,2}|Inbox|\d{1,3} messages?|(?:Search for all messages with|Remove) label .*|)$/u;
+/** What they show below the sender: the moment, and whom the mail is to. */
+const BELOW_SENDER =
+  /^(?:[\p{L}\d,./ ]{0,30}\d:\d\d(?: ?[ap]m)?(?: \([^()]{1,30}\))?|to(?::.*| (?:.*, )?me)|)$/iu;
+/** The most lines above the sender. */
+const MAX_ABOVE = 8;
+
+/** Returns the head of a mail that was copied as it is open in a browser, without labels; of length 0 for other text. */
+export function readOpenHead(lines: readonly string[]): ReturnType<typeof readHead> {
+  const shown = lines.map((line) => line.replace(business.name, '').trim());
+  const at = shown.slice(0, MAX_ABOVE).findIndex((line) => OPEN_SENDER.test(line));
+  const [sender = '', moment = ''] = (shown[at] ?? '').split('\t');
+  const from = parseSender(sender);
+  const [subject = '', ...others] = shown.slice(0, Math.max(0, at)).filter(Boolean);
+  const below = shown.slice(at + 1).findIndex((line) => !BELOW_SENDER.test(line));
+  const isShown = [moment, ...shown.slice(at + 1, at + 1 + below)].some((line) => line !== '');
+  if (!from || !isShown || !others.every((line) => ABOVE_SENDER.test(line)))
+    return { head: {}, length: 0 };
+  const isSubject = !ABOVE_SENDER.test(subject);
+  return { head: { from, ...(isSubject && { subject }) }, length: at + 1 + below };
 }
 
 /** The names of addresses from which programs send, not people. */

@@ -7,6 +7,7 @@ import {
   parseSender,
   personIn,
   readHead,
+  readOpenHead,
   type MailHead,
 } from './mailHead';
 import { nameAlone } from './namesInText';
@@ -23,7 +24,7 @@ export interface OwnMail {
 export const FORWARDED = '---------- Forwarded message ---------';
 /** The line before what a mail app sends on or quotes as a whole. */
 const SENT_ON =
-  /^(?:[-=]{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?[-=]{2,}|begin forwarded message:)$/i;
+  /^(?:[-=]{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?[-=]{2,}|begin forwarded message:|anfang der weitergeleiteten nachricht:|début du message transféré ?:|inicio del mensaje reenviado:)$/i;
 const ORIGINAL =
   /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
 /** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
@@ -38,7 +39,7 @@ const ADDED =
   /^(?:(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|proton|spark|\S+$)|von mein\S* .{1,30} gesendet)|via (?:mobile|phone|iphone|android)$|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/iu;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
-  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the information (?:contained )?in this (?:e-?mail|message|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz),? (?:inc\b|llc\b|ltd\b|\d{2,5} \w))/i;
+  /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|transmission)(?= (?:is|are|may be|and|contains?)\b)|notice: this (?:communication|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|thank you for using (?:ringcentral|grasshopper|google voice)\b|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz|wix(?:\.com)?|squarespace|hubspot|jotform|typeform|formspree|netlify|homeadvisor|grasshopper|openphone(?: technologies)?),? (?:inc\b|llc\b|ltd\b|sl\b|\d{2,5} \w))/i;
 /** What forms add to what was filled in, of the visitor's program, and phones for a sign that answers words. */
 const OF_PROGRAM =
   /^(?:(?:user agent|(?:remote )?ip(?: address)?|powered by): |(?:(?:dis)?liked|loved|laughed at|emphasized|questioned|reacted \S{1,9} to) [“"].*[”"]$)/i;
@@ -141,7 +142,9 @@ function innerMailAt(at: number, text: readonly string[], outer: MailHead): Inne
   const labelled = readHead(withoutMarks(text.slice(first, first + LONGEST_HEAD)));
   const isWords = isSentOn && !labelled.head.from;
   const { head, length } = isWords ? readWrote(text, first) : labelled;
-  if (!head.from || (length < 2 && !isWords && !isMarked)) return undefined;
+  // A notice of a call labels the number from which it came.
+  const isNumber = head.from?.address === '' && hasPhone(head.from.name);
+  if (!head.from || isNumber || (length < 2 && !isWords && !isMarked)) return undefined;
   const isOnly = text.slice(0, at).every(isBlank);
   const isOurs = head.from.address.toLowerCase() === business.email.toLowerCase();
   // Who answers marks what was written, but not its head.
@@ -161,11 +164,13 @@ const MAX_SENT_ON = 8;
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0): OwnMail {
-  const { head: copied, length } = readHead(lines);
+  const open = depth === 0 ? readOpenHead(lines) : undefined;
+  const { head: copied, length } = open?.head.from ? open : readHead(lines);
   const head = { ...copied, ...given };
-  const text = lines
-    .slice(given ? 0 : length)
-    .flatMap((line) => line.split(isRunTogether(line) ? RUN_TOGETHER : BEHIND_WROTE));
+  const below = lines.slice(given && depth === 0 ? 0 : length);
+  const text = (depth === 0 ? below : withoutMarks(below)).flatMap((line) =>
+    line.split(isRunTogether(line) ? RUN_TOGETHER : BEHIND_WROTE),
+  );
   const chat = chatIn(text);
   if (chat) {
     const { writer, lines: own } = chat;

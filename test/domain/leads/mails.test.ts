@@ -86,6 +86,8 @@ describe('who a mail is from', () => {
     ['Ada Roy sent you a message', 'Ada Roy'],
     ['💬 Ada Roy messaged you', 'Ada Roy'],
     ['New message from Ada Roy', 'Ada Roy'],
+    ['New message from Ada-May St. Pierre', 'Ada-May St. Pierre'],
+    ['Anne St. Pierre sent you a message on Google', 'Anne St. Pierre'],
     ['Ada Roy mentioned you in a comment', 'Ada Roy'],
     ['Ada Roy messaged your business', 'Ada Roy'],
     ['Facebook sent you a message', ''],
@@ -252,6 +254,24 @@ describe('what a form’s mail labels', () => {
 
   it.each<[string, Partial<FreeFormMessage>]>([
     ['Name: n/a\nEmail: none', { fullName: '', email: '' }],
+    ['Nom : St. Pierre\nPrénom : Anne', { fullName: 'Anne St. Pierre' }],
+    ['Nom : Anne Roy\nPrénom : Anne', { fullName: 'Anne Roy' }],
+    [
+      'Address\tStreet Address: 12 Elm St\nCity: Essex\nMessage: My gutters leak.',
+      { address: '12 Elm St', city: 'Essex' },
+    ],
+    [
+      'Name: Ada Roy\nZIP code: 05452\nLocation: 12 Elm St, Essex\nMessage: My gutters leak.',
+      { address: '12 Elm St', city: 'Essex', zipCode: '05452' },
+    ],
+    [
+      'Name\tAda Roy\t\nZIP code\t05452\t\nLocation\t12 Elm St, Essex\t\nMessage\tIt leaks.\t',
+      { address: '12 Elm St', city: 'Essex', zipCode: '05452' },
+    ],
+    [
+      'Name: Ada Roy\nCity: Barre\nMessage: You did the roof at 12 Elm St, Essex.',
+      { address: '', city: 'Barre' },
+    ],
     ['Name: Roy, Ada', { fullName: 'Ada Roy' }],
     [
       'Address: 12 Elm St\nHanover, NH 03755\nMessage: My gutters leak.',
@@ -436,6 +456,11 @@ describe('a mail that was sent on', () => {
         '\nImportance: High\nAttachments: deck.jpg\n\n',
       ),
       'by a program that says where it ends': `----- Forwarded message from Ada Roy <ada@example.com> -----\n\n${INNER}\n\n----- End forwarded message -----`,
+      'in French': `À voir\n\n---------- Message transféré ---------\n${INNER.replace('From:', 'De :').replace('Subject:', 'Sujet :').replace('To:', 'À :')}`,
+      'by Apple in French, below another': `FYI\n\n------- Forwarded Message -------\nFrom: Kim <kim@example.net>\nSubject: Fwd: Deck\n\n${`FYI\n\nDébut du message transféré :\n\n${QUOTED}`.replaceAll(/^/gm, '> ')}`,
+      'by Apple in Spanish': `Mira\n\nInicio del mensaje reenviado:\n\n${QUOTED}`,
+      'by Apple in German': `Bitte\n\nAnfang der weitergeleiteten Nachricht:\n\n${QUOTED}`,
+      'by Proton, with what it answered': `------- Forwarded Message -------\n${INNER.replace('\n\n', '\n\n> ')}\n>\n> ____________________\n> From: Pat Perry <pat@example.net>\n> Sent: Sunday\n> Subject: Deck\n>\n> Call 802-555-0199.`,
       'without a word': `---------- Forwarded message ---------\n${INNER}`,
     }),
   )('%s is its first sender’s', (_how, text) => {
@@ -604,7 +629,7 @@ describe('what a mail quotes', () => {
 
   it('is no sentence that only begins like one', () => {
     const text =
-      'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.\nThis message is about my porch.\nSent with love from Essex\nDo: the porch\nA: the deck\nImportant note: the dog bites.\nDisclaimer: it is old.';
+      'On Jan 5 Ben said it would hold:\nit did not.\nThis email is intended to ask about it.\nThis message is about my porch.\nSent with love from Essex\nDo: the porch\nA: the deck\nImportant note: the dog bites.\nDisclaimer: it is old.\nThe contents of this message may help.\nThank you for using care.';
     expect(readFreeForm(text).description).toBe(text);
   });
 
@@ -631,12 +656,68 @@ it.each([
   'Sent via form submission from Maple Ridge\n12 Elm St, Essex, VT 05452',
   'Thumbtack, Inc., 1355 Elm Street, San Francisco, CA 94103',
   'Nextdoor, 420 Elm Street, San Francisco, CA 94102',
+  'Wix.com Inc., 12 Elm Blvd, San Francisco, CA 94158',
+  'HubSpot, Inc. 2 Elm Street, Cambridge, MA 02141',
+  'Thank you for using RingCentral!\n20 Elm Drive, Belmont, CA 94002, USA',
+  'The contents of this message are confidential. Tell Ben Stone, ben@example.com, 802-555-0199.',
+  'NOTICE: This communication is only for whom it names. Call Ben Stone at 802-555-0199.',
 ])('what a service adds below a message is not the message: %j', (footer) => {
   expect(readFreeForm(`The porch leaks.\n\n${footer}`)).toMatchObject({
     fullName: '',
+    email: '',
+    phone: '',
     address: '',
     description: 'The porch leaks.',
   });
+});
+
+describe('a mail that is copied as it is open in a browser', () => {
+  const WORDS = 'The door sticks.';
+  it.each([
+    ['Gmail', 'My porch\nInbox\n\nAda Roy <ada@example.com>\n8:00 AM (2 hours ago)\nto me\n\n'],
+    [
+      'Gmail with its labels',
+      'My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n',
+    ],
+    [
+      'Gmail, as it prints',
+      'My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n',
+    ],
+    [
+      'Outlook',
+      `My porch\nAR\nAda Roy<ada@example.com>\n\u200B\n${business.name}\u200B\nMon 11/23/2026 8:00 AM\n\n`,
+    ],
+  ])('in %s has its head', (_app, head) => {
+    const answered =
+      'From: Pat Perry <pat@example.net>\nSent: Monday\nSubject: Porch\n\n802-555-0199';
+    for (const below of ['', `\n\n${answered}`])
+      expect(readFreeForm(`${head}${WORDS}${below}`)).toMatchObject({
+        fullName: 'Ada Roy',
+        email: 'ada@example.com',
+        phone: '',
+        description: `My porch\n\n${WORDS}`,
+      });
+  });
+
+  it.each([
+    'My porch\nAda Roy <ada@example.com>\nThe door sticks.',
+    'Can you come?\nIt leaks.\nAda Roy <ada@example.com>\n8:00 AM',
+    'Ada Roy <ada@example.com>\nTo whom it may concern, at 8:00 AM it leaked.',
+  ])('is no message that only has an address: %j', (text) => {
+    expect(readFreeForm(text)).toMatchObject({ email: 'ada@example.com', description: text });
+  });
+});
+
+it('a number that is labelled as a mail’s sender begins no mail below a name', () => {
+  const text =
+    'Caller ID: ADA ROY\nFrom: 802-555-0113\nTo: 8025550142\nDate: Mon, 23 Nov 2026\n\nMy gutters leak.';
+  expect(readFreeForm(text)).toMatchObject({ fullName: 'ADA ROY', phone: '802-555-0113' });
+});
+
+it('a mail in a firm’s name is whose name signs it, or the firm’s', () => {
+  const head = from('Stone Property Management', 'office@example.net');
+  expect(readFreeForm('It leaks.\n\nThanks,\nAda Roy', head).fullName).toBe('Ada Roy');
+  expect(readFreeForm('It leaks.', head).fullName).toBe('Stone Property Management');
 });
 
 describe('messages copied from WhatsApp or Telegram', () => {
@@ -707,6 +788,22 @@ describe('messages copied from WhatsApp or Telegram', () => {
   it.each([
     ['Ada Roy: My porch leaks', 'Me: Hi, this is Pat.', 'Call 802-555-0199', 'Ada Roy: ok'],
     ['You: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
+    [
+      '2026-03-04 09:12 Ada Roy: My porch leaks',
+      '2026-03-04 09:13 Me: 802-555-0199',
+      '2026-03-04 09:14 Ada Roy: ok',
+    ],
+    [
+      'Ada Roy (3/4/2026 9:12 AM): My porch leaks',
+      'Me (3/4/2026 9:13 AM): 802-555-0199',
+      'Ada Roy (3/4/2026 9:14 AM): ok',
+    ],
+    ['[9:12 AM] Ada Roy: My porch leaks', '[9:13 AM] You: 802-555-0199', '[9:14 AM] Ada Roy: ok'],
+    [
+      `[3/4/26, 9:12 AM] ${business.name}: Hi, call Pat at 802-555-0199`,
+      '[3/4/26, 9:13 AM] Ada Roy: My porch leaks',
+      'ok',
+    ],
     ['[3/4/26, 9:12 AM] Me: 802-555-0199', '[3/4/26, 9:13 AM] Ada Roy: My porch leaks', 'ok'],
   ])('have none of the owner’s words: %j', (...lines) => {
     expect(read(...lines)).toMatchObject({
@@ -714,6 +811,15 @@ describe('messages copied from WhatsApp or Telegram', () => {
       phone: '',
       description: 'My porch leaks\nok',
     });
+  });
+
+  it('keep what is labelled above them', () => {
+    const text = [
+      'Phone: 802-555-0113',
+      '[9:12 AM] Ada Roy: My porch leaks',
+      '[9:13 AM] Me: 802-555-0199',
+    ];
+    expect(read(...text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
   });
 
   it('have a writer of one word, who is no label, where it speaks again', () => {
