@@ -1,6 +1,7 @@
 import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
 import { lookUp } from '../../lib/lookUp';
 import { phonesIn } from '../shared/phoneNumbers';
+import { FIRM } from './names';
 import type { Lead } from './schema';
 
 /** Addresses as people and programs write them. */
@@ -158,7 +159,7 @@ const OF_OTHERS =
   /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbor|friend) [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
 
 /** Returns a word without the punctuation around it. */
-const plainWord = (word: string): string => word.replaceAll(/^\(|[.,;:!?)]{1,9}$/g, '');
+const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');
 
 /** Returns the state with which words begin, and how many words it has. */
 const stateAt = (words: readonly string[]) =>
@@ -313,6 +314,20 @@ function townWithState(parts: readonly string[], words: readonly string[]): Plac
 const withoutPhones = (line: string): string =>
   phonesIn(line).reduce((left, { text }) => left.replace(text, ','), line);
 
+/** Returns the words of lines, a comma for each other sign between the parts of an address, and those of a box joined. */
+const wordsIn = (text: readonly string[]): string[] =>
+  text
+    .join('\n')
+    .replaceAll(/ ?, ?| [|•·/–-] | \((?=\d)/g, ', ')
+    .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
+      box.replaceAll(' ', '_'),
+    )
+    .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
+    .split(/\s+/);
+
+/** How far above an office's address its firm is named, in lines. */
+const MOST_OF_FIRM = 3;
+
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) =>
@@ -322,19 +337,17 @@ export function addressIn(text: readonly string[]): Place {
   const at = lines.findIndex(townOf);
   const town = townOf(lines[at]);
   const above = lines[at - 1] ?? '';
+  // An office below a firm's name comes after a house that is named before it.
+  const before = lines.slice(0, Math.max(0, at - 1));
+  const isOffice = before.slice(-MOST_OF_FIRM).some((line) => FIRM.test(line));
+  const named = isOffice ? houseIn(wordsIn(before)) : undefined;
+  if (named) return named;
   if (town && STREET.test(above)) return { address: above, ...town };
   const withUnit = (street = '', unit = ''): string =>
     STREET.test(street) && HAS_UNIT.test(unit) ? `${street}, ${unit}` : '';
   const address = withUnit(lines[at - 2], above);
   if (town && address) return { address, ...town };
-  const words = given
-    .join('\n')
-    .replaceAll(/ ?, ?| [|•·/–-] | \((?=\d)/g, ', ')
-    .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
-      box.replaceAll(' ', '_'),
-    )
-    .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
-    .split(/\s+/);
+  const words = wordsIn(given);
   const house = houseIn(words);
   // The name of a town around may be a line of its own.
   const parts = given.flatMap((line) => line.split(/ [|•·] /));

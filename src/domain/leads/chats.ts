@@ -13,7 +13,7 @@ const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\]):?$/;
 
 /** What stands before a message elsewhere: a moment without brackets, `2026-03-04 09:12 Ada Roy: `, or one behind the writer, `Ada Roy (3/4/2026 9:12 AM): `. */
 const BARE_STAMP = /^(\d{4}-\d\d-\d\d \d+:\d\d(?::\d\d)?) (?=\p{Lu}[^:]{0,40}: )/u;
-const IN_BRACKETS = /^(\p{Lu}[^:()]{0,40}) \((\d[^()]{4,12} \d+:\d\d[^()]{0,9})\): /u;
+const IN_BRACKETS = /^(\p{Lu}[^:()]{0,40}) \((?:[^():]{0,20} )?(\d{1,2}:\d\d)[^()]{0,9}\): /u;
 
 /** What stands above each message of a conversation that is copied from Messenger: `Ada Roy sent`. */
 const SENT = /^(\p{Lu}[^:\n]{0,40}) sent$/u;

@@ -27,7 +27,7 @@ const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
   ],
   [
     'other',
-    /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviad[oa](?:em)?|fecha|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|wysłano|do|importance|priority|attachments?|organization)$/i,
+    /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviad[oa](?:em)?|fecha|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|wysłano|do|importance|priority|attachments?|organization|mailed-by|signed-by|security)$/i,
   ],
 ];
 
@@ -101,7 +101,7 @@ export function readHead(lines: readonly string[]): { head: MailHead; length: nu
 const OPEN_SENDER = /^[^<>:]{0,60}<[^<>\s@]{1,80}@[^<>\s]{1,80}>(?:\t.*)?$/;
 /** What Gmail and Outlook show above the sender beside the subject: initials, labels, how many mails there are. */
 const ABOVE_SENDER =
-  /^(?:\p{Lu}{1,2}|Inbox|\d{1,3} messages?|(?:Search for all messages with|Remove) label .*|)$/u;
+  /^(?:\p{Lu}{1,2}|(?:Yahoo\/)?Inbox|\d{1,3} messages?|(?:Search for all messages with|Remove) label .*|)$/u;
 /** What they show below the sender: the moment, and whom the mail is to. */
 const BELOW_SENDER =
   /^(?:[\p{L}\d,./ ]{0,30}\d:\d\d(?: ?[ap]m)?(?: \([^()]{1,30}\))?|to(?::.*| (?:.*, )?me)|)$/iu;

@@ -23,9 +23,9 @@ const JOINS = /^(?:[&+]|and)$/i;
 export const SUFFIX =
   /^(?:jr|sr|2nd|3rd|ii|iii|iv|esq|owner|manager|director|president|trustee|md|m\.d|phd|ph\.d|msc|bsc|mba|dds|dvm|m\.?ed|j\.?d|lcsw|cfp|realtor|p\.?e|aia|c\.?p\.?a|rn|np|dnp|facp|abr|srs|gri|crs|pmp|cpm|llc|pllc|llp|p\.?c|inc|ltd|co|corp)\.?$/i;
 
-/** What somebody is in a firm: `Property Manager`. */
+/** What somebody is in a firm: `Property Manager`, `Director of Facilities`. */
 export const POSITION =
-  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|realtor|broker)$/iu;
+  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker)(?: of(?: [\p{L}&]{1,20}){1,3})?$/iu;
 
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
@@ -56,7 +56,7 @@ function readInOrder(name: string): Names {
 
 /** The ending of a company's name, which is not a person's. */
 export const FIRM =
-  /[ ,](?:llc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
+  /[ ,](?:llc|pllc|llp|pc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
 /** What stands beside a name and is no part of it: a mark of the mail's program, an honor, a firm behind a bar, an address. */
 const BESIDE_NAME =

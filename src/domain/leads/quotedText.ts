@@ -149,8 +149,8 @@ function innerMailAt(at: number, text: readonly string[], outer: MailHead): Inne
   const isOurs = head.from.address.toLowerCase() === business.email.toLowerCase();
   // Who answers marks what was written, but not its head.
   const isAnswer = !isQuoted(line) && isQuoted(text[firstOf(text, first + length)]);
-  const isMeant = isForwarded(outer.subject) || !personIn(outer);
-  const isForward = isSentOn || isOnly || (!isOurs && !isAnswer && isMeant);
+  const isMeant = isForwarded(outer.subject) || (!isAnswer && !personIn(outer));
+  const isForward = isSentOn || isOnly || (!isOurs && isMeant);
   return { isForward, ...(isWords ? { begin: first + length, head } : { begin: first }) };
 }
 

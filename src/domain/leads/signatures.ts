@@ -132,7 +132,7 @@ function isSignature(line: string, index: number, written: readonly string[]): b
     (index > 0 || below.length > 0) &&
     below.every((after) => isReach(after) || townNamed(after) !== undefined);
   const isWhole = index === 0 && name.includes(' ') && !line.endsWith(',') && below.length > 0;
-  const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^-+$/.test(before));
+  const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^[-_]+$/.test(before));
   return (
     (commonName(name) !== '' && (isLast || isWhole)) ||
     isDashed ||

@@ -86,6 +86,7 @@ describe('who a mail is from', () => {
     ['Ada Roy sent you a message', 'Ada Roy'],
     ['💬 Ada Roy messaged you', 'Ada Roy'],
     ['New message from Ada Roy', 'Ada Roy'],
+    ['Ada Roy replied', 'Ada Roy'],
     ['New message from Ada-May St. Pierre', 'Ada-May St. Pierre'],
     ['Anne St. Pierre sent you a message on Google', 'Anne St. Pierre'],
     ['Ada Roy mentioned you in a comment', 'Ada Roy'],
@@ -480,6 +481,15 @@ describe('a mail that was sent on', () => {
   });
 });
 
+it('a mail that was sent on, and begins with what it answers, is its first sender’s', () => {
+  const text =
+    'FYI\n\nFrom: Ada Roy <ada@example.com>\nSent: Monday\nSubject: Deck\n\n> Where is it?\n\nIn Essex.';
+  expect(readFreeForm(text, { from: pat, subject: 'FW: Deck' })).toMatchObject({
+    fullName: 'Ada Roy',
+    description: 'Deck\n\nIn Essex.',
+  });
+});
+
 it('a mail that was sent on for somebody is that person’s', () => {
   const text =
     'See below.\n\nFrom: Pat Perry <pat@example.net> on behalf of Ada Roy <ada@example.com>\nSent: Monday\nSubject: Deck\n\nRotten boards.';
@@ -680,6 +690,14 @@ describe('a mail that is copied as it is open in a browser', () => {
       'My porch\n\tInbox\nSearch for all messages with label Inbox\nRemove label Inbox from this conversation\nAda Roy <ada@example.com>\n\t\nMon, Nov 23, 8:00 AM (2 days ago)\n\t\nto Pat, me\n\n',
     ],
     [
+      'Yahoo',
+      'My porch\nYahoo/Inbox\n\nAda Roy<ada@example.com>\nTo:\tinfo@example.com\n\nMon, Nov 23 at 8:00 AM\n\n',
+    ],
+    [
+      'Gmail with its details',
+      'from:\tAda Roy <ada@example.com>\nto:\tinfo@example.com\ndate:\tNov 23, 2026, 8:00 AM\nsubject:\tMy porch\nmailed-by:\texample.com\nsigned-by:\texample.com\nsecurity:\t Standard encryption (TLS) Learn more\n\n',
+    ],
+    [
       'Gmail, as it prints',
       'My porch\n1 message\nAda Roy <ada@example.com>\tMon, Nov 23, 2026 at 8:00 AM\nTo: info@example.com\n\n',
     ],
@@ -712,6 +730,56 @@ it('a number that is labelled as a mail’s sender begins no mail below a name',
   const text =
     'Caller ID: ADA ROY\nFrom: 802-555-0113\nTo: 8025550142\nDate: Mon, 23 Nov 2026\n\nMy gutters leak.';
   expect(readFreeForm(text)).toMatchObject({ fullName: 'ADA ROY', phone: '802-555-0113' });
+});
+
+describe('the house in a mail', () => {
+  const OFFICE =
+    'Ada Roy\nRoy Dental PC\n100 Main Street, Suite 4\nBurlington, VT 05401\n802-555-0113';
+  it.each([
+    [
+      'is not the office below it',
+      `We're at 12 Elm St in Essex.\n\n${OFFICE}`,
+      '12 Elm St',
+      'Essex',
+    ],
+    [
+      'is not the office on one line less',
+      `We're at 12 Elm St in Essex.\n\n${OFFICE.replace(', Suite 4', '')}`,
+      '12 Elm St',
+      'Essex',
+    ],
+    ['begins below a number', 'Ada Roy\n802 555 0113\n12 Elm St, Essex', '12 Elm St', 'Essex'],
+    ['begins behind a number', 'Call (802) 555-0113. 12 Elm St, Essex.', '12 Elm St', 'Essex'],
+    ['ends a quotation', '“We live at 12 Elm St in Essex.”', '12 Elm St', 'Essex'],
+    [
+      'has a number for its street’s name',
+      'We live at 12 5th Ave in Essex.',
+      '12 5th Ave',
+      'Essex',
+    ],
+    [
+      'is the office where no other is named',
+      `It leaks.\n\n${OFFICE}`,
+      '100 Main Street, Suite 4',
+      'Burlington',
+    ],
+    [
+      'is that of who signs without a firm',
+      'You were at 14 Oak St in Milton.\n\nAda Roy\n12 Elm St\nEssex, VT 05452',
+      '12 Elm St',
+      'Essex',
+    ],
+  ])('%s', (_what, text, address, city) => {
+    expect(readFreeForm(text, { from: ada })).toMatchObject({ address, city });
+  });
+});
+
+it.each([
+  '\n\n________________\nTomiko Rau\nWorks\nOttley',
+  '\n\nTomiko Rau\nDirector of Facilities\nOttley\n802-555-0113',
+  '\n\nTomiko Rau\nAssistant Professor of History\n802-555-0113',
+])('a mail is signed below a rule, or above a title: %j', (signature) => {
+  expect(readFreeForm(`It leaks.${signature}`).fullName).toBe('Tomiko Rau');
 });
 
 it('a mail in a firm’s name is whose name signs it, or the firm’s', () => {
@@ -792,6 +860,11 @@ describe('messages copied from WhatsApp or Telegram', () => {
       '2026-03-04 09:12 Ada Roy: My porch leaks',
       '2026-03-04 09:13 Me: 802-555-0199',
       '2026-03-04 09:14 Ada Roy: ok',
+    ],
+    [
+      'Ada Roy (Mar 4, 2026 9:12 AM): My porch leaks',
+      'You (Mar 4, 2026 9:13 AM): 802-555-0199',
+      'Ada Roy (Mar 4, 2026 9:14 AM): ok',
     ],
     [
       'Ada Roy (3/4/2026 9:12 AM): My porch leaks',
