@@ -72,6 +72,7 @@ const FIXED_OPTIONS: CalendarOptions = {
   },
   headerToolbar: false,
   headingLevel: 3,
+  viewClass: 'calendar-view',
   eventContent: EntryContent,
   eventDisplay: 'block',
   eventLongPressDelay: LONG_PRESS_MS,

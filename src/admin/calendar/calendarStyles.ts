@@ -47,6 +47,9 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       '--fc-classic-now': palette.secondary.main,
       fontFamily: 'inherit',
     },
+    // The library lays a view out anew in its second frame, by what it measured in the first.
+    '@keyframes calendar-measured': { from: { opacity: 0 } },
+    '& .calendar-view': { animation: 'calendar-measured 1ms step-end 40ms backwards' },
     '& .calendar-entry': {
       cursor: 'pointer',
       borderRadius: '4px',
