@@ -103,6 +103,12 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       MuiMenuItem: root({ minHeight: 48 }),
+      // While a menu fades out, a press reaches what is below it.
+      MuiPopover: {
+        styleOverrides: {
+          root: { variants: [{ props: { open: false }, style: { pointerEvents: 'none' } }] },
+        },
+      },
       MuiFormControlLabel: root({ minHeight: 44, marginRight: 0, overflowWrap: 'anywhere' }),
       MuiStack: { defaultProps: { useFlexGap: true }, styleOverrides: { root: { minWidth: 0 } } },
       MuiTypography: {

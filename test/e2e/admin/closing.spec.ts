@@ -90,3 +90,19 @@ test('what is closed leads back to its screen, and Back from there to the one be
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 });
+
+test('a press right after a menu has closed reaches what was below it', async ({
+  context,
+  page,
+}) => {
+  await startSignedIn(context);
+  await openScreen(page, ADDRESSES.today);
+  const find = await page.getByRole('button', { name: 'Find anything' }).boundingBox();
+  if (!find) throw new Error('The search has no button');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // At once, and not when the menu has faded out, for which `click` of a locator waits.
+  await page.mouse.click(find.x + find.width / 2, find.y + find.height / 2);
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+});
