@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { overlaysIn } from '../ui/overlays/overlayHistory';
+import { linkTo } from '../ui/screen/linkTo';
 
 /** What was left: the entry of the history, its title, and which link led away from each entry. */
 interface Left {
@@ -55,8 +56,8 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
     if (!target && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // The user may already be in a field of the new page.
     if (!document.activeElement?.matches('main :is(input, textarea, select)')) {
-      const href = JSON.stringify(left.links[key]);
-      const link = document.querySelector<HTMLElement>(`main a[href=${href}]`);
+      const href = left.links[key];
+      const link = href ? linkTo(href) : null;
       (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
     }
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));

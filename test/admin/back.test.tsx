@@ -166,6 +166,23 @@ describe('Back', () => {
     );
   });
 
+  it('gives the focus to the lead whose panel it closes, also where the form was open in between', async () => {
+    const page = await open(ADDRESSES.today);
+    const name = { name: 'Ada Brook' };
+    const [link] = await screen.findAllByRole('link', name);
+    if (!link) throw new Error('The lead is not on Today');
+    await page.user.click(link);
+    await page.user.click(
+      within(await screen.findByRole('dialog', name)).getByRole('button', { name: 'Edit' }),
+    );
+    await button('Save Lead');
+    await back(page);
+    await screen.findByRole('dialog', name);
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe(ADDRESSES.today));
+    await waitFor(() => expect(screen.getAllByRole('link', name)[0]).toHaveFocus());
+  });
+
   it('leaves the screen after an outcome was recorded in a later step', async () => {
     const page = await open(ADDRESSES.today);
     await page.user.click(await button(/^Outcome/));

@@ -6,8 +6,9 @@ import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { ALL_LAZY_ENTRIES } from '../../domain/lists/schema';
 import { selectIsSignedIn } from '../../domain/session/slice';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
-import { focusIfLost } from '../../ui/screen/focus';
-import { useLeadOverScreen } from '../shared/leads/leadOverScreen';
+import { focusIfLost, isFocusNowhere } from '../../ui/screen/focus';
+import { linkTo } from '../../ui/screen/linkTo';
+import { useLeadAddress, useLeadOverScreen } from '../shared/leads/leadOverScreen';
 import type { WantedAddress } from '../shared/openingState';
 import { ScreenLoading } from '../shared/ScreenLoading';
 
@@ -47,6 +48,7 @@ const LeadPanel = lazyOverlay(async () => (await import('../leads/panel/LeadPane
 /** The panel of the lead in the query, over the screen that it was opened from. */
 function LeadOverScreen() {
   const { leadId, ownAddress } = useLeadOverScreen();
+  const address = useLeadAddress()(leadId);
   const opener = useRef<HTMLElement>(null);
   // Before the panel takes the focus.
   useLayoutEffect(() => {
@@ -57,9 +59,11 @@ function LeadOverScreen() {
     if (leadId === '') return undefined;
     return () => {
       opener.current?.focus();
+      // The opener has gone where a form was open in between; the lead's link is there again.
+      if (isFocusNowhere()) linkTo(address)?.focus({ preventScroll: true });
       focusIfLost();
     };
-  }, [leadId]);
+  }, [address, leadId]);
   if (ownAddress !== undefined) return <Navigate to={ownAddress} replace />;
   return leadId !== '' && <LeadPanel />;
 }
