@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { aLead, anAppointment } from '../../support/entities';
-import { check, DEVICES, ON_DESKTOP, pageOf } from '../support/devices';
+import { check, DEVICES, pageOf } from '../support/devices';
 import { fingerOn, pointOf } from '../support/drags';
 import { openScreen, storedLead, storeEntries } from '../support/pages';
 
@@ -143,30 +143,5 @@ test('Escape during a drag puts a visit back, and a longer one says until when',
   await page.mouse.up();
   await expect(page.getByText(/^Until 12:00 PM on Tue/).last()).toBeVisible();
   await expect.poll(() => storedVisit(page, 'Ada')).toMatchObject({ duration: 120 });
-  await page.context().close();
-});
-
-test('nothing moves by itself when a week, a day or a month is opened', async ({ browser }) => {
-  const page = await pageOf(browser, ON_DESKTOP, true);
-  await page.addInitScript(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value);
-      document.documentElement.dataset.moved = moved.toFixed(1);
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.moved = moved.toFixed(1);
-    });
-  });
-  await openCalendar(page);
-  for (const view of ['week', 'month', 'day']) {
-    await page.goto(`${ADDRESSES.calendar}?view=${view}&day=2026-11-24`);
-    await expect(visitOf(page, 'Ada')).toBeVisible();
-    // Two frames: the first with the view, the second with what was measured in it.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await expect(page.locator('html'), view).toHaveAttribute('data-moved', '0.0');
-  }
   await page.context().close();
 });
