@@ -1,16 +1,9 @@
-import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
-import { lookUp } from '../../lib/lookUp';
 import { phonesIn } from '../shared/phoneNumbers';
 import { FIRM } from './names';
-import type { Lead } from './schema';
+import { LENGTHS, stateOf, townBeforeState, townNamed, townOf, type Place } from './towns';
 
 /** Addresses as people and programs write them. */
 
-/** The parts of an address, those that are known. */
-export type Place = Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>>;
-
-/** The second line of an address and nothing else but its label: its town and state, and the ZIP code. */
-const TOWN_ALONE = /^(\D*)(\d{5}(?:-\d{4})?)(?:,? (?:USA?|United States))?$/;
 /** A ZIP code of these states that lost its zero in a spreadsheet. */
 const LOST_ZERO = /\b(CT|MA|ME|NH|NJ|RI|VT),? (?=\d{4}(?:,? (?:US|USA|United States))?\s*$)/;
 /** The first line of an address and nothing else: `12 N. Elm St.`, `Apt 4` behind it, `P.O. Box 12`; no sentence. */
@@ -18,91 +11,6 @@ const STREET =
   /^(?:\d[\w-]* \p{L}|(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d+,?) box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*(?:, ?(?:apt|unit|suite|#)[^,;:!?]*)?$/iu;
 /** The end of a street, and before its town: `12 Elm St, Essex VT 05452`. */
 const STREET_ENDS = /, ?(?=\p{Lu}[^\d,]+,? \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?,? +\d{5})/u;
-
-/** The towns and villages around, by their names in small letters without dots. */
-const readTowns = () =>
-  new Map(
-    [
-      ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
-      ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
-        .flatMap((places) => places.split(', '))
-        .filter((place) => /^\p{L}/u.test(place)),
-      ...townsNearby.map(({ town }) => town),
-    ].map((town) => [town.toLowerCase().replaceAll('.', ''), town]),
-  );
-
-/** The states: their abbreviations and names, except for a name that also ends those of towns, `Port Washington`. */
-const readStates = () =>
-  new Map(
-    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MA Mass|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA|WV West Virginia|WI Wisconsin|WY Wyoming'
-      .split('|')
-      .flatMap((state): [string, string][] => {
-        const code = state.slice(0, 2);
-        return [
-          [code, code],
-          [state.slice(3).toLowerCase() || code, code],
-        ];
-      }),
-  );
-/** Both are read at their first use: what nobody asks for costs other pages nothing. */
-const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string, string> } = {};
-
-/** Returns the name of a town or a village around, as it is written; undefined for any other words. */
-export const townNamed = (words: string): string | undefined =>
-  (known.towns ??= readTowns()).get(
-    words
-      .toLowerCase()
-      .replaceAll('.', '')
-      .replace(/^so? /, 'south ')
-      .replace(/^saint /, 'st ')
-      .replace(/ jct$/, ' junction')
-      .replace(/\b[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
-  );
-
-/** How many words the name of a state has, and of a town, the most first. */
-const LENGTHS = [3, 2, 1];
-
-/** Returns the state that words name, `NH`, `N.H.` or `new hampshire`; undefined for any other words. */
-function stateOf(words: readonly string[]): string | undefined {
-  const name = words.join(' ').replaceAll('.', '');
-  const isOurs = name.toLowerCase() === business.state.toLowerCase();
-  known.states ??= readStates();
-  return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
-}
-
-/** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.` or `US-VT`; other words unchanged. */
-export function stateIn(field: string): string {
-  const words = field.trim().replace(/^US-/, '').split(/ +/);
-  return stateOf(words) ?? stateOf([words.join('').toUpperCase()]) ?? field;
-}
-
-/** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
-export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {
-  const words = text.trim().split(/ +/);
-  const length = LENGTHS.find((count) => stateOf(words.slice(-count)));
-  const state = length && stateOf(words.slice(-length));
-  const city = words
-    .slice(0, -(length ?? 0))
-    .join(' ')
-    .replace(/,$/, '');
-  return state && city !== '' && !city.includes(',') ? { city, state } : undefined;
-}
-
-/** Returns the parts of the second line of an address; undefined for any other line. */
-export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined {
-  const [, town = '', zipCode = ''] = TOWN_ALONE.exec(line.trim()) ?? [];
-  const place = townBeforeState(
-    town
-      .replace(/^[^:]*:/, '')
-      .trim()
-      .replace(/,$/, ''),
-  );
-  // In a sentence there are words in small letters.
-  const words = place?.city.split(' ') ?? [];
-  return place && words.every((word) => /^\p{Lu}/u.test(word))
-    ? { ...place, city: townNamed(place.city) ?? place.city, zipCode }
-    : undefined;
-}
 
 /** What a street is, what may stand behind that, and what has a number behind it, or in it. */
 const STREET_WORD =

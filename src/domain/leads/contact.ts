@@ -4,10 +4,11 @@ import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formatPhone, hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
-import { addressIn, stateIn } from './addresses';
+import { addressIn } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
+import { stateIn } from './towns';
 
 /** A contact: what a caller has, and its names. */
 export type ReadContact = Caller &

@@ -1,5 +1,5 @@
 import { foldText } from '../../lib/text';
-import { townNamed } from './addresses';
+import { townNamed } from './towns';
 
 /**
  * Common first names in the United States, by which a name can be told that stands alone or in small letters. Those

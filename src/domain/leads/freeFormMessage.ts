@@ -5,7 +5,7 @@ import { withoutMojibake } from '../../lib/mojibake';
 import { withoutLinkMarks } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
-import { addressIn, stateIn, townNamed, type Place } from './addresses';
+import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
 import { introducedName } from './introductions';
 import { fieldOf, readLabelled, type Labelled } from './labelledLines';
@@ -17,6 +17,7 @@ import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
 import { postedLines } from './sentForms';
 import { signedName } from './signatures';
+import { stateIn, townNamed, type Place } from './towns';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
 export type FreeFormMessage = Required<

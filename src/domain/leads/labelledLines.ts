@@ -8,12 +8,12 @@ import {
   rankedPhones,
   rankOfPhone,
 } from '../shared/rankedPhones';
-import { townOf } from './addresses';
 import { isUnitLabel, plainLabel, rankOfLabel, saysNothing, unitOf } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
 import { isTown, withoutReach, wordsOf } from './namesInText';
 import { nameBeside } from './signatures';
+import { townOf } from './towns';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 

@@ -1,9 +1,9 @@
 import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { phonesIn } from '../shared/phoneNumbers';
-import { townBeforeState, townNamed } from './addresses';
 import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
 import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
+import { townBeforeState, townNamed } from './towns';
 
 /** Tells which words of a text can be a person's name. */
 

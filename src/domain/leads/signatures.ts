@@ -1,9 +1,10 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone } from '../shared/phoneNumbers';
-import { addressIn, townBeforeState, townNamed, townOf } from './addresses';
+import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
 import { commonName, nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
+import { townBeforeState, townNamed, townOf } from './towns';
 
 /** Finds the name with which a message is signed, or which stands beside a number or an address. */
 

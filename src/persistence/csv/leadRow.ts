@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { addressIn, stateIn, townBeforeState, townOf } from '../../domain/leads/addresses';
+import { addressIn } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
+import { stateIn, townBeforeState, townOf } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
