@@ -18,7 +18,7 @@ const REPLICAS = [
 const WORK = ['projects', 'undo', 'notifications', 'history'];
 /** What reads messages, mails, contacts and addresses: patterns, which tables of cases hold. */
 const READERS = (
-  'addresses chats contact freeFormMessage introductions labelledLines labels mailHead names namesInText ' +
+  'addresses chats contact freeFormMessage introductions labelledLines labels mailHead names namesInText towns ' +
   'quickAdd quotedText sentForms signatures'
 )
   .split(' ')
