@@ -35,7 +35,7 @@ const TEXTS = BEGINNINGS.flatMap((beginning) =>
 
 const readCsv = (text: string): unknown => {
   const table = parseCsv(text);
-  return 'problem' in table || readCsvRows(table, guessMapping(table.columns), []);
+  return 'problem' in table || readCsvRows(table, guessMapping(table), []);
 };
 
 const READERS: Record<string, (text: string) => unknown> = {

@@ -44,7 +44,7 @@ describe.each(ZONES)('dates from files in %s', (zone) => {
     const table = csv.parseCsv(text);
     if ('problem' in table) throw new Error(table.problem);
     return csv
-      .readCsvRows(table, csv.guessMapping(table.columns), [])
+      .readCsvRows(table, csv.guessMapping(table), [])
       .map((row) => ('lead' in row ? row.lead : {}));
   };
   /** Returns the local day of a timestamp. */

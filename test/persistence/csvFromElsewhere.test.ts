@@ -690,7 +690,7 @@ describe('what a spreadsheet did to a file', () => {
 
   it('names what is not read, a column without a heading by its place', () => {
     const table = tableOf('Name,Phone,,Paid?,\nAda,802-555-0113,beware of dog,x,');
-    expect(unreadColumns(table, guessMapping(table.columns))).toEqual(['Column 3', 'Paid?']);
+    expect(unreadColumns(table, guessMapping(table))).toEqual(['Column 3', 'Paid?']);
   });
 
   it('has a moment in seconds that a spreadsheet took for a number', () => {

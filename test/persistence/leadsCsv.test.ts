@@ -219,6 +219,23 @@ describe('a file of leads', () => {
     },
   );
 
+  it.each([
+    ['Contact,Reach', '802-555-0120,ada@example.com', '802-555-0120', 'ada@example.com'],
+    ['Reach,Contact', ',802-555-0120', '802-555-0120', ''],
+    ['Contact,Phone', '802-555-0121,802-555-0120', '802-555-0120', ''],
+  ])(
+    'finds the numbers and addresses below other headings: %s',
+    (headings, cells, phone, email) => {
+      const [row] = rowsOf(`First Name,${headings}\nAda,${cells}`);
+      expect(row).toMatchObject({ lead: { phone, email } });
+    },
+  );
+
+  it('takes no column of mixed cells for numbers', () => {
+    const [, row] = rowsOf('First Name,Ref\nBen,A-12\nAda,802-555-0120');
+    expect(row).toMatchObject({ problems: ['Phone is missing'] });
+  });
+
   it('believes what a list says of Active before what its stage says', () => {
     const [row] = rowsOf('First Name,Phone,Stage,Active\nAda,802-555-0120,Lost,yes');
     expect(row).toMatchObject({ lead: { isActive: true } });

@@ -17,5 +17,5 @@ export const tableOf = (text: string): CsvTable => {
 /** Returns the rows of a CSV file, read by its headings. */
 export const rowsOf = (text: string, existing: Lead[] = []): CsvRow[] => {
   const parsed = tableOf(text);
-  return readCsvRows(parsed, guessMapping(parsed.columns), existing);
+  return readCsvRows(parsed, guessMapping(parsed), existing);
 };

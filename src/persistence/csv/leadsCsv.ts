@@ -9,6 +9,7 @@ import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
+import { isEmail } from '../../lib/fields';
 import { recordOf } from '../../lib/lookUp';
 import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
@@ -173,8 +174,20 @@ export const parseContacts = (text: string): CsvTable | { problem: string } =>
 /** The index of the column that fills each field. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
-/** Guesses from the headings which column fills which field. */
-export function guessMapping(columns: readonly string[]): CsvMapping {
+/** How somebody is reached, by what it is told where no heading names it. */
+const TOLD_BY_CELLS = [
+  ['phone', hasPhone],
+  ['email', isEmail],
+] as const;
+
+/** Guesses from the headings which column fills which field; a phone number and an e-mail address by the cells, too. */
+export function guessMapping({
+  columns,
+  rows,
+}: {
+  columns: readonly string[];
+  rows: readonly TableRow[];
+}): CsvMapping {
   const mapping: CsvMapping = {};
   const taken = new Set<number>();
   for (const field of CSV_FIELDS) {
@@ -182,6 +195,13 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
     if (index === undefined) continue;
     mapping[field] = index;
     taken.add(index);
+  }
+  for (const [field, isOne] of TOLD_BY_CELLS) {
+    const index = columns.findIndex((_column, at) => {
+      const cells = rows.flatMap((row) => row.cells[at]?.trim() || []);
+      return !taken.has(at) && cells.length > 0 && cells.every(isOne);
+    });
+    if (mapping[field] === undefined && index !== -1) mapping[field] = index;
   }
   return mapping;
 }
@@ -211,7 +231,7 @@ function readerIn(columns: readonly string[], mapping: CsvMapping): ReturnType<t
       return own === undefined ? [] : [[field, [own, ...others]]];
     }),
   );
-  return readerOf(columns, columnsOf, mapping.phone === guessMapping(columns).phone);
+  return readerOf(columns, columnsOf, mapping.phone === guessMapping({ columns, rows: [] }).phone);
 }
 
 /** Returns in which order the dates of each field are read, and whether one could be read in the other, too. */

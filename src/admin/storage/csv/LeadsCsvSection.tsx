@@ -45,7 +45,7 @@ const NO_FILE: ChosenFile = { mapping: {}, problem: '' };
 function readText(text: string): ChosenFile {
   const parsed = isContact(text) ? parseContacts(text) : parseCsv(text);
   return 'columns' in parsed
-    ? { table: parsed, mapping: guessMapping(parsed.columns), problem: '' }
+    ? { table: parsed, mapping: guessMapping(parsed), problem: '' }
     : { ...NO_FILE, ...parsed };
 }
 
