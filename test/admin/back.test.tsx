@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES, leadAddress } from '../../src/app/addresses';
 import { writePost } from '../../src/domain/blog/commands';
 import { addGalleryProject } from '../../src/domain/gallery/commands';
@@ -181,6 +181,21 @@ describe('Back', () => {
     await back(page);
     await waitFor(() => expect(page.address()).toBe(ADDRESSES.today));
     await waitFor(() => expect(screen.getAllByRole('link', name)[0]).toHaveFocus());
+  });
+
+  it('leaves the focus in a lead’s panel while sheets over it change the address', async () => {
+    const page = await open(ADDRESSES.today);
+    const [link] = await screen.findAllByRole('link', { name: 'Ada Brook' });
+    if (!link) throw new Error('The lead is not on Today');
+    await page.user.click(link);
+    const gotFocus = vi.fn();
+    link.addEventListener('focus', gotFocus);
+    const panel = await screen.findByRole('dialog', { name: 'Ada Brook' });
+    await page.user.click(within(panel).getByRole('button', { name: /^Outcome/ }));
+    await button(/^Spoke/);
+    await back(page);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Spoke/ })).toBeNull());
+    expect(gotFocus).not.toHaveBeenCalled();
   });
 
   it('leaves the screen after an outcome was recorded in a later step', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { loadSeedData, selectHasSeedData } from '../../app/seedData';
@@ -48,22 +48,24 @@ const LeadPanel = lazyOverlay(async () => (await import('../leads/panel/LeadPane
 /** The panel of the lead in the query, over the screen that it was opened from. */
 function LeadOverScreen() {
   const { leadId, ownAddress } = useLeadOverScreen();
-  const address = useLeadAddress()(leadId);
+  const addressOf = useLeadAddress();
   const opener = useRef<HTMLElement>(null);
   // Before the panel takes the focus.
   useLayoutEffect(() => {
     if (leadId === '' || !(document.activeElement instanceof HTMLElement)) return;
     opener.current = document.activeElement;
   }, [leadId]);
+  // As an event: the address changes with each sheet that opens over the panel, which keeps the focus.
+  const giveFocusBack = useEffectEvent((closedId: string) => {
+    opener.current?.focus();
+    // The opener has gone where a form was open in between; the lead's link is there again.
+    if (isFocusNowhere()) linkTo(addressOf(closedId))?.focus({ preventScroll: true });
+    focusIfLost();
+  });
   useEffect(() => {
     if (leadId === '') return undefined;
-    return () => {
-      opener.current?.focus();
-      // The opener has gone where a form was open in between; the lead's link is there again.
-      if (isFocusNowhere()) linkTo(address)?.focus({ preventScroll: true });
-      focusIfLost();
-    };
-  }, [address, leadId]);
+    return () => giveFocusBack(leadId);
+  }, [leadId]);
   if (ownAddress !== undefined) return <Navigate to={ownAddress} replace />;
   return leadId !== '' && <LeadPanel />;
 }
