@@ -21,16 +21,16 @@ const REFERRER_RANK = 1.75;
 /** What stands before a number, or behind its sign, that is another's. */
 const OF_OTHERS = [
   // `I called 802-…`
-  /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#/,
+  /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#(?! is m(?:y|ine)\b)/,
   // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
   /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]{1,3}){1,9}(?:at \(?)?#/u,
   /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
   // `802-… is not his`, `Stone Roofing (802-…) quoted`
-  /#\W{0,2}(?:(?:is|was) (?:not|no longer|disconnected|out of service)|never (?:came|called|answered))\b|#\)? quoted\b/,
+  /#\W{0,2}(?:(?:is|was) (?:not (?:the|his|hers?|theirs?|in service)|no longer|disconnected|out of service)|never (?:came|called|answered))\b|#\)? quoted\b/,
 ];
 /** How a program answers for somebody who is away, and what it says before the number of who stands in. */
 const AWAY = /\bout of (?:the )?office\b/i;
-const STANDS_IN = /\b(?:contact|call|reach|text) (?!me\b|us\b|my\b|our\b)/i;
+const STANDS_IN = /\b(?:[Cc]ontact|[Cc]all|[Rr]each|[Tt]ext) \p{Lu}\p{Ll}/u;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED =
   /\b(?:(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)|my (?:phone )?number is|i(?:['’]m| am) at)\W{0,3}$/i;

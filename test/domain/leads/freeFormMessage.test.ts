@@ -48,6 +48,17 @@ describe('a message in the sender’s own words', () => {
     ['windows 2 3 4 5 6 7 8', ''],
     // A label counts nearby, and whoever gave our number in the same sentence.
     ['The fax is broken, so we only answer at 802-555-0113', '802-555-0113'],
+    // The sender's own, near words that tell of another's.
+    ...[
+      'I will be out of the office Friday. Text 802-555-0113 instead',
+      '802-555-0113 is not a cell, please call and do not text',
+      'My number 802-555-0113 is not on your list',
+      '802-555-0113 was not working last week but is again',
+      'I called, 802-555-0113 is my cell',
+      'Call about the part 802-555-0113',
+      'I have a question about my policy, 802-555-0113',
+      'Can I get a quote from you? 802-555-0113',
+    ].map((text): [string, string] => [text, '802-555-0113']),
     // However far the town is, no half of its name is a label.
     ...Array.from({ length: 20 }, (_, words): [string, string] => [
       `12 Elm St, Fairfax.${' a'.repeat(words)} 802-555-0113`,
