@@ -9,7 +9,7 @@ interface LoadedComponentOptions {
 
 /**
  * Returns a component whose code is a chunk of its own. If the chunk cannot be loaded, the component throws, and tries
- * again when it is mounted anew. Not by `lazy`: React delays by 300 ms what follows a fallback of `Suspense`, even
+ * again when it is mounted anew. Not by `lazy`: React delays by 300 ms what follows a fallback of `Suspense` (its issue 31819), even
  * where the chunk is in the browser's cache.
  */
 export function loadedComponent<Props extends object>(

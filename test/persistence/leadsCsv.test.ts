@@ -223,6 +223,7 @@ describe('a file of leads', () => {
     ['Contact,Reach', '802-555-0120,ada@example.com', '802-555-0120', 'ada@example.com'],
     ['Reach,Contact', ',802-555-0120', '802-555-0120', ''],
     ['Contact,Phone', '802-555-0121,802-555-0120', '802-555-0120', ''],
+    ['mobile_number,personal_phone_1', ',802-555-0120', '802-555-0120', ''],
   ])(
     'finds the numbers and addresses below other headings: %s',
     (headings, cells, phone, email) => {

@@ -64,7 +64,7 @@ const ELSEWHERE =
   /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
 /** The house of another, or of a store, behind or before the words that say so; up to a further house, which may be the sender's. */
 const OF_OTHERS =
-  /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbor|friend) [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
+  /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbou?r|friend)s? [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');

@@ -19,7 +19,7 @@ const WORDS = {
   email:
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary',
   phone:
-    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou nummer nr privat dienstlich other secondary',
+    'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou nummer nr privat dienstlich other secondary',
   address: `address staddress street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery ${PLACES} formatted`,
   location: `location property residence worksite billto shipto where | address is the ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade | state st zip zipcode and name or address ${PLACES}`,

@@ -113,6 +113,8 @@ describe('an address', () => {
       'You did a good job on our deck at 12 Elm St, Essex',
       'Roy Hardware, 12 Elm St, Essex',
       'My friend Kim at 14 Oak St recommended you, we are at 12 Elm St, Essex',
+      'We got an estimate from Stone Roofing for 12 Elm St, Essex',
+      'my neighbors at 9 Birch Ln said to ask. 12 Elm St, Essex',
       'A quote from Home Depot for 24 windows, to be done at 12 Elm St, Essex',
       'I saw your sign on Route 15 and need help at 12 Elm St in Essex',
       'Bid from the last guy was 9000 for the deck at 12 Elm St Essex',
