@@ -62,9 +62,15 @@ const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
   /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
-/** The house of another, or of a store, behind or before the words that say so; up to a further house, which may be the sender's. */
-const OF_OTHERS =
-  /\b(?:(?:[Ss]aw (?:the|your)(?=[^,]{0,60}? \d)|(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*|(?:neighbou?r|friend)s? [^.,!?]{1,40} \d{1,5} [^.,!?]{1,40} (?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b)/gu;
+/** The house of another, or of a store, behind the words that say so; up to a further house, which may be the sender's. */
+const HOUSE_OF_OTHERS =
+  /\b(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house where the business's truck or sign was seen: no comma stands before it. */
+const HOUSE_SEEN =
+  /\b[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house of a neighbor who recommends the business. By words: by characters it takes minutes to prove linear. */
+const HOUSE_OF_NEIGHBOR =
+  /\b(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/gu;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');
@@ -239,7 +245,11 @@ const MOST_OF_FIRM = 3;
 /** Returns the parts of the address in a text: on lines of its own, one or two, or within a sentence. */
 export function addressIn(text: readonly string[]): Place {
   const given = text.map((line) =>
-    withoutPhones(line.trim()).replace(LOST_ZERO, '$1 0').replaceAll(OF_OTHERS, ''),
+    withoutPhones(line.trim())
+      .replace(LOST_ZERO, '$1 0')
+      .replaceAll(HOUSE_OF_OTHERS, '')
+      .replaceAll(HOUSE_SEEN, '')
+      .replaceAll(HOUSE_OF_NEIGHBOR, ''),
   );
   const lines = given.flatMap((line) => line.split(STREET_ENDS));
   const at = lines.findIndex(townOf);
