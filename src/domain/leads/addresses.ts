@@ -1,5 +1,6 @@
+import { business } from '../../business';
 import { phonesIn } from '../shared/phoneNumbers';
-import { FIRM } from './names';
+import { capitalizeName, FIRM } from './names';
 import { LENGTHS, stateOf, townBeforeState, townNamed, townOf, type Place } from './towns';
 
 /** Addresses as people and programs write them. */
@@ -43,6 +44,8 @@ const [MOST_NAMES, MOST_WORDS] = [3, 15];
 
 /** A house's number, `12-B` and `12-14` among them; and a ZIP code. */
 const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
+/** What is part of a state, and no town. */
+const REGION = /^(?:(?:north|south|east|west)(?:ern|west|east)?|central)$/i;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** What says that an address follows, though no town may stand behind it; and how many words it has at most. */
 const SAYS_SO =
@@ -56,7 +59,7 @@ const IN_TOWN =
   /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
-  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:\p{L}+[.!?]|\p{Lu}\p{L}+,)$/u;
+  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|here|calling),)$/u;
 /** The name of who writes before the town: `Hi! Ada Roy from Essex`. */
 const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
@@ -70,7 +73,7 @@ const HOUSE_SEEN =
   /\b[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
 /** The house of a neighbor who recommends the business. By words: by characters it takes minutes to prove linear. */
 const HOUSE_OF_NEIGHBOR =
-  /\b(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/gu;
+  /\b(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/giu;
 
 /** Returns a word without the punctuation around it. */
 const plainWord = (word: string): string => word.replaceAll(/^[("“]|[.,;:!?)"”]{1,9}$/g, '');
@@ -82,17 +85,22 @@ const stateAt = (words: readonly string[]) =>
   );
 
 /** Returns the town with which words begin, if its state or its ZIP code follows, or if it is known; and those. */
-function townAt(given: readonly string[]): Omit<Place, 'address'> {
+function townAt(given: readonly string[], isBehindStreet = false): Omit<Place, 'address'> {
   const words = given.map(plainWord);
+  const isOurs = (word: string): boolean => stateOf([word]) === business.state;
   const namesOf = (length: number): string => words.slice(0, length).join(' ');
   const isBeforeState = (length: number): boolean =>
     (stateAt(words.slice(length)) !== undefined || ZIP.test(words[length] ?? '')) &&
-    words.slice(0, length).every((word) => /^\p{Lu}\p{L}[^_]*$/u.test(word)) &&
+    words.slice(0, length).every((word) => {
+      const isInSmall = isBehindStreet && isOurs(words[length] ?? '') && !NO_NAME.test(word);
+      return /^\p{Lu}\p{L}[^_]*$/u.test(isInSmall ? capitalizeName(word) : word);
+    }) &&
+    !REGION.test(namesOf(length)) &&
     !/^[A-Z]{2}$/.test(namesOf(length)) &&
     !given.slice(0, length - 1).some((word) => /,$|\p{L}{4}\.$/u.test(word));
   const length =
     LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(namesOf(count))) ?? 0;
-  const city = townNamed(namesOf(length)) ?? namesOf(length);
+  const city = townNamed(namesOf(length)) ?? capitalizeName(namesOf(length));
   const behind = words.slice(length);
   const found = stateAt(behind);
   const [zipCode] = ZIP.exec(behind[found?.length ?? 0] ?? '') ?? [];
@@ -126,20 +134,23 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
       (at > 0 && ((at > 1 && STREET_WORD.test(word)) || isNumbered(at) || ROUTE.test(word))),
   );
   const name = given.slice(1, street);
-  const capitals = name.filter((word) => /^[\p{Lu}\d#]/u.test(word)).length;
+  const inWords = name.filter((word) => !/^[\d#]/.test(word));
+  const capitals = inWords.filter((word) => /^\p{Lu}/u.test(word)).length;
   const isName = name.length <= MOST_NAMES && !name.some((word) => NO_NAME.test(word));
-  if (street === -1 || !isName || (capitals > 0 && capitals < name.length)) return undefined;
+  if (street === -1 || !isName || (capitals > 0 && capitals < inWords.length)) return undefined;
   let end = street + (isNumbered(street) ? 2 : 1);
   while (isInStreet(end) && GOES_ON.test(given[end] ?? '')) end += 1;
   const direction = plain[end] ?? '';
   const isBeforeTown = plain[end + 1] === 'in' && /^(?:north|south|east|west)$/i.test(direction);
-  if (isInStreet(end) && (isBeforeTown || /^(?:[NS][EW]?|[EW])$/.test(direction))) end += 1;
+  const isOfTown = townNamed(`${direction} ${plain[end + 1]}`) !== undefined;
+  const isDirection = isBeforeTown || (/^(?:[NS][EW]?|[EW])$/.test(direction) && !isOfTown);
+  if (isInStreet(end) && isDirection) end += 1;
   const streetEnd = given[end - 1] ?? '';
   const isFlat = (): boolean => FLAT.test(plain[end] ?? '');
   const isUnit = (): boolean =>
     UNIT.test(plain[end] ?? '') || FLOOR.test(plain.slice(end, end + 2).join(' '));
   while (isFlat() || isUnit()) end += isFlat() ? 1 : 2;
-  let town = townAt(given.slice(plain[end] === 'in' ? end + 1 : end));
+  let town = townAt(given.slice(plain[end] === 'in' ? end + 1 : end), true);
   // Between a street and its town a house or a village may be named: `12 Elm St, Maple Court, Essex, VT`.
   const between = given.slice(end, end + MOST_NAMES);
   const behind = between.findIndex((word) => word.endsWith(',')) + 1;
@@ -150,8 +161,7 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   const last = given[end - 1] ?? '';
   const isStopped = /[,.!?)]$/.test(last);
   const isClosed =
-    (isStopped || end === given.length) &&
-    (CERTAIN.test(isStopped ? streetEnd : last) || isNumbered(street));
+    (isStopped || end === given.length) && (CERTAIN.test(streetEnd) || isNumbered(street));
   if (town.city === undefined && town.zipCode === undefined && !isSaid && !isClosed)
     return undefined;
   const address = given
@@ -239,6 +249,15 @@ const wordsIn = (text: readonly string[]): string[] =>
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
     .split(/\s+/);
 
+/** Joins a flat on a line of its own to its street. */
+const withUnits = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    const isUnit = (unit = '', street = ''): boolean => HAS_UNIT.test(unit) && STREET.test(street);
+    const unit = lines[at + 1] ?? '';
+    if (isUnit(line, lines[at - 1])) return [];
+    return isUnit(unit, line) ? [`${line}, ${unit}`] : [line];
+  });
+
 /** How far above an office's address its firm is named, in lines. */
 const MOST_OF_FIRM = 3;
 
@@ -251,7 +270,7 @@ export function addressIn(text: readonly string[]): Place {
       .replaceAll(HOUSE_SEEN, '')
       .replaceAll(HOUSE_OF_NEIGHBOR, ''),
   );
-  const lines = given.flatMap((line) => line.split(STREET_ENDS));
+  const lines = withUnits(given.flatMap((line) => line.split(STREET_ENDS)));
   const at = lines.findIndex(townOf);
   const town = townOf(lines[at]);
   const above = lines[at - 1] ?? '';
@@ -260,21 +279,19 @@ export function addressIn(text: readonly string[]): Place {
   const isOffice = before.slice(-MOST_OF_FIRM).some((line) => FIRM.test(line));
   const named = isOffice ? houseIn(wordsIn(before)) : undefined;
   if (named) return named;
-  if (town && STREET.test(above)) return { address: above, ...town };
-  const withUnit = (street = '', unit = ''): string =>
-    STREET.test(street) && HAS_UNIT.test(unit) ? `${street}, ${unit}` : '';
-  const address = withUnit(lines[at - 2], above);
-  if (town && address) return { address, ...town };
-  const words = wordsIn(given);
+  const [street = ''] = HAS_UNIT.test(above) ? above.split(', ', 1) : [above];
+  if (town && STREET.test(street)) return { address: above, ...town };
+  const words = wordsIn(withUnits(given));
   const house = houseIn(words);
   // The name of a town around may be a line of its own.
   const parts = given.flatMap((line) => line.split(/ [|•·] /));
-  const [city] = parts.flatMap((part) => townNamed(plainWord(part)) ?? []);
+  const [city] = parts.flatMap(
+    (part) => townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '') ?? [],
+  );
   const [livedIn] = city ? [{ city }] : words.flatMap((_word, at) => townLivedIn(words, at));
   if (house) return house.city || house.zipCode ? house : { ...livedIn, ...house };
   // Between a name and a number a street may stand alone.
-  const alone = lines.findIndex(isStreet);
-  const street = withUnit(lines[alone], lines[alone + 1]) || lines[alone];
+  const alone = lines.find(isStreet);
   const place = town ?? townWithState(parts, words) ?? livedIn;
-  return { ...(street && { address: street }), ...place };
+  return { ...(alone && { address: alone }), ...place };
 }

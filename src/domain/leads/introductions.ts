@@ -18,44 +18,45 @@ const SPOKEN_NAME =
 const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
   /\b(?:hi|hello|hey)(?: \p{L}+,)?[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
-  /(?:^|[,.!–—-] )(\p{L}+(?:-\p{L}+)? (?:(?:van|von|de|del|la|le|st\.?) )?(?:[odl]')?\p{L}+(?:-\p{L}+)?) (?:here|calling)(?!\p{L})/gimu,
+  /(?:^|[,.!–—-] )(\p{L}[\p{L}'.-]*(?: (?!i'm )\p{L}[\p{L}'.-]*){1,3}) (?:here|calling)(?!\p{L})/gimu,
   /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
+  // `Hi there! Ada Roy from Essex`, `Hey, Ada Roy at 12 Elm St`
+  /\b[Hh](?:i|ello|ey)(?: there)?[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada Roy — Yesterday at 9:14 AM`, `Ada Roy [9:14 AM]`, above the words of a copied chat.
   /^(\p{L}+ \p{L}+)[ —–[-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\]?\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}+(?:-\p{L}+)? (?!(?:i|we|they|he|she)\b)(?:St\. )?\p{L}+\.?) (?:called(?=[.,\n]|$| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:[&+] )?\p{L}+\.? )?(?!has\b)\p{L}[\p{L}'.-]*) (?:called(?=[.,\n]|$| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
-  /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}+(?:-\p{L}+)? (?:St\. )?\p{L}+)(?!['’])/gimu,
+  /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
   // `from "ROY ADA" <8025550113>`, as switchboards name a caller.
   /\bfrom "(\p{L}+ \p{L}+)" <(?=\+?\d)/gu,
   /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
-  /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
+  /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:my \p{L}+ |m(?:r|s|rs)\.? )?(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?: at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me, |my \p{L}+ |(?:m(?:r|s|rs)|dr)\.? )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
-  /(?:^|[,.!–—-] )(\p{L}+ \p{L}+\.? \p{L}+) (?:here|calling)(?!\p{L})/gimu,
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
   /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
-  /(?:^|[.!?] |\b[Hh](?:i|ello|ey),? )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
+  /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
 
 /** Further words of a name: `Ada May Roy`, or a firm's, which is no person's. */
-const FURTHER = /^(?: \p{Lu}[\p{Ll}']+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
+const FURTHER = /^(?: \p{Lu}(?:[\p{Ll}']|(?<=Ma?c)\p{Lu})+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
 
 /** Returns the name with which a text introduces its sender; empty if it does not. */
 export function introducedName(text: string): string {

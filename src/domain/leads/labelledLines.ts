@@ -62,7 +62,7 @@ function withoutMarks(text: string): string {
 }
 
 /** What ends a label; within a line also an arrow, a bracket, dots, a dash with spaces, the end of emphasis, and a gap. */
-const LABEL_END = /[:：=\t|→>\]]|\?$|\.{2}| [-–—] |\*{1,2} | {2}/;
+const LABEL_END = /[:：=\t|→>\]]|\?(?= |$)|\.{2}| [-–—] |\*{1,2} | {2}/;
 
 /** Splits a line behind its label; undefined where no sign ends a label. */
 function splitLabel(line: string): [label: string, value: string] | undefined {
@@ -84,7 +84,7 @@ function readLine(line = '', isBare = false): LabelledLine | undefined {
   const [label, value] =
     splitLabel(line) ?? (isLabel ? [withoutMarks(line).slice(0, LONGEST_LABEL), ''] : ['', '']);
   // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`.
-  const field = /\d{4}/.test(label) ? undefined : fieldOf(label);
+  const field = /^\d+ \d|\d{4}/.test(label) ? undefined : fieldOf(label);
   return field && { field, label: label.toLowerCase(), value };
 }
 

@@ -141,7 +141,7 @@ function isSignature(line: string, index: number, written: readonly string[]): b
     isReach(before) ||
     isReach(next) ||
     isAddress(below) ||
-    MOMENT.test(next) ||
+    MOMENT.test(next.split(' • ').at(-1) ?? '') ||
     isTitled ||
     SHORTENED.test(line) ||
     townNamed(line.split(/ [|•·] /)[1] ?? '') !== undefined
@@ -183,7 +183,7 @@ const sentencesOf = (words: string): string[] =>
           ? all.replace('. ', '.\u00A0')
           : all,
     )
-    .split(/(?<!\b(?:\p{Lu}|[nsew])|\d (?:st|mt))[.!?] | [–—-] /u);
+    .split(/(?<!\b(?:\p{Lu}|[nsew])|\d (?:[Ss]t|[Mm]t))[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence. */
 const partsOf = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -200,13 +200,27 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const name = isSigned ? nameAlone(first) : '';
   const beforeNumber = sentencesOf(words).at(-1)?.includes('\t') ? commonName(first) : '';
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
-  if (sentencesOf(words).length < 2) return '';
+  const sentences = sentencesOf(words);
+  if (sentences.length < 2) return '';
+  const beforeReach = sentences.findIndex((sentence) => /^ ?\t/.test(sentence)) - 1;
+  const alone = wordsOf(sentences[beforeReach] ?? '');
+  // At the beginning it may be anything that is capitalized: `Quick Question. 802-555-0113`.
+  const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
+  if (ofSentence.includes(' ')) return ofSentence;
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
   if (beforeNumber.includes(' ')) return beforeNumber;
   // A common name stands at the end alone, a whole one behind a comma too; before a mark somebody is greeted.
-  const alone = isLast ? partsOf(words.trimEnd()) : [];
-  const common = /[!?]\s*$/.test(words) ? '' : commonName(alone.at(-1) ?? '');
-  return common.includes(' ') || alone.length === 1 ? common : '';
+  const last = isLast ? partsOf(words.trimEnd()) : [];
+  const common = /[!?]\s*$/.test(words) ? '' : commonName(last.at(-1) ?? '');
+  return common.includes(' ') || last.length === 1 ? common : '';
+}
+
+/** Returns the whole name right before a house: `Ada Roy, 12 Elm St`. */
+function nameBeforeHouse(line: string): string {
+  const { address = '' } = addressIn([line]);
+  const [before = ''] = withoutReach(line).split(address, 1);
+  const [name = ''] = address === '' ? [] : partsOf(before).slice(-1);
+  return name.includes(' ') ? nameAlone(name) : '';
 }
 
 /** How many lines a message has at least that is signed without a blank line before the name. */
@@ -234,6 +248,7 @@ export function signedName(lines: readonly string[]): string {
     ...written.map(nameBehindSentence),
     ...written.map(nameBeside),
     nameAtEnd(lines, written),
+    ...written.map(nameBeforeHouse),
   ];
   return names.find(Boolean) ?? '';
 }

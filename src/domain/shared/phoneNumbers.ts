@@ -38,13 +38,15 @@ const DIALED_ABROAD = /(?<![\p{Nd}.+\p{Pd}]|\p{Nd} )\+?00(?=[ .-]?[1-9])/gu;
 const NEXT = /[,;](?=\s*[(+]?\p{Nd}{3}|\s+\p{Nd})/gu;
 /** A whole American number, and the space before any other figure. */
 const WHOLE =
-  /(?<!\p{Nd}|\+[2-9]\p{Nd}{0,2} ?)([2-9]\p{Nd}{2}\)?[ .\p{Pd}]{0,3}[2-9]\p{Nd}{2}[ .\p{Pd}]{0,3}\p{Nd}{4}) (?=[(+]?\p{Nd})/gu;
+  /(?<!\p{Nd}|\+[2-9]\p{Nd}{0,2} ?)([2-9]\p{Nd}{2}\)?[ .\p{Pd}]{0,3}[2-9]\p{Nd}{2}[ .\p{Pd}]{0,3}\p{Nd}{4}\)?) (?=[(+]?\p{Nd})/gu;
 /** An area code that other signs set off from its number: `{603} 555-0113`, or cells of their own. */
 const SET_OFF =
   /(?<![\p{L}\p{Nd}$#.:,/\p{Pd}])[{<]?[2-9]\p{Nd}{2} ?[\t}>|:*"'…] ?(?=\p{Nd}{3}[ .\p{Pd}]{1,3}\p{Nd}{4}(?!\p{Nd}))/gu;
 /** A number in which letters were mistaken for digits: `8O2-555-0l13`; where it can be one, they are certain. */
 const MISTAKEN =
   /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
+/** The bracket around a number that has one of its own: `Ada Roy ((802) 555-0113)`. */
+const OUTER_BRACKET = /\((?=(?:\+?1 )?\()/g;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
@@ -106,7 +108,8 @@ function searchable(text: string): string {
     .replaceAll(SET_OFF, (code) => code.replaceAll(/\P{Nd}/gu, ' '))
     .replaceAll(NEXT, '\n')
     .replaceAll(WHOLE, '$1\n')
-    .replaceAll(DOTS, '.');
+    .replaceAll(DOTS, '.')
+    .replaceAll(OUTER_BRACKET, ' ');
 }
 
 /** Returns a local number with the area code of the business. */

@@ -79,6 +79,26 @@ const FORMS: Record<string, (written: Written) => string> = {
     `${words} The place is ${street} - ${town}. Thank you kindly, ${name} - ${phone}`,
   'two sentences': ({ name, phone, street, town, words }) =>
     `Good evening, ${name} here. ${words} We're at ${street}, ${town}. Best to text: ${phone}`,
+  'one line': ({ name, phone, street, town, words }) =>
+    `${name} ${street} ${town} ${phone} ${words}`,
+  'a number before all': ({ name, phone, street, town, words }) =>
+    `${phone} ${name} ${street} ${town} ${words}`,
+  'a number in brackets': ({ name, phone, street, town, words }) =>
+    `${name} (${phone}) ${street}, ${town}: ${words}`,
+  'an address before all': ({ name, phone, street, town, words }) =>
+    `${street}, ${town}. ${name}. ${phone}. ${words}`,
+  'a signature on one line': ({ name, phone, street, town, words }) =>
+    `${words}\n\nSincerely,\n${name}, ${street}, ${town}\n${phone}`,
+  'questions and answers': ({ name, phone, street, town, words }) =>
+    `What is your name? ${name}\nWhat is your phone number? ${phone}\nWhere is the job? ${street}, ${town}\nWhat needs to be done? ${words}`,
+  'a note of a call': ({ name, phone, street, town, words }) =>
+    `${name} called about: ${words} Lives at ${street}, ${town}. Number ${phone}.`,
+  'a post of the neighborhood': ({ name, phone, street, town, words }) =>
+    `${name}\n${town}, VT • 2h\n${words} I'm at ${street}. Call ${phone}`,
+  'how to be reached': ({ name, phone, street, town, words }) =>
+    `Hi, I'd like an estimate. ${words} You can reach me, ${name}, at ${phone}. We are at ${street}, ${town}`,
+  'a name and a number above': ({ name, phone, street, town, words }) =>
+    `From: ${name}\nPhone: ${phone}\n\n${words}\n\n${street}\n${town}, VT 05452`,
 };
 
 /** Hurried texts: without capitals, or without much else. */
