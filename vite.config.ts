@@ -20,6 +20,7 @@ import {
 } from './build/paths.ts';
 import { prerenderBundle } from './build/prerenderBundle.ts';
 import { site, siteFilePath } from './build/publication/publicationPlugin.ts';
+import { remFonts } from './build/remFonts.ts';
 import { rootBase } from './build/rootBase.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { staticPreview } from './build/staticHost.ts';
@@ -54,7 +55,7 @@ const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [rootBase(), site(), drawingsFolder(), react(), head(), staticPreview()],
+  plugins: [rootBase(), site(), drawingsFolder(), remFonts(), react(), head(), staticPreview()],
   // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {

@@ -94,6 +94,7 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
     '& .calendar-empty': { backgroundColor: palette.background.paper },
     '& .calendar-today': { color: palette.primary.main, fontWeight: 700 },
     '& .calendar-all-day': { whiteSpace: 'normal' },
+    [LARGE_TEXT]: { '& .calendar-day': { whiteSpace: 'normal', textAlign: 'center' } },
     '&.calendar-list .calendar-day': { fontSize: '0.8125rem', overflowWrap: 'normal' },
     // An entry without hours is at least as tall as a target has to be; in the list it is taller.
     '& .calendar-entry.calendar-jobs, &.calendar-month .calendar-entry': { minHeight: 24 },

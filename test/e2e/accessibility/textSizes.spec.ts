@@ -3,7 +3,7 @@ import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { turningPage } from '../support/devices';
 import { gate } from '../support/gates';
-import { GALLERY_PROJECTS, openScreen, PUBLIC_PAGES, SAMPLE_LEAD } from '../support/pages';
+import { GALLERY_PROJECTS, openScreen, PUBLIC_PAGES, routeTo, SAMPLE_LEAD } from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -134,7 +134,7 @@ for (const isOwner of [false, true]) {
   });
 }
 
-test('in text of twice the usual size the label of a field is at the edge of its frame, not on its value', async ({
+test('in text of twice the usual size a field’s label is at the edge of its frame, and the calendar’s words grow', async ({
   browser,
 }) => {
   const { page, turn } = await turningPage(browser, true);
@@ -147,6 +147,8 @@ test('in text of twice the usual size the label of a field is at the edge of its
     return Math.abs((label?.top ?? 0) + (label?.height ?? 0) / 2 - (frame?.top ?? 0));
   });
   expect(fromEdge).toBeLessThan(3);
+  await routeTo(page, ADDRESSES.calendar);
+  await expect(page.getByText('All day')).toHaveCSS('font-size', '28px');
   await page.context().close();
 });
 
