@@ -136,7 +136,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
 }
 
 /** What stands between a name and a remark. */
-const BETWEEN_PARTS = /[\n,;|()[\]]|: | [-–—@] /;
+const BETWEEN_PARTS = /[\n,;|()[\]]|: | [-–—@/] |(?<=\p{L}{3})(?<!mrs)\. /iu;
 
 /** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
 const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
@@ -164,6 +164,9 @@ function partsBeside(reach: readonly string[], line: string): string[] {
     .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
 }
 
+/** Whether words are somebody's name, or a firm's. */
+const isWho = (words: string): boolean => nameAlone(words) !== '' || FIRM.test(words);
+
 /** Splits a name from what stands around it and says no more of the number: `deck for Kim Perry asap`. */
 function splitRemark(called: string): string[] {
   const given = called.split(' ');
@@ -171,8 +174,9 @@ function splitRemark(called: string): string[] {
   const behindFor = given.lastIndexOf('for') + 1;
   const isForPerson =
     behindFor > 1 &&
-    (isWorkFirst || (/^\p{Ll}/u.test(called) && !isFirstName(given[0] ?? ''))) &&
-    nameAlone(given.slice(behindFor).join(' ')) !== '';
+    (WORK_OR_DAY.test(given.slice(0, behindFor).join(' ')) ||
+      (/^\p{Ll}/u.test(called) && !isFirstName(given[0] ?? ''))) &&
+    isWho(given.slice(behindFor).join(' '));
   const firstName = isWorkFirst ? given.findIndex(isFirstName) : 0;
   const start = isForPerson ? behindFor : firstName;
   if (start === -1) return /^\p{Ll}/u.test(called) ? ['', called] : [called];
@@ -186,7 +190,7 @@ function splitRemark(called: string): string[] {
     (at > 0 && BEHIND_NAME.test(word)) ||
     (at > 0 && isPerson && (WORK_OR_DAY.test(word) || /^[$\d]/.test(word))) ||
     (at > 0 && /^\d/.test(word) && addressIn([words.slice(at).join(' ')]).address !== undefined) ||
-    (at > (isFirstName(second) ? 2 : 1) && isPerson && isTownAt(at));
+    (at > (isFirstName(second) ? 2 : 1) && !/\d/.test(words[at - 1] ?? '') && isTownAt(at));
   const end = words.findIndex(endsName);
   const name = (end === -1 ? words : words.slice(0, end)).join(' ').replace(/['’]s$/, '');
   const before = given.slice(0, start).join(' ').replace(/ for$/, '');
@@ -196,7 +200,8 @@ function splitRemark(called: string): string[] {
 
 /** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
 function withNameFirst(parts: readonly string[]): readonly string[] {
-  const name = parts.find((part) => part.includes(' ') && nameAlone(part) !== '');
+  const whole = parts.filter((part) => part.includes(' '));
+  const name = whole.find((part) => nameAlone(part) !== '') ?? whole.find(isWho);
   const [first = ''] = parts;
   const isWorkFirst = /^\p{Ll}+$/u.test(first) || nameAlone(capitalizeName(first)) === '';
   return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
@@ -218,8 +223,11 @@ export function readCaller(line: string): Caller {
   );
   const introduced = introducedName(text);
   const start = Math.max(0, called.toLowerCase().indexOf(introduced.toLowerCase()));
-  const parts = [...(reach.length > 0 ? splitRemark(called.slice(start)) : [called]), ...behind];
-  const [first = '', ...others] = withNameFirst(parts);
+  const [part = '', ...further] = withNameFirst([
+    reach.length > 0 ? called.slice(start) : called,
+    ...behind,
+  ]);
+  const [first = '', ...others] = [...(reach.length > 0 ? splitRemark(part) : [part]), ...further];
   // The other name may stand behind a comma, `Perry, Kim`, or behind the number.
   const isOneWord = !first.includes(' ');
   const isInSmall = isOneWord && first === first.toLowerCase();

@@ -50,6 +50,14 @@ describe('a line with a caller', () => {
 describe('a remark beside a caller', () => {
   it.each([
     ['Kim Perry (neighbor of Ada) 802-555-0199 gutter', 'Kim Perry', 'neighbor of Ada, gutter'],
+    ['Kim Perry. gutters. 802-555-0199', 'Kim Perry', 'gutters'],
+    ['Mrs. Stone. gutters. 802-555-0199', 'Mrs. Stone', 'gutters'],
+    ['Stone, Kim / 802-555-0199 / gutters', 'Stone, Kim', 'gutters'],
+    ['Storm damage - Bill Frost - 802-555-0199', 'Bill Frost', 'Storm damage'],
+    ['Storm damage for Bill Frost 802-555-0199', 'Bill Frost', 'Storm damage'],
+    ['3 windows for T.J. Miller 802-555-0199', 'T.J. Miller', '3 windows'],
+    ['gutters - Roy Farm - 802-555-0199', 'Roy Farm', 'gutters'],
+    ['Nguyen Thi Lan Essex 802-555-0199 gutters', 'Nguyen Thi Lan', 'Essex, gutters'],
     ['Kim Perry - porch roof - 802 555 0199', 'Kim Perry', 'porch roof'],
     ['Kim Perry, porch roof, 802-555-0199', 'Kim Perry', 'porch roof'],
     ['Kim Perry 802-555-0199 needs 2 doors, asap', 'Kim Perry', 'needs 2 doors, asap'],
