@@ -51,11 +51,13 @@ const dayNameClass = ({ isToday }: { isToday: boolean }): string =>
 
 /**
  * Begins the name of the link to a day with what it shows, `Sun 22, November 22, 2026`, so that it can
- * be pressed by voice (WCAG 2.5.3); the library names it by the date alone.
+ * be pressed by voice (WCAG 2.5.3); the library names it by the date alone. What it shows in its first
+ * frame, such as `S`, may be for a narrower window.
  */
-function nameDayLink({ el, text }: { el: HTMLElement; text: string }): void {
+function nameDayLink({ el, date }: { el: HTMLElement; date: Date }): void {
   const link = el.querySelector('[role=link][aria-label]');
-  link?.setAttribute('aria-label', `${text}, ${link.getAttribute('aria-label') ?? ''}`);
+  const shown = `${date.toLocaleDateString('en-US', { weekday: 'short' })} ${date.getDate()}`;
+  link?.setAttribute('aria-label', `${shown}, ${link.getAttribute('aria-label') ?? ''}`);
 }
 
 /** The options that are the same in every view and at every width. */

@@ -291,5 +291,15 @@ test.describe('on a phone', () => {
       const [first, second] = await linesOf(time);
       expect((second?.width ?? 0) / (first?.width ?? 1)).toBeGreaterThan(0.7);
     });
+
+    await test.step('where a week takes the place of three days, a day is still named by what it shows', async () => {
+      await page.getByRole('button', { name: '3 days' }).click();
+      const days = page.locator('.calendar-view').getByRole('link', { name: /20\d\d$/ });
+      await expect(days).toHaveCount(3);
+      await resize(page, DESKTOP);
+      await expect(days).toHaveCount(7);
+      for (const day of await days.all())
+        await expect(day).toHaveAccessibleName(new RegExp(`^${await day.innerText()},`));
+    });
   });
 });
