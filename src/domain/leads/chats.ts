@@ -18,6 +18,10 @@ const IN_BRACKETS = /^(\p{Lu}[^:()]{0,40}) \((?:[^():]{0,20} )?(\d{1,2}:\d\d)[^(
 /** What stands above each message of a conversation that is copied from Messenger: `Ada Roy sent`. */
 const SENT = /^(\p{Lu}[^:\n]{0,40}) sent$/u;
 
+/** What stands above a message of Slack and Discord: `Ada Roy (she/her)  9:14 AM`, `Ada Roy — Today at 9:14 AM`. */
+const ABOVE =
+  /^(\p{L}[^:()]{0,40}?)(?: \([^()]{1,20}\))?(?: {2,3}| [—–-] | ?\[)(?:(?:to|yester)day at )?(\d{1,2}:\d\d ?[ap]m)\]?$/iu;
+
 /** What WhatsApp itself says between messages: a moment, and no writer, or as another's words behind a sign that nobody sees. */
 const NOTICE =
   /^\u200e?\[?\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?(?:[^:]*$|[^:]*: (?:\u200e|<media omitted>|messages and calls are |[^:]{1,40} (?:created group|added you$|changed this group)))/i;
@@ -44,7 +48,10 @@ export function chatIn(text: readonly string[]): Chat | undefined {
         .replace(STAMP_BEHIND, '$2 $1: ')
         .replace(SENT, '$1: ')
         .replace(BARE_STAMP, '[$1] ')
-        .replace(IN_BRACKETS, '[$2] $1: '),
+        .replace(IN_BRACKETS, '[$2] $1: ')
+        .replace(ABOVE, (line, name: string, time: string) =>
+          nameAlone(name) === '' ? line : `[${time}] ${name}: `,
+        ),
     )
     .filter((line) => !NOTICE.test(line));
   // Words may stand above them, or what is labelled.

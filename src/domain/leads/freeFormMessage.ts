@@ -16,7 +16,7 @@ import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
 import { leadName } from './rules';
 import { postedLines } from './sentForms';
-import { signedName } from './signatures';
+import { signedName, wholeName } from './signatures';
 import { stateIn, townNamed, type Place } from './towns';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
@@ -108,7 +108,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const whole =
     fields.fullName ??
     ((FIRM.test(person?.name ?? '') ? '' : person?.name) ||
-      introducedName(`${own}\n${subject}`) ||
+      wholeName(introducedName(`${own}\n${subject}`), lines) ||
       signedName(lines) ||
       beside.name ||
       (person?.name ?? ''));

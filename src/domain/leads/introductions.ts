@@ -25,8 +25,6 @@ const WRITERS = [
   /\b[Hh](?:i|ello|ey)(?: there)?[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
-  // `Ada Roy — Yesterday at 9:14 AM`, `Ada Roy [9:14 AM]`, above the words of a copied chat.
-  /^(\p{L}+ \p{L}+)[ —–[-]{1,3}(?:(?:to|yester)day at )?\d{1,2}:\d\d ?[ap]m\]?\n/giu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
   /^(?:\p{L}+: |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:[&+] )?\p{L}+\.? )?(?!has\b)\p{L}[\p{L}'.-]*) (?:called(?=[.,\n]|$| (?:about|re|back|in|asking)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.

@@ -48,7 +48,8 @@ const WORDS = {
     'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
-  callers: 'askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',
+  callers:
+    'mr mrs mrmrs mrmrsms askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',
   calls: 'call text mob pager t m c p h w o f',
 };
 

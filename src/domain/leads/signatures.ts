@@ -148,13 +148,11 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   );
 }
 
-/** Returns the name that a line signs with, or the whole one where it stands below a first name. */
-function wholeNameAt(index: number, written: readonly string[]): string {
-  const name = nameOfLine(written[index] ?? '');
-  const below = written.slice(index + 1).map((line) => line.split(/ ?[,|•·]/, 1)[0]);
+/** Returns the whole name that stands on one of the lines, where only the first is given; otherwise the given one. */
+export function wholeName(name: string, lines: readonly string[]): string {
   const isWhole = (whole: string): boolean =>
-    whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
-  return below.map(nameAlone).find(isWhole) ?? name;
+    name !== '' && whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return lines.map((line) => nameAlone(line.split(/ ?[,|•·]/, 1)[0])).find(isWhole) ?? name;
 }
 
 /** Who is thanked, and does not sign: `Thanks so much Pat.`, `Thanks, Pat!` */
@@ -242,7 +240,8 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
 export function signedName(lines: readonly string[]): string {
   const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
   const signature = written.findIndex(isSignature);
-  if (signature !== -1) return wholeNameAt(signature, written);
+  if (signature !== -1)
+    return wholeName(nameOfLine(written[signature] ?? ''), written.slice(signature + 1));
   const names = [
     nameBehindFarewell(written.at(-1)),
     ...written.map(nameBehindSentence),
