@@ -420,6 +420,8 @@ describe('a message in the sender’s own words', () => {
     ['The door - 9:14 AM\nIs that a time for you? 802-555-0113', ''],
     ['Voicemail (0:34)\nAda Roy\n802-555-0113\nHi it’s Ada. It leaks'],
     ['Mr/Mrs: Ada Roy\nOf: Roy Farm\nPhone: 802-555-0113'],
+    ['Best regards\nLiving Room', '', ''],
+    ['Is it OK? 802-555-0113\n\nMaster Bath', ''],
     ['Good evening, Ada M. Roy here. It leaks, 802-555-0113', 'Ada M. Roy'],
     ['Good evening, Rob Roy MacGregor here. It leaks, 802-555-0113', 'Rob Roy MacGregor'],
     ['Hi there! Svetlana Ivanova from Essex. It leaks, 802-555-0113', 'Svetlana Ivanova'],
