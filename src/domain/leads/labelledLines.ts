@@ -135,7 +135,7 @@ function likely(field: LabelledField, value: string): string {
 }
 
 /** What may be another label within a line; a message may name some without labelling anything. */
-const LABEL_WITHIN = /(?:[,;|.]? |[,;|])(?=([a-z-]+(?: [a-z]+)?) ?[:：=])/gi;
+const LABEL_WITHIN = /(?:[,;|.]? |[,;|])(?=([a-z_-]+(?: [a-z]+)?) ?[:：=])/gi;
 
 /** How many labels within a line are a form's, whatever stands before them. */
 const FEWEST_WITHIN = 3;

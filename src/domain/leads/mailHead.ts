@@ -55,8 +55,9 @@ export function parseSender(written: string): Sender | undefined {
         ? ''
         : name
             .replace(/^[^:]*:/, '')
-            .replaceAll('"', '')
-            .trim(),
+            .trim()
+            .replace(/^"(.*)"$/, '$1')
+            .replaceAll('\\"', '"'),
     address,
   };
 }

@@ -37,13 +37,16 @@ const readStates = () =>
 /** Both are read at their first use: what nobody asks for costs other pages nothing. */
 const known: { towns?: ReadonlyMap<string, string>; states?: ReadonlyMap<string, string> } = {};
 
+/** The directions by which names of towns begin, by their first letters. */
+const DIRECTIONS = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
 /** Returns the name of a town or a village around, as it is written; undefined for any other words. */
 export const townNamed = (words: string): string | undefined =>
   (known.towns ??= readTowns()).get(
     words
       .toLowerCase()
       .replaceAll('.', '')
-      .replace(/^so? /, 'south ')
+      .replace(/^(?:[ns]o?|e|w)(?= )/, (short) => lookUp(DIRECTIONS, short.charAt(0)) ?? short)
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction')
       .replace(/\b[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),

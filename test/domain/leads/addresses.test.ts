@@ -92,6 +92,8 @@ describe('an address', () => {
     ['12 elm st, so burl', '12 elm st|South Burlington||'],
     ['A burl table in a corner', '|||'],
     ['12 Elm St S. Burlington', '12 Elm St|South Burlington||'],
+    ['12 Elm St, N. Hero', '12 Elm St|North Hero||'],
+    ['12 Elm St N, Essex', '12 Elm St N|Essex||'],
     ['12 Elm St S Essex', '12 Elm St S|Essex||'],
     ['12 elm st barre vt, we are there', '12 elm st|Barre|VT|'],
     ['we have a camp in central VT', '|||'],

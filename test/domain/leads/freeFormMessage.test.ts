@@ -514,6 +514,7 @@ describe('a message in the sender’s own words', () => {
       (who): [string] => [`${who}: Ada Roy, 802-555-0113`],
     ),
     ['Name: Ada Roy, DOB: 1/1/1950, Phone: 802-555-0113'],
+    ['full_name: Ada Roy, phone_number: 802-555-0113, zip_code: 05452'],
     // Where a carrier knows no name.
     ...(
       'WIRELESS CALLER|BURLINGTON VT|VERMONT|Unavailable|TOLL FREE CALL|Spam Risk|Potential Spam|' +

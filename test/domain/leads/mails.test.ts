@@ -490,6 +490,15 @@ it('a mail that was sent on, and begins with what it answers, is its first sende
   });
 });
 
+it.each([
+  ['"Ada Roy"', 'Ada', 'Roy'],
+  ['Ada "Addie" Roy', 'Ada "Addie"', 'Roy'],
+  ['"Ada \\"Addie\\" Roy"', 'Ada "Addie"', 'Roy'],
+])('a copied mail from %s has that name', (sender, firstName, lastName) => {
+  const text = `From: ${sender} <ada@example.com>\nSubject: Deck\n\nRotten boards.`;
+  expect(readFreeForm(text).names).toEqual({ firstName, lastName });
+});
+
 it('a mail that was sent on for somebody is that person’s', () => {
   const text =
     'See below.\n\nFrom: Pat Perry <pat@example.net> on behalf of Ada Roy <ada@example.com>\nSent: Monday\nSubject: Deck\n\nRotten boards.';
