@@ -287,17 +287,17 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'lastName',
     'Roy',
-    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Surname | SURNAME | last_name | Last Name(s)',
+    'Last_Name__c | Name (Last) | Contact Last Name | Customer Last Name | Full Name - Last Name | Surname | SURNAME | last_name | Last Name(s)',
   ],
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1',
   ],
   [
     'city',
     'Essex',
-    'Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality',
+    'Town | City/Town | Address (City) | Mailing City | Home Town | Job City | Bill To City | Town/State | City and State | City/Zip | Town & Zip | City, ST | Municipality | Location City',
   ],
   [
     'state',
@@ -307,17 +307,17 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'zipCode',
     '05452',
-    'Zip | Zip/Postal Code | Postal/Zip | Mailing Zip | Address (ZIP / Postal Code)',
+    'Zip | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)',
   ],
   [
     'createdDate',
     '2026-01-05T05:00:00.000Z',
-    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request',
+    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time',
   ],
   [
     'notes',
     'Rings twice',
-    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Job Notes',
+    'Private Notes | Internal Notes | Comments | Remarks | Notes/Comments | Comments & Notes | General Notes | Other Comments | Misc. Notes | Special Instructions | Call Notes | Notes from call | Job Notes | Project Notes',
   ],
   [
     'projectDescription',
@@ -735,6 +735,46 @@ describe('what a spreadsheet did to a file', () => {
     ['Name,Rufnummer Mobil\nAda Roy,802-555-0113', {}],
     ['Name,Phones\nAda Roy,"Cell: 802-555-0113, Fax: 802-555-0110"', {}],
   ])('has a number that stands beside the name: %j', (text, read) => {
+    expect(leads(text)[0]).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Roy',
+      phone: '802-555-0113',
+      ...read,
+    });
+  });
+
+  it.each<[text: string, read: Partial<ImportedLead>]>([
+    ['Name & Address,Phone\n"Ada Roy, 12 Elm St, Essex, VT 05452",802-555-0113', HOME],
+    ['Bill To,Phone\n"Ada Roy\n12 Elm St\nEssex, VT 05452",802-555-0113', HOME],
+    ['Customer Info,Job\n"Ada Roy\n12 Elm St\nEssex, VT 05452\n802-555-0113",Deck', HOME],
+    ['Customer,Phone\nAda Roy - PO Box 12 Essex VT 05452,802-555-0113', { address: 'PO Box 12' }],
+    [
+      'Customer,Phone,Address\n"Ada Roy, 9 Oak Rd",802-555-0113,"12 Elm St, Essex"',
+      { city: 'Essex', notes: 'Customer: 9 Oak Rd' },
+    ],
+    [
+      'Customer,Phone,Bill To\nAda Roy,802-555-0113,"12 Elm St\nEssex, VT 05452"',
+      { ...HOME, notes: '' },
+    ],
+    ['Full Name - First Name,Full Name - Last Name,Phone\nAda,Roy,802-555-0113', {}],
+    ['Name,Last Name,Phone\nAda Roy,Roy,802-555-0113', {}],
+    ['Name,Phone,Postal address\nAda Roy,802-555-0113,"12 Elm St, Essex, VT 05452"', HOME],
+    [
+      'Name,Phone,Address\nAda Roy,802-555-0113,14 Rue de la Montagne  Essex  VT  05452',
+      { ...HOME, address: '14 Rue de la Montagne' },
+    ],
+    [
+      'Name,Phone,Address\nAda Roy,802-555-0113,"12 1/2 Elm St, Rear, N. Hero"',
+      { address: '12 1/2 Elm St, Rear', city: 'North Hero' },
+    ],
+    [
+      'Name,Phone,Address\nAda Roy,802-555-0113,"12 Elm St, Rear"',
+      { address: '12 Elm St, Rear', city: '' },
+    ],
+    ['Ada,Roy,12 Elm St,Essex,VT,05452,802-555-0113', HOME],
+    ['Ada Roy,802-555-0113,OK', { state: 'VT', notes: 'OK' }],
+    ['version: 1\n\ndn: cn=Ada Roy\ncn: Ada Roy\nsn: Roy\nmobile: 802-555-0113', {}],
+  ])('has its parts told apart: %j', (text, read) => {
     expect(leads(text)[0]).toMatchObject({
       firstName: 'Ada',
       lastName: 'Roy',

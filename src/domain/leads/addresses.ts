@@ -295,3 +295,28 @@ export function addressIn(text: readonly string[]): Place {
   const place = town ?? townWithState(parts, words) ?? livedIn;
   return { ...(alone && { address: alone }), ...place };
 }
+
+/** How an address begins in a field: with its house, or a box. */
+export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc) ?\d)/i;
+/** What divides the parts of an address in a field. */
+const BETWEEN_PARTS = /,|\r?\n| {2,}/;
+
+/** Returns the parts of a field that holds an address and nothing else: before its town any street will do. */
+export function addressOfField(field: string): Place {
+  const parts = field.split(BETWEEN_PARTS).flatMap((part) => part.trim() || []);
+  for (const at of parts.keys()) {
+    const street = parts.slice(0, at).join(', ');
+    const end = parts.slice(at).join(', ');
+    const place = townOf(end) ?? townBeforeState(end) ?? { city: townNamed(end) ?? '' };
+    if (street.search(HOUSE_OR_BOX) === 0 && /^\D+$/.test(place.city))
+      return {
+        address: street,
+        ...place,
+        city: townNamed(place.city) ?? capitalizeName(place.city),
+      };
+  }
+  const found = addressIn(field.split('\n'));
+  // What may be its town stays with the street.
+  const isWhole = found.address === undefined || found.city || found.zipCode;
+  return isWhole ? found : { ...found, address: parts.join(', ') };
+}

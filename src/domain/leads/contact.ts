@@ -4,7 +4,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formatPhone, hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
-import { addressIn } from './addresses';
+import { addressOfField } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
@@ -30,10 +30,10 @@ function unquoted(line: ContactLine, value = line.value): string {
 }
 
 /** Returns the parts of a value, each on one line, without the marks before a comma, a semicolon or a backslash. */
-const partsOf = (line: ContactLine): string[] =>
+const partsOf = (line: ContactLine, lineBreak = ' '): string[] =>
   line.value
     .split(/(?<!\\);/)
-    .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, ' ')));
+    .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, lineBreak), lineBreak));
 const plain = (text: string, lineBreak = ' '): string =>
   text
     .replaceAll(/\\n/gi, lineBreak)
@@ -66,7 +66,7 @@ function prefOf({ parameters }: ContactLine): number {
 const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
   lines
     .filter((line) => line.name === name)
-    .map(partsOf)
+    .map((line) => partsOf(line))
     // Who is not named has an address or a number there.
     // Some programs also mark the semicolons between the parts of a name.
     .map((parts) => (/(?:;.*){3}/.test(parts[0] ?? '') ? (parts[0] ?? '').split(';') : parts))
@@ -95,13 +95,13 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
     .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
     .toSorted((a, b) => prefOf(a) - prefOf(b));
   const label = lines.find(({ name }) => name === 'LABEL');
-  if (!best) return label ? addressIn([plain(unquoted(label))]) : {};
-  const parts = partsOf(best);
+  if (!best) return label ? addressOfField(plain(unquoted(label), '\n')) : {};
+  const parts = partsOf(best, ', ');
   const [box, beside, street, city = '', state = '', zipCode = ''] = parts;
   const address = (street ? [street, beside, box] : [box, beside]).filter(Boolean).join(', ');
   // Some apps put the whole address in the place of the street, or a part in the place of another.
   const isMoved = /\d/.test(city + state) || /^[A-Z]{2}$/.test(city) || city + zipCode === '';
-  const whole = isMoved ? addressIn([parts.filter(Boolean).join(', ')]) : {};
+  const whole = isMoved ? addressOfField(parts.filter(Boolean).join(', ')) : {};
   const place = { address, city, state: stateIn(state), zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>

@@ -19,7 +19,7 @@ import { townOf } from './towns';
 
 /** What labels name of a lead, in the order in which a label is tried. */
 const FIELDS = {
-  fullName: ['fullName', 'callers'],
+  fullName: ['fullName', 'callers', 'nameAndMore'],
   firstName: ['firstName'],
   lastName: ['lastName'],
   email: ['email'],

@@ -1,7 +1,7 @@
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
-  'to service job project property site physical home mailing bill billing ship shipping business work other';
+  'to service job project property site physical home mailing bill billing ship shipping business work other location';
 
 /**
  * The words of labels, the best first, and other words behind the bar. From the exports of Google Contacts (old
@@ -10,9 +10,9 @@ const PLACES =
  * French, Spanish, German, Italian and Portuguese, too.
  */
 const WORDS = {
-  firstName: 'first given forename fname fn prenom vorname | name names billing shipping',
+  firstName: 'first given forename fname fn prenom vorname | name names full billing shipping',
   lastName:
-    'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names billing shipping',
+    'last family surname lname ln nom apellido apellidos nachname cognome sobrenome | name names full billing shipping',
   fullName:
     'name fullname lastfirst lastnamefirstname firstlast firstlastname customer customers client clients contact contactperson caller callerid invitee submittedby reportedby requestedby homeowner propertyowner billtoname whocalled occupant insured patient applicant prospect seller buyer landlord superintendent tenant tenants resident residents attendee requester requestor reporter who firstandlast attn attention cust pointofcontact poc listingagent showingagent cn fileas nom nomcomplet nombre nome | full display account completo',
   firm: 'company organization business | name or',
@@ -21,7 +21,7 @@ const WORDS = {
   phone:
     'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou nummer nr privat dienstlich other secondary',
   address: `address staddress street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery ${PLACES} formatted`,
-  location: `location property residence worksite billto shipto where | address is the ${PLACES}`,
+  location: `location property residence worksite billto shipto where | address is of the ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade | state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
@@ -31,9 +31,9 @@ const WORDS = {
   comments:
     'comment comments additionalinformation additionalinfo | or and questions additional other general',
   notes:
-    'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job estimate visit followup access and from call my',
+    'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
   createdDate:
-    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since | date at on time utc',
+    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since | date at on time utc deal event',
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity callback reminder remind fu datetocall datetofollowup | date on by due',
   leadSource:
@@ -48,8 +48,9 @@ const WORDS = {
     'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
-  callers:
-    'mr mrs mrmrs mrmrsms askfor callersname contactinfo contactdetails namephone nameandphone nameandnumber',
+  callers: 'mr mrs mrmrs mrmrsms askfor callersname',
+  nameAndMore:
+    'contactinfo contactdetails customerinfo clientinfo billto namephone nameandphone nameandnumber nameaddress nameandaddress nameaddressphone',
   calls: 'call text mob pager t m c p h w o f',
 };
 
@@ -57,7 +58,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best preferred alternate alt person deal whatisyour whatsyour whatyour'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal whatisyour whatsyour whatyour'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
@@ -73,6 +74,8 @@ export const plainLabel = (text: string): string =>
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     .replaceAll(/[^a-z]+/g, '')
+    // It names no code.
+    .replace(/postaladdress$/, 'mailingaddress')
     .replace(/(?:required|optional)$/, '')
     .replace(
       /(?<=name|address|phone|number)of(?:the)?(?:customer|client|caller|homeowner|sender|contact|job|property)$/,

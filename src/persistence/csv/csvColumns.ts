@@ -1,4 +1,4 @@
-import { addressIn } from '../../domain/leads/addresses';
+import { addressOfField } from '../../domain/leads/addresses';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import {
   isUnitLabel,
@@ -7,9 +7,10 @@ import {
   saysNothing,
   unitOf,
 } from '../../domain/leads/labels';
-import { isOtherWords } from '../../domain/leads/namesInText';
+import { isOtherWords, nameAlone } from '../../domain/leads/namesInText';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
+import { stateOf, townNamed } from '../../domain/leads/towns';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { rankOfPhone } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
@@ -51,7 +52,7 @@ export const CSV_DEFAULTS = emptyLead();
 
 /** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
 const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {
-  firstName: ['fullName', 'firm'],
+  firstName: ['fullName', 'firm', 'nameAndMore'],
   address: ['location'],
   notes: ['comments'],
   projectDescription: ['work'],
@@ -167,20 +168,35 @@ export function readerOf(
   };
 }
 
-/** Whether a column holds whole names, or firms. */
+/** Whether a column holds whole names, firms, or names with more beside them. */
 export const hasWholeNames = (heading = ''): boolean =>
-  ['fullName', 'firm'].some((kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity);
+  ['fullName', 'firm', 'nameAndMore'].some(
+    (kind) => rankOfLabel(kind, plainLabel(heading)) < Infinity,
+  );
+
+/** A ZIP code alone. */
+const ZIP = /^\s*\d{5}(?:-\d{4})?\s*$/;
 
 /** Returns headings for a file that has none, by its first row; undefined where that row has no number or address. */
 export function headingsFor(cells: readonly string[]): string[] | undefined {
-  const isWord = (at: number): boolean => /^\p{L}[\p{L}'’-]*$/u.test(cells[at]?.trim() ?? '');
-  const isParted = isWord(0) && isWord(1) && !isOtherWords(cells[1] ?? '');
+  const [first = '', last = ''] = cells.map((cell) => cell.trim());
+  const isParted =
+    /^\p{L}[\p{L}.'’-]*(?: (?:&|and) \p{L}+)?$/u.test(first) &&
+    (/^\p{L}[\p{L}'’-]*$/u.test(last) ? !isOtherWords(last) : nameAlone(`${first} ${last}`) !== '');
   const name = cells.findIndex((cell) => /\p{L}{2}/u.test(cell) && !/[\d@]/.test(cell));
+  /** Whether a cell is a state: `OK` may be a remark. */
+  const isStateAt = (at: number): boolean =>
+    stateOf([cells[at]?.trim() ?? '']) !== undefined &&
+    (ZIP.test(cells[at + 1] ?? '') || townNamed(cells[at - 1]?.trim() ?? '') !== undefined);
   const headings = cells.map((cell, at) => {
     // A name may stand beside its number.
     if (hasPhone(cellText(cell))) return name === -1 && /\p{L}{2}/u.test(cell) ? 'Name' : 'Phone';
     if (emailsIn(cell).length > 0) return 'Email';
-    if (addressIn([cell]).address !== undefined) return 'Address';
+    const place = addressOfField(/^\d\S* \p{L}/u.test(cell) ? `${cell}, ${cells[at + 1]}` : cell);
+    if (place.address !== undefined) return 'Address';
+    if (ZIP.test(cell)) return 'ZIP';
+    if (isStateAt(at)) return 'State';
+    if (townNamed(cell.trim()) || isStateAt(at + 1)) return 'City';
     if (isParted && at < 2) return at === 0 ? 'First Name' : 'Last Name';
     return at === name && !isParted ? 'Name' : 'Notes';
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressIn } from '../../domain/leads/addresses';
+import { addressOfField } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
@@ -189,7 +189,7 @@ export function readRow(
   const [where, other] = (['address', 'city'] as const).filter((field) => values[field]);
   if (where && !other && values.zipCode === undefined) {
     const [whole = ''] = cell(where).split(SEVERAL);
-    const place = addressIn(whole.split('\n'));
+    const place = addressOfField(whole);
     const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
     if (place.address !== undefined || isTown) Object.assign(values, { address: '' }, place);
   }

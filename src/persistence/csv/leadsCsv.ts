@@ -3,7 +3,6 @@ import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
-import { readCaller } from '../../domain/leads/freeFormMessage';
 import { isUnitLabel } from '../../domain/leads/labels';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
@@ -14,7 +13,7 @@ import { recordOf } from '../../lib/lookUp';
 import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
 import { plainWords } from './choiceWords';
-import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder } from './csvCells';
+import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder, readNameCell } from './csvCells';
 import {
   columnsFor,
   CSV_COLUMNS,
@@ -268,24 +267,23 @@ export function readCsvRows(
     if (problem !== undefined) return { row, problems: [problem] };
     const texts = recordOf(CSV_FIELDS, (field) => read(cells, field));
     const first = texts.firstName;
+    const last = texts.lastName.text;
+    // A directory has the whole name beside the last: `cn: Ada Roy`, `sn: Roy`.
     const isWhole =
       mapping.lastName === undefined ||
-      (first.column !== mapping.firstName &&
-        hasWholeNames(columns[first.column ?? -1]) &&
-        texts.lastName.text === '');
-    // Beside a name its number may stand.
-    const {
-      fullName,
-      phone,
-      note = '',
-    } = isWhole && hasPhone(first.text) ? readCaller(first.text) : { fullName: first.text };
-    const name: Partial<Record<CsvField, string>> = isWhole ? readName(fullName) : {};
-    if (phone && texts.phone.text === '') name.phone = phone;
+      (hasWholeNames(columns[first.column ?? -1]) &&
+        (last === '' ? first.column !== mapping.firstName : first.text.endsWith(` ${last}`)));
+    const whole = isWhole ? readNameCell(first.text) : undefined;
+    const name: Partial<Record<CsvField, string>> = whole ? readName(whole.fullName) : {};
+    const beside = [whole?.note ?? ''];
+    for (const field of ['phone', 'address'] as const) {
+      if (texts[field].text !== '') beside.push(whole?.[field] ?? '');
+      else if (whole?.[field]) name[field] = whole[field];
+    }
     const cell = (field: CsvField): string => name[field] ?? texts[field].text;
-    const beside = [note, phone === name.phone ? '' : (phone ?? '')].filter(Boolean);
     const others = [
       ...Object.values(texts).flatMap(({ others: more = [] }) => more),
-      ...beside.map((text) => [columns[first.column ?? -1] ?? '', text] as const),
+      ...beside.filter(Boolean).map((text) => [columns[first.column ?? -1] ?? '', text] as const),
     ];
     const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };

@@ -163,9 +163,15 @@ describe('the address of a contact', () => {
     [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
     [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
     [['ADR:;;12 Elm St\\, Hanover\\, NH 03755;;;;'], HANOVER],
+    [['ADR:;;12 Elm St\\nHanover\\, NH 03755;;;;'], HANOVER],
+    [['ADR:;;12 Elm St\\, Rear;;;;'], { address: '12 Elm St, Rear' }],
+    [
+      ['LABEL:14 Rue de la Montagne\\nEssex\\, VT 05452'],
+      { ...ESSEX, address: '14 Rue de la Montagne' },
+    ],
     [[`ADR;${QUOTED}:;;12 =45lm St;;;;`], { address: '12 Elm St' }],
     [[`ADR;${QUOTED}:;;12 Elm=`, ' St;;;;'], { address: '12 Elm St' }],
-    [[`ADR;${QUOTED}:;;12 Elm St=0AApt 4;;;;`], { address: '12 Elm St Apt 4' }],
+    [[`ADR;${QUOTED}:;;12 Elm St=0AApt 4;;;;`], { address: '12 Elm St, Apt 4' }],
     [[`ADR;${QUOTED}:;;12 El=`, ' =6D St;;;;'], { address: '12 Elm St' }],
     // Where it is on a label alone, as older programs write it.
     [['LABEL;HOME:12 Elm St\\nHanover\\, New Hampshire 03755'], HANOVER],
