@@ -94,8 +94,8 @@ function namesOf(fields: Fields, whole: string): Names {
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
-  const plain = plainText(text);
-  const { head, lines } = ownMailIn(postedLines(plain) ?? plain.split('\n'), given);
+  const posted = postedLines(text.slice(0, MAX_LENGTH.text));
+  const { head, lines } = ownMailIn(plainText(posted?.join('\n') ?? text).split('\n'), given);
   const person = personIn(head);
   const labelled = readLabelled(lines);
   const { fields, rest, beside } = labelled;

@@ -515,6 +515,13 @@ describe('a message in the sender’s own words', () => {
     ),
     ['Name: Ada Roy, DOB: 1/1/1950, Phone: 802-555-0113'],
     ['full_name: Ada Roy, phone_number: 802-555-0113, zip_code: 05452'],
+    ['{"name": "Ada Roy", "phone": "802-555-0113", "message": "It leaks.\\nCall me."}'],
+    ['FROM: Ada & Ben Roy\nTEL: 802-555-0113', 'Ada & Ben Roy'],
+    ['FROM: Ana María de la Cruz\nTEL: 802-555-0113', 'Ana María de la Cruz'],
+    ['Ana María de la Cruz sent you a message\nIt leaks. 802-555-0113', 'Ana María de la Cruz'],
+    ['Ada and Ben Roy requested a quote\nIt leaks. 802-555-0113', 'Ada and Ben Roy'],
+    ['Do you think Ada Roy called about the porch? 802-555-0113', ''],
+    ['Stuck couch\nFrom: South Burlington\nTo: Essex\n802-555-0113', ''],
     // Where a carrier knows no name.
     ...(
       'WIRELESS CALLER|BURLINGTON VT|VERMONT|Unavailable|TOLL FREE CALL|Spam Risk|Potential Spam|' +
