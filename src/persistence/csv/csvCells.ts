@@ -1,7 +1,7 @@
 import { addDays, addMilliseconds, format, isValid } from 'date-fns';
 import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
 import { readCaller } from '../../domain/leads/freeFormMessage';
-import { hasPhone } from '../../domain/shared/phoneNumbers';
+import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
 import { withoutEntities } from '../../lib/entities';
 import { readDollars, type DecimalMark } from '../../lib/money';
@@ -164,13 +164,14 @@ export const withZero = (zip: string): string =>
 
 /** Reads a cell with a whole name, and what may stand beside it: a number, and an address. */
 export function readNameCell(text: string) {
+  const [number, ...others] = phonesOf(text);
   const alone = { fullName: text, phone: '', note: '' };
-  const { fullName, phone, note = '' } = hasPhone(text) ? readCaller(text) : alone;
-  const facts = [fullName, note].filter(Boolean).join(', ');
+  const { fullName, phone, note = '' } = number ? readCaller(text) : alone;
+  const facts = number ? text.replace(number.text, '\n') : text;
   const begin = facts.search(HOUSE_OR_BOX);
   const address = facts.slice(Math.max(0, begin));
-  if (begin < 1 || addressOfField(address).address === undefined)
+  if (begin < 1 || others.length > 0 || addressOfField(address).address === undefined)
     return { fullName, phone, note, address: '' };
   const before = facts.slice(0, begin).trim();
-  return { fullName: before.replace(/ ?[,–-]$/, ''), phone, note: '', address };
+  return { fullName: before.replace(/ ?[,–-]$/, ''), phone, note: '', address: address.trim() };
 }
