@@ -734,16 +734,6 @@ describe('what a spreadsheet did to a file', () => {
     ['Ada Roy 802-555-0113\nBen Stone 802-555-0114', {}],
     ['Name,Rufnummer Mobil\nAda Roy,802-555-0113', {}],
     ['Name,Phones\nAda Roy,"Cell: 802-555-0113, Fax: 802-555-0110"', {}],
-  ])('has a number that stands beside the name: %j', (text, read) => {
-    expect(leads(text)[0]).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'Roy',
-      phone: '802-555-0113',
-      ...read,
-    });
-  });
-
-  it.each<[text: string, read: Partial<ImportedLead>]>([
     ['Name & Address,Phone\n"Ada Roy, 12 Elm St, Essex, VT 05452",802-555-0113', HOME],
     ['Bill To,Phone\n"Ada Roy\n12 Elm St\nEssex, VT 05452",802-555-0113', HOME],
     ['Customer Info,Job\n"Ada Roy\n12 Elm St\nEssex, VT 05452\n802-555-0113",Deck', HOME],
@@ -773,8 +763,16 @@ describe('what a spreadsheet did to a file', () => {
     ],
     ['Ada,Roy,12 Elm St,Essex,VT,05452,802-555-0113', HOME],
     ['Ada Roy,802-555-0113,OK', { state: 'VT', notes: 'OK' }],
+    ['Name,Phone\nAda Roy (12 Elm St),802-555-0113', { address: '12 Elm St' }],
+    ['Name,Phone,Address,Zip\nAda Roy,802-555-0113,"12 Elm St, Essex",05452', HOME],
+    ['Name,Phone,Street,Town & Zip\nAda Roy,802-555-0113,12 Elm St,Essex 05452', HOME],
+    ['Name,Phone,Address,City\nAda Roy,802-555-0113,"12 Elm St, Essex, VT 05452",Essex', HOME],
+    [
+      'Name,Phone,Address,City\nAda Roy,802-555-0113,12 Essex St,Essex',
+      { address: '12 Essex St', city: 'Essex' },
+    ],
     ['version: 1\n\ndn: cn=Ada Roy\ncn: Ada Roy\nsn: Roy\nmobile: 802-555-0113', {}],
-  ])('has its parts told apart: %j', (text, read) => {
+  ])('has the parts of a cell told apart: %j', (text, read) => {
     expect(leads(text)[0]).toMatchObject({
       firstName: 'Ada',
       lastName: 'Roy',

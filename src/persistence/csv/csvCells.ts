@@ -173,5 +173,6 @@ export function readNameCell(text: string) {
   if (begin < 1 || others.length > 0 || addressOfField(address).address === undefined)
     return { fullName, phone, note, address: '' };
   const before = facts.slice(0, begin).trim();
-  return { fullName: before.replace(/ ?[,–-]$/, ''), phone, note: '', address: address.trim() };
+  const named = { fullName: before.replace(/ ?[,(–-]$/, ''), phone, note: '' };
+  return { ...named, address: address.trim().replace(/^([^()]*)\)$/, '$1') };
 }

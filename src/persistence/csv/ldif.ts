@@ -33,10 +33,7 @@ const cellsOf = (entry: string): Record<string, string> =>
 export function withoutLdif(text: string): string {
   if (!BEGIN.test(text)) return text;
   // A line that begins with a space continues the one before.
-  const whole = text.replaceAll(/\r\n?/g, '\n').replaceAll('\n ', '');
-  const data = whole
-    .replace(/^version: 1\s+/, '')
-    .split(/\n{2,}/)
-    .map(cellsOf);
+  const whole = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n |^version: 1\s+/g, '');
+  const data = whole.split(/\n{2,}/).map(cellsOf);
   return Papa.unparse({ fields: [...new Set(data.flatMap(Object.keys))], data });
 }

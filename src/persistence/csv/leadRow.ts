@@ -4,7 +4,7 @@ import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { stateIn, townBeforeState, townOf } from '../../domain/leads/towns';
+import { stateIn, townBeforeState, townNamed, townOf } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
@@ -147,6 +147,9 @@ const rowSchema = v.object({
   nextFollowUpDate: v.exactOptional(v.string()),
 });
 
+/** A town and its ZIP code: `Essex 05452`. */
+const TOWN_AND_ZIP = /^(\D+?),? (\d{5}(?:-\d{4})?)$/;
+
 /**
  * Reads a row as a lead, given what reads its cells, and what `others` say of the same, with their headings. Returns
  * its problems if it is not one.
@@ -183,16 +186,25 @@ export function readRow(
   ];
   if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
   if (isEnded(cell('stage'))) values.isActive ??= false;
-  // A town with its state, in one column.
-  Object.assign(values, townOf(cell('city')) ?? townBeforeState(cell('city')));
-  // An address in one column, of whichever name, or the town alone.
+  // A town with its state or its ZIP code, in one column.
+  const town = cell('city');
+  const [, alone, zip] = TOWN_AND_ZIP.exec(town) ?? [];
+  Object.assign(
+    values,
+    townOf(town) ?? townBeforeState(town) ?? (alone && { city: alone, zipCode: zip }),
+  );
+  // An address in one column, of whichever name, or the town alone; beside its parts it may stand whole.
   const [where, other] = (['address', 'city'] as const).filter((field) => values[field]);
-  if (where && !other && values.zipCode === undefined) {
-    const [whole = ''] = cell(where).split(SEVERAL);
-    const place = addressOfField(whole);
-    const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
-    if (place.address !== undefined || isTown) Object.assign(values, { address: '' }, place);
-  }
+  const [whole = ''] = where ? cell(where).split(SEVERAL) : [];
+  const { zipCode } = values;
+  const city = typeof values.city === 'string' ? values.city : '';
+  const isRead = where && (!other || whole.includes(city));
+  const place = isRead ? addressOfField(whole) : {};
+  const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
+  if (other && place.city === (townNamed(city) ?? city))
+    Object.assign(values, { ...place, ...values, address: place.address });
+  else if (!other && (place.address !== undefined || (where && isTown)))
+    Object.assign(values, { address: '' }, place, zipCode !== undefined && { zipCode });
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {
     const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
