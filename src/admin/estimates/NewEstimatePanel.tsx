@@ -26,7 +26,7 @@ export function NewEstimatePanel() {
   }
   return (
     <EstimateForm
-      key={lead.id}
+      key={leadId}
       lead={lead}
       estimate={undefined}
       onClose={close}

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createLead } from '../../../src/domain/leads/commands';
+import { selectEstimates } from '../../../src/domain/estimates/slice';
+import { createLead, mergeLeads } from '../../../src/domain/leads/commands';
 import { newLead } from '../../support/entities';
+import { fillIn } from '../../support/parts';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
 
 beginAt(Date.parse('2026-11-20T15:00:00.000Z'));
@@ -66,6 +68,30 @@ describe('merging a lead', () => {
     await goTo(`/admin/crm/leads/${kimAgain}`);
     expect(await screen.findByRole('heading', { name: 'Kim Perry' })).toBeVisible();
     expect(screen.getByText('Merged with another lead: Kim Perry')).toBeVisible();
+  });
+
+  it('in another tab leaves what is typed about it here, which is saved with the one that stays', async () => {
+    const { user, store, kim, kimAgain, lead } = start(
+      ({ kimAgain: id }) => `/admin/crm/leads/${id}`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Log communication' }));
+    await fillIn(user, screen, { Subject: 'The gate sticks' });
+    act(() => void store.dispatch(mergeLeads([kim, kimAgain], () => 'older')));
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await waitFor(() =>
+      expect(lead(kim)?.communications).toMatchObject([{ subject: 'The gate sticks' }]),
+    );
+  });
+
+  it('in another tab leaves the estimate that is written for it', async () => {
+    const { user, store, kim, kimAgain } = start(
+      ({ kimAgain: id }) => `/admin/crm/leads/${id}/estimates/new`,
+    );
+    await user.type(await screen.findByLabelText('Description'), 'A gate');
+    act(() => void store.dispatch(mergeLeads([kim, kimAgain], () => 'older')));
+    expect(screen.getByLabelText('Description')).toHaveValue('A gate');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(selectEstimates(store.getState())).toMatchObject([{ leadId: kim }]));
   });
 
   it('is not suggested again for leads that the owner told apart, and that can be undone', async () => {

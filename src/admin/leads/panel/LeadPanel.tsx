@@ -59,7 +59,7 @@ export function LeadPanel() {
   const params = useParams();
   const leadId = over.leadId || (params.leadId ?? '');
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  return lead ? <OpenLead key={lead.id} lead={lead} /> : <LeadNotFound leadId={leadId} />;
+  return lead ? <OpenLead key={leadId} lead={lead} /> : <LeadNotFound leadId={leadId} />;
 }
 
 /** Which form is open; only one at a time. */
