@@ -11,7 +11,7 @@ import {
   type TextFieldProps,
   Typography,
 } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useAppSelector } from '../../app/store/hooks';
 import { lineCents, estimateTotals } from '../../domain/estimates/rules';
@@ -56,6 +56,14 @@ export function LinesField({ control, isNew, children }: LinesFieldProps) {
     toFocus.current = undefined;
   });
 
+  // Asked by a save that fails.
+  useImperativeHandle(field.ref, () => ({
+    focus: () => {
+      const invalid = rows.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      (invalid ?? rows.current?.querySelector('input'))?.focus();
+    },
+  }));
+
   const change = (next: readonly TypedLine[]): void => field.onChange(linesText(next));
   const add = (): void => {
     const line = emptyLine();
@@ -76,7 +84,6 @@ export function LinesField({ control, isNew, children }: LinesFieldProps) {
           line={line}
           name={`Line ${index + 1}`}
           problems={fieldState.invalid ? lineProblems(line) : {}}
-          inputRef={index === 0 ? field.ref : undefined}
           onChange={(cell, text) => change(lines.with(index, { ...line, [cell]: text }))}
           onRemove={() => remove(index)}
         />
@@ -105,12 +112,11 @@ interface LineProps {
   line: TypedLine;
   name: string;
   problems: Partial<Record<LineCell, string>>;
-  inputRef: TextFieldProps['inputRef'];
   onChange: (cell: LineCell, text: string) => void;
   onRemove: () => void;
 }
 
-function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps) {
+function Line({ line, name, problems, onChange, onRemove }: LineProps) {
   const cell = (of: LineCell, label: string): TextFieldProps => ({
     label,
     value: line[of],
@@ -124,15 +130,19 @@ function Line({ line, name, problems, inputRef, onChange, onRemove }: LineProps)
       aria-label={name}
       data-line={line.id}
       sx={{
-        display: 'grid',
+        // On a phone those that hold their values, in any size of text, are beside each other.
+        display: { xs: 'flex', sm: 'grid' },
+        flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '5rem 1fr 1.5fr', sm: '1fr 5rem 6rem 8rem' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: '1fr 5rem 6rem 8rem',
+        '& > *': { flex: '1 1 5rem' },
+        '& > :nth-of-type(4)': { flex: '2 1 6rem' },
+        '& > :first-of-type, & > :last-child': { flexBasis: '100%' },
         '&:not(:last-of-type)': { pb: 1.5, borderBottom: 1, borderColor: 'divider' },
       }}
     >
-      <TextField {...cell('description', 'Description')} inputRef={inputRef} autoComplete="off" />
+      <TextField {...cell('description', 'Description')} autoComplete="off" />
       <TextField {...cell('quantity', 'Quantity')} slotProps={DECIMAL} />
       <TextField {...cell('unit', 'Unit')} autoComplete="off" />
       <TextField {...cell('unitPrice', 'Unit price')} slotProps={DECIMAL} />

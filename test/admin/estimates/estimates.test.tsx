@@ -104,6 +104,19 @@ describe('a new estimate', () => {
     expect(screen.getAllByRole('group', { name: /^Line/ })).toHaveLength(1);
   });
 
+  it('leads to the first cell that keeps it from being saved, whichever line has it', async () => {
+    const { user } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const first = screen.getByRole('group', { name: 'Line 1' });
+    await waitFor(() => expect(within(first).getByLabelText('Description')).toHaveFocus());
+    await fillIn(user, within(first), { Description: 'Mend the porch step' });
+    await user.click(screen.getByRole('button', { name: 'Add line' }));
+    const second = screen.getByRole('group', { name: 'Line 2' });
+    await fillIn(user, within(second), { Description: 'Lumber', 'Unit price': 'about 80' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(second).getByLabelText('Unit price')).toHaveFocus());
+  });
+
   it('takes the lines of a usual job', async () => {
     const { user, goTo, leadId } = start(atEstimate, [{}]);
     await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));

@@ -1,9 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { ADDRESSES, newEstimateAddress, postAddress } from '../../../src/app/addresses';
 import { expectNothingFound, smallTargets } from '../support/axe';
 import { turningPage } from '../support/devices';
 import { gate } from '../support/gates';
-import { GALLERY_PROJECTS, openScreen, PUBLIC_PAGES, routeTo, SAMPLE_LEAD } from '../support/pages';
+import {
+  GALLERY_PROJECTS,
+  openScreen,
+  PUBLIC_PAGES,
+  routeTo,
+  SAMPLE_LEAD,
+  SAMPLE_LEAD_ID,
+} from '../support/pages';
 import {
   FONTS,
   forceFont,
@@ -94,6 +101,9 @@ function combinationsOf(screen: number, sizes: readonly number[]): Combination[]
   return all.filter(({ isSampled }) => IS_FULL || isSampled);
 }
 
+/** Whether a part is too narrow for its text. */
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+
 const heightOf = (width: number): number => (width < DESKTOP ? 720 : 800);
 
 /** Expects that the page shown loses nothing, in its own spacing and with more of it. */
@@ -149,6 +159,24 @@ test('in text of twice the usual size a field’s label is at the edge of its fr
   expect(fromEdge).toBeLessThan(3);
   await routeTo(page, ADDRESSES.calendar);
   await expect(page.getByText('All day')).toHaveCSS('font-size', '28px');
+  await page.context().close();
+});
+
+test('in text of twice the usual size the numbers of an estimate’s line and their labels are whole on a phone', async ({
+  browser,
+}) => {
+  const { page, turn } = await turningPage(browser, true);
+  await turn({ isPhone: true }, { width: 375, height: heightOf(375) });
+  await setTextSize(page, 32);
+  await openScreen(page, newEstimateAddress(SAMPLE_LEAD_ID));
+  const line = page.getByRole('group', { name: 'Line 1' });
+  for (const [label, value] of Object.entries({ Unit: 'hours', 'Unit price': '1234.50' })) {
+    const field = line.getByLabel(label, { exact: true });
+    const text = line.locator('label').getByText(label, { exact: true });
+    expect(await text.evaluate(isCut), label).toBe(false);
+    await field.fill(value);
+    expect(await field.evaluate(isCut), value).toBe(false);
+  }
   await page.context().close();
 });
 
