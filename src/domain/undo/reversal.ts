@@ -147,8 +147,10 @@ export function reverse(
   for (;;) {
     const reverting = changes.filter((change) => !consequences.has(change));
     const { reverted, stayed } = revertChanges(state, reverting);
-    const decided = [...stayed].filter(([, names]) =>
-      names.some((name) => name === WHOLE || DECIDING.has(name)),
+    // A status update only records the change that its job shows.
+    const decided = [...stayed].filter(
+      ([{ list }, names]) =>
+        list !== 'statusUpdates' && names.some((name) => name === WHOLE || DECIDING.has(name)),
     );
     const staying = [...decided.map(([change]) => change), ...consequences];
     const follows = followsFrom(staying, state, changes, causes);

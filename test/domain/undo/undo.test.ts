@@ -276,6 +276,19 @@ describe('Undo', () => {
     ]);
   });
 
+  it('moves a job’s lead back with its job, though the customer was told', async () => {
+    const all = filled();
+    const { store, projectId, lead } = all;
+    const { stage, nextFollowUpDate } = lead() ?? {};
+    store.dispatch(
+      updateStatus(projectId, { status: 'Completed', note: 'All done', isPublic: true }),
+    );
+    expect(lead()?.stage).toBe('Work Completed');
+    await vi.advanceTimersByTimeAsync(EMAIL_DELAY_MS + 100);
+    expect(undoLast(all)).toBeGreaterThan(0);
+    expect(lead()).toMatchObject({ stage, nextFollowUpDate });
+  });
+
   it('leaves a conversation that was logged after an older act', () => {
     const all = filled();
     const { store, leadId, lead } = all;
