@@ -68,7 +68,7 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
           <NoProjects />
         </Card>
       ) : (
-        <Stack>
+        <Stack spacing={chosen.size > 0 ? 1 : 0}>
           <StatusOfSelected
             listed={ids.length}
             selected={chosen.size}

@@ -238,6 +238,24 @@ test.describe('on a phone', () => {
       expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width);
     });
+
+    await test.step('the box that selects a lead is beside its name', async () => {
+      const middleOf = async (target: Locator): Promise<number> => {
+        const { y, bottom } = await boxOf(target);
+        return (y + bottom) / 2;
+      };
+      const box = page.getByRole('checkbox', { name: /^Select Hannah/ });
+      const name = page.getByRole('link', { name: 'Hannah Whitcomb', exact: true });
+      expect(Math.abs((await middleOf(box)) - (await middleOf(name)))).toBeLessThan(4);
+    });
+
+    await test.step('what can be done with selected jobs touches none of them', async () => {
+      await openScreen(page, ADDRESSES.projects);
+      await page.getByRole('checkbox', { name: /^Select Back/ }).check();
+      const bar = await boxOf(page.getByRole('group', { name: 'Selection' }));
+      const jobs = await boxOf(page.getByRole('list', { name: 'Projects' }));
+      expect(jobs.y - bar.bottom).toBeGreaterThanOrEqual(8);
+    });
   });
 
   test('with leads of their own', async ({ page }) => {

@@ -60,7 +60,7 @@ const LeadCard = memo(function LeadCard({
       {/* A finger's buttons are higher than the words: the first takes the card's padding, too. */}
       <Row align="baseline" rowGap={0} sx={{ '@media (pointer: coarse)': { mt: -1 } }}>
         {isSelecting && (
-          <Box sx={{ alignSelf: 'start', ml: -1.5, mt: -1 }}>
+          <Box sx={{ alignSelf: 'start', ml: -1.5, '@media (pointer: fine)': { mt: -1 } }}>
             <SelectBox
               name={leadName(lead)}
               isSelected={isSelected}
