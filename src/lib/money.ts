@@ -12,6 +12,9 @@ export const formatDollars = (dollars: number): string =>
 /** Formats whole cents as dollars: `$1,250`, `$89.50`. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100);
 
+/** Returns dollars in whole cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 /** Formats dollars as rounded thousands: `$12K`; nothing as `$0`. */
 export function formatThousands(dollars: number): string {
   if (dollars === 0) return wholeDollars.format(0);

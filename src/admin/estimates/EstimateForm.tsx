@@ -8,7 +8,7 @@ import type { Estimate } from '../../domain/estimates/schema';
 import { leadName } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { localDay } from '../../lib/dates';
-import { formatCents, parseDollars } from '../../lib/money';
+import { centsOf, formatCents, parseDollars } from '../../lib/money';
 import { FormDollarField } from '../../ui/form/FormDollarField';
 import { FormTextField } from '../../ui/form/formParts';
 import { RecordPanel } from '../../ui/form/RecordPanel';
@@ -63,7 +63,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
   });
   const taxPercent = isNew ? billing.taxRate : estimate?.taxPercent;
   const { subtotalCents, totalCents } = typedTotals({ lines, discount, taxPercent });
-  const isTooMuch = parseDollars(discount) * 100 > subtotalCents;
+  const isTooMuch = centsOf(parseDollars(discount)) > subtotalCents;
   const isPast = validUntil !== '' && validUntil < localDay(new Date(now));
 
   return (

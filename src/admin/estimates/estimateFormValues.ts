@@ -8,7 +8,7 @@ import {
 } from '../../domain/estimates/schema';
 import { MAX_DOLLARS, MAX_LENGTH } from '../../lib/fields';
 import { ids } from '../../lib/ids';
-import { parseDollars, readDollars, readNumber } from '../../lib/money';
+import { centsOf, parseDollars, readDollars, readNumber } from '../../lib/money';
 import { formDay, formDollars, formText, TOO_MANY_DOLLARS } from '../../ui/form/fieldSchemas';
 
 /** The form of an estimate: its lines are one value, a text with a line each, as a draft keeps them. */
@@ -88,7 +88,7 @@ export const storedLine = (line: TypedLine): EstimateLine => ({
   description: line.description.trim(),
   quantity: quantityOf(line.quantity) ?? 0,
   unit: line.unit.trim(),
-  unitPriceCents: Math.round(parseDollars(line.unitPrice) * 100),
+  unitPriceCents: centsOf(parseDollars(line.unitPrice)),
 });
 
 const formLines = v.pipe(
@@ -109,7 +109,7 @@ export const estimateFormSchema = v.pipe(
   v.forward(
     v.check(
       ({ lines, discount }) =>
-        Math.round(discount * 100) <= estimateTotals({ lines, discountCents: 0 }).subtotalCents,
+        centsOf(discount) <= estimateTotals({ lines, discountCents: 0 }).subtotalCents,
       'Enter no more than the lines cost',
     ),
     ['discount'],
@@ -133,7 +133,7 @@ export function estimateFormValues({
 export const fieldsOfForm = (
   { discount, ...fields }: EstimateFormResult,
   { usualJob }: Pick<EstimateFields, 'usualJob'>,
-): EstimateFields => ({ ...fields, discountCents: Math.round(discount * 100), usualJob });
+): EstimateFields => ({ ...fields, discountCents: centsOf(discount), usualJob });
 
 /** Adds up what is typed, as far as it can be read. */
 export const typedTotals = ({
@@ -144,5 +144,5 @@ export const typedTotals = ({
   estimateTotals({
     taxPercent,
     lines: typedLines(lines).map(storedLine),
-    discountCents: Math.round(parseDollars(discount) * 100),
+    discountCents: centsOf(parseDollars(discount)),
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { cents, day, MAX_LENGTH, optionalDay, text } from '../../lib/fields';
+import { centsOf } from '../../lib/money';
 import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
@@ -67,7 +68,7 @@ export function sheetOfJob(
   paidCents: number,
   now: Date,
 ): Sheet {
-  const owedCents = Math.round(amountOwed(job) * 100);
+  const owedCents = centsOf(amountOwed(job));
   const onlyLine = { description: job.title, quantity: 1, unit: '', unitPriceCents: owedCents };
   const summands =
     estimate && estimateTotals(estimate).totalCents === owedCents

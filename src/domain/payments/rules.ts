@@ -1,5 +1,5 @@
 import type { IsoDateTime } from '../../lib/dates';
-import { formatCents } from '../../lib/money';
+import { centsOf, formatCents } from '../../lib/money';
 import type { HistoryEntry } from '../history/schema';
 import { leadsMoved } from '../leads/events';
 import { leadName, stageIndex } from '../leads/rules';
@@ -41,9 +41,6 @@ export function paymentsForJob(
 /** Returns the payments of a lead that name no job. */
 export const paymentsForLead = (leadId: string, payments: readonly Payment[]): Payment[] =>
   payments.filter((payment) => payment.projectId === undefined && payment.leadId === leadId);
-
-/** Returns dollars in whole cents. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /** Returns what a customer still owes for a job; nothing if more was paid. */
 export const owedForJob = (project: Project, paid: Paid): number =>

@@ -4,7 +4,7 @@ import { readCaller } from '../../domain/leads/freeFormMessage';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
 import { withoutEntities } from '../../lib/entities';
-import { readDollars, type DecimalMark } from '../../lib/money';
+import { centsOf, readDollars, type DecimalMark } from '../../lib/money';
 
 /** Readers of cells as spreadsheets write them. */
 
@@ -27,7 +27,7 @@ export function decimalMarkOf(sums: readonly string[], usual: DecimalMark): Deci
 export function readSum(text: string, mark: DecimalMark): number | undefined {
   const whole = text.replace(/(\d) ?k$/i, '$1');
   const dollars = readDollars(whole, mark);
-  return dollars === undefined || whole === text ? dollars : Math.round(dollars * 100) * 10;
+  return dollars === undefined || whole === text ? dollars : centsOf(dollars) * 10;
 }
 
 /** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, too. */

@@ -30,7 +30,7 @@ describe('a new estimate', () => {
   it('has no discount of more than its lines', async () => {
     const { user, estimates } = start((leadId) => `/admin/crm/leads/${leadId}/estimates/new`);
     await user.type(await screen.findByLabelText('Description'), 'Mend the porch step');
-    await fillIn(user, screen, { 'Unit price': '85', Discount: '85.01' });
+    await fillIn(user, screen, { 'Unit price': '1.1', Discount: '1.11' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Discount')).toHaveAccessibleDescription(
@@ -39,8 +39,11 @@ describe('a new estimate', () => {
     );
     expect(estimates()).toEqual([]);
     await user.type(screen.getByLabelText('Discount'), '{Backspace}0');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Discount')).toHaveAccessibleDescription('In dollars'),
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(estimates()).toMatchObject([{ discountCents: 8_500 }]));
+    await waitFor(() => expect(estimates()).toMatchObject([{ discountCents: 110 }]));
   });
 
   it('is written from the lead, adds up while it is typed, and opens once saved', async () => {

@@ -4,7 +4,6 @@ import { canBecomeProject, leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import type { PaidFor } from '../../../domain/payments/commands';
 import {
-  centsOf,
   INVOICE_SENT,
   INVOICED,
   isLeadPayable,
@@ -18,7 +17,7 @@ import type { Payment } from '../../../domain/payments/schema';
 import { amountOwed } from '../../../domain/projects/rules';
 import type { Project } from '../../../domain/projects/schema';
 import { selectProjectOfLead } from '../../../domain/projects/slice';
-import { formatCents } from '../../../lib/money';
+import { centsOf, formatCents } from '../../../lib/money';
 import { PanelSection } from '../../../ui/screen/SidePanel';
 import { selectPaid } from '../workSelectors';
 import { GotPaidButton } from './GotPaidButton';
