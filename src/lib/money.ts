@@ -5,15 +5,15 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+/** Returns dollars in whole cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 /** Formats dollars as `$1,250`, with cents only if there are any: `$89.50`. */
 export const formatDollars = (dollars: number): string =>
-  (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
+  (centsOf(dollars) % 100 === 0 ? wholeDollars : dollarsAndCents).format(dollars);
 
 /** Formats whole cents as dollars: `$1,250`, `$89.50`. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100);
-
-/** Returns dollars in whole cents. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /** Formats dollars as rounded thousands: `$12K`; nothing as `$0`. */
 export function formatThousands(dollars: number): string {

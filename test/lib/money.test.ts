@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, parseDollars, readDollars, readNumber } from '../../src/lib/money';
+import {
+  formatCents,
+  formatDollars,
+  parseDollars,
+  readDollars,
+  readNumber,
+} from '../../src/lib/money';
 
 describe('a sum of dollars', () => {
   it.each<[text: string, dollars: number]>([
@@ -116,6 +122,17 @@ describe('a sum of dollars', () => {
     ['900', ',', 900],
   ])('%j, where %j is usual before the cents, is %d', (text, usual, dollars) => {
     expect(readDollars(text, usual)).toBe(dollars);
+  });
+
+  it.each([
+    ['$1,250', 1_250],
+    ['$89.50', 89.5],
+    ['$0.01', 0.01],
+    // Added up in binary fractions: 399.99999999999994 and 1000.0000000000001.
+    ['$400', 110.1 + 220.2 + 69.7],
+    ['$1,000', 899.95 + 0.07 + 99.98],
+  ])('is written as %s, with cents only if there are any', (written, dollars) => {
+    expect(formatDollars(dollars)).toBe(written);
   });
 
   it('is read again from what is written, whatever the sum', () => {
