@@ -180,6 +180,20 @@ test('in text of twice the usual size the numbers of an estimate’s line and th
   await page.context().close();
 });
 
+test('in text of twice the usual size the button that sets a follow-up is seen on a phone', async ({
+  browser,
+}) => {
+  const { page, turn } = await turningPage(browser, true);
+  await turn({ isPhone: true }, { width: 375, height: heightOf(375) });
+  await setTextSize(page, 32);
+  await openScreen(page, SAMPLE_LEAD);
+  await page.getByRole('button', { name: /^Follow-up/ }).click();
+  await page.getByRole('menuitem', { name: 'Pick a date' }).click();
+  const set = page.getByRole('button', { name: 'Set', exact: true });
+  await expect(set).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
 test('in text of twice the usual size the two buttons at the thumb are beside each other, and low', async ({
   browser,
 }) => {

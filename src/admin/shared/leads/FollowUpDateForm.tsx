@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
 import { FormBox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { Row } from '../../../ui/parts';
+import { Fill, Row } from '../../../ui/parts';
 
 interface FollowUpDateFormProps {
   initial: IsoDateTime;
@@ -31,12 +31,14 @@ export function FollowUpDateForm({ initial, onSet, inputRef }: FollowUpDateFormP
   });
   return (
     <FormBox frame={frame} className="no-print" aria-label="Set the follow-up">
-      <Row noWrap align="flex-start" sx={{ maxWidth: 400 }}>
-        <FormTextField
-          {...field('dueDate', 'Follow up on')}
-          type="datetime-local"
-          inputRef={inputRef}
-        />
+      <Row align="flex-start" sx={{ maxWidth: 400 }}>
+        <Fill basis="12rem">
+          <FormTextField
+            {...field('dueDate', 'Follow up on')}
+            type="datetime-local"
+            inputRef={inputRef}
+          />
+        </Fill>
         <Button type="submit" variant="outlined">
           Set
         </Button>
