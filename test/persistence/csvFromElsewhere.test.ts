@@ -974,6 +974,21 @@ describe('what a spreadsheet did to a file', () => {
   });
 });
 
+describe('what stands beside an address in its cell goes to the notes', () => {
+  it.each([
+    ['12 Elm St, Essex, VT 05452. Gate code 1234', true],
+    ['Maple Court, 12 Elm St, Essex VT 05452', true],
+    ['12 Elm St, Essex, Chittenden County, VT 05452, USA', false],
+    ['12 Elm St,Essex,VT,05452', false],
+    ['12 Elm St (Essex)', false],
+  ])('%s', (address, isNoted) => {
+    const [row] = rowsOf(`Name,Phone,Address\nAda Roy,802-555-0199,"${address}"\n`);
+    expect(row).toMatchObject({
+      lead: { address: '12 Elm St', city: 'Essex', notes: isNoted ? `Address: ${address}` : '' },
+    });
+  });
+});
+
 describe('the law of export and import', () => {
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

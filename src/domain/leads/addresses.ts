@@ -303,7 +303,10 @@ const BETWEEN_PARTS = /,|\r?\n| {2,}/;
 
 /** Returns the parts of a field that holds an address and nothing else: before its town any street will do. */
 export function addressOfField(field: string): Place {
-  const parts = field.split(BETWEEN_PARTS).flatMap((part) => part.trim() || []);
+  const parts = field
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.endsWith(' County'));
   for (const at of parts.keys()) {
     const street = parts.slice(0, at).join(', ');
     const end = parts.slice(at).join(', ');

@@ -150,6 +150,22 @@ const rowSchema = v.object({
 /** A town and its ZIP code: `Essex 05452`. */
 const TOWN_AND_ZIP = /^(\D+?),? (\d{5}(?:-\d{4})?)$/;
 
+/** Whether a cell has nothing before a street, and behind it at most a town, a state, a ZIP code and the country. */
+function isAddressAlone(whole: string, street: string): boolean {
+  const [before = '', end = ''] = whole.replaceAll(/\s*\n\s*/g, ', ').split(street);
+  const place = end
+    .replaceAll(/\s*,\s*/g, ', ')
+    .replaceAll(/^[\s,.(]+|\)$/g, '')
+    .replace(/,? (?:USA?|United States)$/, '')
+    .trim();
+  return (
+    before === '' &&
+    (place === '' ||
+      (townOf(place) ?? townBeforeState(place) ?? townNamed(place)) !== undefined ||
+      TOWN_AND_ZIP.test(place))
+  );
+}
+
 /**
  * Reads a row as a lead, given what reads its cells, and what `others` say of the same, with their headings. Returns
  * its problems if it is not one.
@@ -180,12 +196,6 @@ export function readRow(
     if (field === 'email')
       for (const address of [...new Set(emailsIn(text))].slice(1)) notes.push([field, address]);
   }
-  const written = [
-    ...notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`),
-    ...others.map(([heading, text]) => `${heading}: ${text}`),
-  ];
-  if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
-  if (isEnded(cell('stage'))) values.isActive ??= false;
   // A town with its state or its ZIP code, in one column.
   const town = cell('city');
   const [, alone, zip] = TOWN_AND_ZIP.exec(town) ?? [];
@@ -205,6 +215,14 @@ export function readRow(
     Object.assign(values, { ...place, ...values, address: place.address });
   else if (!other && (place.address !== undefined || (where && isTown)))
     Object.assign(values, { address: '' }, place, zipCode !== undefined && { zipCode });
+  if (place.address !== undefined && !isAddressAlone(whole, place.address))
+    notes.push([where ?? 'address', whole]);
+  const written = [
+    ...notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`),
+    ...others.map(([heading, text]) => `${heading}: ${text}`),
+  ];
+  if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
+  if (isEnded(cell('stage'))) values.isActive ??= false;
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
   for (const { path, type } of lead.issues ?? []) {
     const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
