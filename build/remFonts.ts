@@ -5,7 +5,7 @@ export const remFonts = (): Plugin => ({
   name: 'maple-ridge:rem-fonts',
   enforce: 'pre',
   transform: {
-    filter: { id: /@fullcalendar\/.*\.css$/ },
+    filter: { id: /themes\/classic\/theme\.css$/ },
     handler: (css) =>
       css.replaceAll(/font-size: (\d+)px/g, (_all, px) => `font-size: ${Number(px) / 16}rem`),
   },

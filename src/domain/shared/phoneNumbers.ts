@@ -54,7 +54,7 @@ const GLUED =
   /(?<![\p{L}\p{Nd}])(?:(?:phone|cell|mobile|home|work|tel|call)(?=\(?\p{Nd}{3})|[chmopw](?=\(?\p{Nd}{3}[) .\p{Pd}]))|(?<=\p{Nd}{4})(?:[chmow](?![\p{L}\p{Nd}])|(?!ext)\p{L}{3,})/giu;
 /** A number without its area code, `555-0142`; not from 500-1000 dollars, nor the end of a longer figure. */
 const LOCAL =
-  /(?<![\p{Nd}$+.\p{Pd}]|\p{Nd}\) ?|[2-9]\p{Nd}{2} )(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
+  /(?<![\p{Nd}$+.\p{Pd}]|(?<!\$)\p{Nd}{3}\) ?|[2-9]\p{Nd}{2} )(?!\p{Nd}00\P{Nd}+\p{Nd}{2}00)[2-9]\p{Nd}{2}[ .\u00A0\p{Pd}]{1,3}\p{Nd}{4}(?![\p{Nd}\p{Pd}])(?: {0,3}(?:ext\.?|x) {0,3}\p{Nd}{1,5})?/giu;
 /** The same where nothing else stands beside it: `5550142`. */
 const LOCAL_ALONE =
   /^[2-9]\p{Nd}{2}[\s.\p{Pd}]{0,3}\p{Nd}{4}(?: {0,3}(?:ext\.?|x|#) {0,3}\p{Nd}{1,5})?$/iu;
