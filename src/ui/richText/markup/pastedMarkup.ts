@@ -223,6 +223,14 @@ const isHidden = (element: HTMLElement): boolean =>
     element.getAttribute('style') ?? '',
   );
 
+/** Unwraps the blocks in a cell of which each is all that the one around it contains. */
+function unwrapOnlyBlock(cell: Element): void {
+  const block = cell.querySelector(':scope > :is(p, div):only-child');
+  if (block?.textContent.trim() !== cell.textContent.trim()) return;
+  block.replaceWith(...block.childNodes);
+  unwrapOnlyBlock(cell);
+}
+
 /** Rewrites the body of a parsed, inert document in place. */
 export function rewritePasted(body: HTMLElement): void {
   inlineSheets(body);
@@ -241,8 +249,11 @@ export function rewritePasted(body: HTMLElement): void {
     'ol > li[value]:first-child',
   ))
     list?.setAttribute('start', String(value));
-  for (const block of body.querySelectorAll(':is(td, th) > :is(p, div):only-child'))
-    block.replaceWith(...block.childNodes);
+  for (const cell of body.querySelectorAll('td, th')) unwrapOnlyBlock(cell);
+  for (const heading of body.querySelectorAll<HTMLElement>(
+    `:is(p, div, span)[role=heading]:not(:has(${BLOCKS}))`,
+  ))
+    rename(heading, `h${Math.min(Number(heading.ariaLevel) || 2, 3)}`);
   keepLines(body);
   keepFigures(body);
   makeWordLists(body);

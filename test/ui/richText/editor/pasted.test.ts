@@ -168,6 +168,26 @@ describe('a paste of what is no text', () => {
       '<table><tr><td>a<p>b</p><p>c</p></td><td><ul><li>d</li></ul></td></tr></table>',
       '<p>a</p><p>b</p><p>c</p><ul><li>d</li></ul>',
     ],
+    [
+      'a table with blocks around the paragraph of a cell',
+      '<table><tr><td><div><div><p>a</p></div></div></td><td><div><p>1</p></div></td></tr></table>',
+      'a 1',
+    ],
+    [
+      'the lines of a cell, one of them without a block',
+      '<table><tr><td><div>a<div>b</div></div></td></tr></table>',
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      'headings that say it by their role',
+      '<p role="heading" aria-level="1">a</p><div role="heading" aria-level="5">b</div><div role="heading">c</div>',
+      '<h1>a</h1><h3>b</h3><h2>c</h2>',
+    ],
+    [
+      'blocks that a role of heading is around',
+      '<div role="heading" aria-level="1"><p>a</p><p>b</p></div>',
+      '<p>a</p><p>b</p>',
+    ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
       'a table with paragraphs in its cells',
