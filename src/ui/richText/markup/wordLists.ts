@@ -15,26 +15,48 @@ const wordLevelOf = (item: HTMLElement): number => {
   return Math.min(Number(level ?? 1), MAX_LIST_LEVEL);
 };
 
-/** The lists of a word processor online: each item has its level, and none is within another. */
-const ONLINE_LIST = ':is(ul, ol):has(> li[data-aria-level]):not(:has(ul, ol)):not(:is(ul, ol) *)';
+/** The lists of word processors online, chats and editors: each item has its level, and none is within another. */
+const ONLINE_LIST =
+  ':is(ul, ol):has(> li:is([data-aria-level], [data-stringify-indent], [class*="ql-indent-"])):not(:has(ul, ol)):not(:is(ul, ol) *)';
+
+/** Returns the level of an item, from 1: said itself, or as its indent from 0. */
+function onlineLevelOf({ className, dataset }: HTMLElement): number {
+  const indent = dataset['stringifyIndent'] ?? /\bql-indent-(\d)/.exec(className)?.[1] ?? 0;
+  return Math.min(Number(dataset['ariaLevel'] ?? Number(indent) + 1), MAX_LIST_LEVEL);
+}
 
 /** Writes the lists of a word processor online as the paragraphs of others. */
 function makeParagraphs(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLElement>(ONLINE_LIST)) {
     const { parentElement: around } = list;
     const isWrapped = around?.matches('div') && around.textContent === list.textContent;
+    /** The number of the last item at each level. */
+    const counts: number[] = [];
     const items = Array.from(list.querySelectorAll<HTMLElement>(':scope > li'), (item, at) => {
-      const level = item.dataset['ariaLevel'] ?? '1';
+      const level = onlineLevelOf(item);
+      const first = list instanceof HTMLOListElement && at === 0 ? list.start : 1;
+      const count = (counts[level] ?? first - 1) + 1;
+      counts.length = level;
+      counts[level] = count;
       const paragraph = rename(item, 'p');
       paragraph.setAttribute('style', `mso-list:l0 level${level}`);
       const mark = list.ownerDocument.createElement('span');
       mark.setAttribute('style', 'mso-list:Ignore');
-      mark.textContent = list instanceof HTMLOListElement ? `${list.start + at}.` : '•';
+      mark.textContent = list instanceof HTMLOListElement ? `${count}.` : '•';
       paragraph.prepend(mark);
       return paragraph;
     });
     (isWrapped ? around : list).replaceWith(...items);
   }
+}
+
+const ROMANS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Returns the number that the mark of an item means: `3`, `iii` or `c`; NaN for none. */
+function numberOf(mark: string): number {
+  const small = mark.toLowerCase();
+  if (ROMANS.includes(small)) return ROMANS.indexOf(small);
+  return /^[a-z]$/.test(small) ? parseInt(small, 36) - 9 : Number(mark);
 }
 
 /** Converts paragraphs that a word processor draws as nested lists to lists. */
@@ -55,7 +77,8 @@ export function makeWordLists(body: HTMLElement): void {
     const isDeeper = open.length < wordLevelOf(item);
     if (!outer || isDeeper) {
       const list = item.ownerDocument.createElement(tagName);
-      if (Number(number) > 1) list.setAttribute('start', String(number));
+      const start = numberOf(number ?? '');
+      if (start > 1) list.setAttribute('start', String(start));
       const parent = outer?.lastElementChild;
       if (parent) parent.append(list);
       else item.before(list);

@@ -377,7 +377,19 @@ describe('a paste of lists', () => {
     ],
     ['of Word: (1)', word('(1)', 'One') + word('(2)', 'Two'), '<ol><li>One</li><li>Two</li></ol>'],
     ['of Word: a.', word('a.', 'One') + word('b.', 'Two'), '<ol><li>One</li><li>Two</li></ol>'],
-    ['of Word: viii)', word('viii)', 'One'), '<ol><li>One</li></ol>'],
+    ['of Word: viii)', word('viii)', 'Eight'), '<ol start="8"><li>Eight</li></ol>'],
+    ['of Word: from c.', word('c.', 'Three'), '<ol start="3"><li>Three</li></ol>'],
+    ['of Word: from i.', word('i.', 'One'), '<ol><li>One</li></ol>'],
+    [
+      'of a chat, a list for each level',
+      '<ol data-indent="0"><li data-stringify-indent="0">One</li></ol><ul data-indent="1"><li data-stringify-indent="1">Sub</li></ul><ol data-indent="0" start="2"><li data-stringify-indent="0">Two</li></ol>',
+      '<ol><li>One<ul><li>Sub</li></ul></li><li>Two</li></ol>',
+    ],
+    [
+      'of an editor that says the levels by class, counted at each',
+      '<ol><li>One</li><li class="ql-indent-1">Sub</li><li class="ql-indent-1">Sub 2</li><li>Two</li></ol>',
+      '<ol><li>One<ol><li>Sub</li><li>Sub 2</li></ol></li><li>Two</li></ol>',
+    ],
     [
       'of Word: from 3',
       word('3.', 'Three') + word('4.', 'Four'),
@@ -395,6 +407,93 @@ describe('a paste of lists', () => {
       '<ul><li>Porch<img src="https://example.com/porch.jpg" alt="A porch"></li></ul>',
     ],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+});
+
+interface List {
+  tag: 'ul' | 'ol';
+  start: number;
+  items: readonly Item[];
+}
+interface Item {
+  text: string;
+  inner: List | null;
+}
+
+const open = ({ tag, start }: List, at = 0): string =>
+  tag === 'ol' && start + at > 1 ? `<ol start="${start + at}">` : `<${tag}>`;
+
+/** Writes a list with the inner ones in their items, or between them. */
+const nested = (list: List, isBetween: boolean): string => {
+  const inner = (item: Item): string => (item.inner ? nested(item.inner, isBetween) : '');
+  const items = list.items.map((item) =>
+    isBetween ? `<li>${item.text}</li>${inner(item)}` : `<li>${item.text}${inner(item)}</li>`,
+  );
+  return `${open(list)}${items.join('')}</${list.tag}>`;
+};
+
+/** Writes each item for itself, by its level and its place in its list. */
+const flat = (
+  list: List,
+  write: (item: Item, list: List, level: number, at: number) => string,
+  level = 1,
+): string =>
+  list.items
+    .map(
+      (item, at) =>
+        write(item, list, level, at) + (item.inner ? flat(item.inner, write, level + 1) : ''),
+    )
+    .join('');
+
+const MARKS = ['1. 2. 3. 4. 5.', 'a) b) c) d) e)', '(i) (ii) (iii) (iv) (v)'];
+
+const LIST_WRITERS: Record<string, (list: List) => string> = {
+  'a document online': (list) => nested(list, true),
+  'a word processor': (list) =>
+    flat(list, ({ text }, { tag, start }, level, at) => {
+      const marks = MARKS[level - 1]?.split(' ') ?? [];
+      return `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${tag === 'ol' ? marks[start + at - 1] : '·'}</span>${text}</p>`;
+    }),
+  'a word processor online': (list) =>
+    flat(
+      list,
+      ({ text }, of, level, at) =>
+        `<div>${open(of, at)}<li data-aria-level="${level}"><p>${text}</p></li></${of.tag}></div>`,
+    ),
+  'a chat': (list) =>
+    flat(
+      list,
+      ({ text }, of, level, at) =>
+        `${open(of, at)}<li data-stringify-indent="${level - 1}">${text}</li></${of.tag}>`,
+    ),
+};
+
+describe('the law of lists', () => {
+  const listOf = (level: number): fc.Arbitrary<List> =>
+    fc
+      .record({
+        tag: fc.constantFrom('ul' as const, 'ol' as const),
+        start: fc.constantFrom(1, 1, 3),
+        items: fc.array(
+          fc.record({
+            text: fc.constantFrom('Paint', '(1) no list', 'Tom', 'a. b'),
+            inner: level < 3 ? fc.option(listOf(level + 1)) : fc.constant(null),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+      })
+      .map((list) => (list.tag === 'ul' ? { ...list, start: 1 } : list));
+
+  it.each(Object.entries(LIST_WRITERS))(
+    'is that its levels, kinds and numbers are those that %s wrote',
+    (_name, write) => {
+      fc.assert(
+        fc.property(listOf(1), (list) => {
+          expect(pasted(write(list))).toBe(nested(list, false));
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 });
 
 describe('the law of a paste', () => {
