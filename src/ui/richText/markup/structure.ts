@@ -31,6 +31,10 @@ function pushInto(link: Element): void {
 
 /** Converts blocks within a list item or a quotation to lines. */
 function flattenWithin(holder: Element): void {
+  for (const blank of Array.from(holder.childNodes).filter(isBlank)) {
+    const beside = [blank.previousSibling, blank.nextSibling];
+    if (beside.some((node) => node && isBlock(node))) blank.remove();
+  }
   for (const block of holder.querySelectorAll(':scope > :is(p, h1, h2, h3, blockquote)')) {
     const { previousSibling: before, nextSibling: next } = block;
     if (before && !isBlank(before) && !(before instanceof Element)) {

@@ -336,6 +336,11 @@ describe('a paste of lines', () => {
       '<div>a<br><br><ol><li>b</li></ol><br><br>c</div>',
       '<p>a</p><ol><li>b</li></ol><p>c</p>',
     ],
+    [
+      'paragraphs of a quotation and of an item, with white space between',
+      '<blockquote>\n<p>a</p>\n<p>b <i>c</i> <b>d</b></p>\n</blockquote><ul>\n<li>\n<p>e</p>\n<p>f</p>\n</li>\n</ul>',
+      '<blockquote>a<br>b <em>c</em> <strong>d</strong></blockquote><ul><li>e<br>f</li></ul>',
+    ],
     ['signs of a line’s end', '<p>a\u000bb\u2028c</p>', 'a<br>b<br>c'],
   ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
 });
