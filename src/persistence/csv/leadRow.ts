@@ -150,14 +150,19 @@ const rowSchema = v.object({
 /** A town and its ZIP code: `Essex 05452`. */
 const TOWN_AND_ZIP = /^(\D+?),? (\d{5}(?:-\d{4})?)$/;
 
+/** Returns parts of an address with one sign between each two. */
+const joinedBy = (sign: string, text: string): string =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .join(', ');
+
 /** Whether a cell has nothing before a street, and behind it at most a town, a state, a ZIP code and the country. */
 function isAddressAlone(whole: string, street: string): boolean {
-  const [before = '', end = ''] = whole.replaceAll(/\s*\n\s*/g, ', ').split(street);
-  const place = end
-    .replaceAll(/\s*,\s*/g, ', ')
+  const [before = '', end = ''] = joinedBy('\n', whole).split(street);
+  const place = joinedBy(',', end)
     .replaceAll(/^[\s,.(]+|\)$/g, '')
-    .replace(/,? (?:USA?|United States)$/, '')
-    .trim();
+    .replace(/,? (?:USA?|United States)$/, '');
   return (
     before === '' &&
     (place === '' ||
