@@ -164,8 +164,9 @@ function partsBeside(reach: readonly string[], line: string): string[] {
     .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
 }
 
-/** Whether words are somebody's name, or a firm's. */
-const isWho = (words: string): boolean => nameAlone(words) !== '' || FIRM.test(words);
+/** Whether words are somebody's name, or a firm's, which begins with a capital: `Roy Farm`, not `new inn`. */
+const isWho = (words: string): boolean =>
+  nameAlone(words) !== '' || (FIRM.test(words) && /^\p{Lu}\S* /u.test(words));
 
 /** Splits a name from what stands around it and says no more of the number: `deck for Kim Perry asap`. */
 function splitRemark(called: string): string[] {

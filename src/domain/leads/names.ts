@@ -64,6 +64,9 @@ const BESIDE_NAME =
 /** A name as accounts have it: `ada.roy`. */
 const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 
+/** What begins a last name, and stands behind the first one where the last is first: `Beethoven, Ludwig van`. */
+const PARTICLES = /(?: (?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter|ten)){1,3}$/;
+
 const unquoted = (name: string): string => name.replace(/^(["'*])(.*)\1$/, '$2');
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
@@ -93,8 +96,10 @@ export function readName(text: string): Names {
   if (isInOrder) return readInOrder(rest.length === 0 ? last : whole);
   // With the last name behind it, so that a title alone stays.
   const named = withoutTitle(`${first} ${last}`);
-  const firstName = named.slice(0, -last.length).trim();
+  const before = named.slice(0, -last.length).trim();
+  const firstName = before.replace(PARTICLES, '');
+  const particles = before.slice(firstName.length).trim();
   return firstName === ''
     ? readInOrder(named)
-    : { firstName, lastName: [last, ...suffixes].join(' ') };
+    : { firstName, lastName: [particles, last, ...suffixes].filter(Boolean).join(' ') };
 }

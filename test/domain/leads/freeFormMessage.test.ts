@@ -421,6 +421,7 @@ describe('a message in the sender’s own words', () => {
     ['Voicemail (0:34)\nAda Roy\n802-555-0113\nHi it’s Ada. It leaks'],
     ['Mr/Mrs: Ada Roy\nOf: Roy Farm\nPhone: 802-555-0113'],
     ['Best regards\nLiving Room', '', ''],
+    ['Thanks,\nJohannes van den Bosch\n802-555-0113', 'Johannes van den Bosch'],
     ['Is it OK? 802-555-0113\n\nMaster Bath', ''],
     ['Good evening, Ada M. Roy here. It leaks, 802-555-0113', 'Ada M. Roy'],
     ['Good evening, Rob Roy MacGregor here. It leaks, 802-555-0113', 'Rob Roy MacGregor'],

@@ -57,6 +57,7 @@ describe('a remark beside a caller', () => {
     ['Storm damage for Bill Frost 802-555-0199', 'Bill Frost', 'Storm damage'],
     ['3 windows for T.J. Miller 802-555-0199', 'T.J. Miller', '3 windows'],
     ['gutters - Roy Farm - 802-555-0199', 'Roy Farm', 'gutters'],
+    ['deck for new inn 802-555-0199', '', 'deck for new inn'],
     ['Nguyen Thi Lan Essex 802-555-0199 gutters', 'Nguyen Thi Lan', 'Essex, gutters'],
     ['Kim Perry - porch roof - 802 555 0199', 'Kim Perry', 'porch roof'],
     ['Kim Perry, porch roof, 802-555-0199', 'Kim Perry', 'porch roof'],
