@@ -150,7 +150,7 @@ function ContentFilters({ count }: { count: number }) {
         gap: 1.5,
         alignItems: 'center',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px auto' },
-        '& > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <SearchField label="Search sections..." value={search} onChange={setSearch} />

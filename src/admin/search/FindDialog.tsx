@@ -217,10 +217,13 @@ function offered(index: SearchIndex): Found[] {
   return [...recent, ...actions].map((item) => ({ item, words: NO_WORDS }));
 }
 
+/** The index reads every list, and is updated by what has changed: no need to warn of it in development. */
+const WHOLE_STATE = { devModeChecks: { identityFunctionCheck: 'never' } } as const;
+
 /** Returns what a query finds, always in the present state, whichever tab changed it. */
 function useFind(query: string): Found[] {
   const index = indexOf(useStore<RootState>());
-  const state = useAppSelector((all) => all);
+  const state = useAppSelector((all) => all, WHOLE_STATE);
   return useMemo(() => {
     index.update(state);
     return query.trim() === '' ? offered(index) : index.search(query);

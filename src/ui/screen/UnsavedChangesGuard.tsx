@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { NavigationType, useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker, type Blocker } from 'react-router-dom';
 import { OverlayContext, OverlayHistoryContext } from '../overlays/OverlayEntry';
 import { overlaysIn } from '../overlays/overlayHistory';
 import { useWindowEvent } from '../useWindowEvent';
@@ -27,6 +27,14 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
     return when && isLeft;
   });
   const before = useRef(blocker);
+  const answered = useRef<Blocker>(null);
+
+  /** Passes the first answer on: until the router renders, a second press would be an error. */
+  const answer = (pass: 'reset' | 'proceed'): void => {
+    if (answered.current === blocker) return;
+    answered.current = blocker;
+    blocker[pass]?.();
+  };
 
   useEffect(() => {
     // Back while it asks: the owner stays, and the question goes.
@@ -45,8 +53,8 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
       question={`${isSaving ? 'This is being saved. If you leave now, it is not.' : 'You have unsaved changes.'} What you typed is kept as a draft in this tab until tomorrow.`}
       cancelLabel="Keep editing"
       confirmLabel="Leave"
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => answer('reset')}
+      onConfirm={() => answer('proceed')}
     />
   );
 }

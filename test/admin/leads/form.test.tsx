@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { logCommunication } from '../../../src/domain/leads/commands';
 import { leadsDeleted, leadEdited } from '../../../src/domain/leads/events';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../src/domain/leads/fields';
@@ -210,6 +210,27 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(page.address()).toBe(LEADS));
     expect(page.lead()?.city).toBe('Essex');
   });
+
+  it.each(['Keep editing', 'Leave'])(
+    'are asked about once: what is pressed right after %s changes nothing',
+    async (first) => {
+      const failed = vi.fn<(event: ErrorEvent) => void>();
+      window.addEventListener('error', failed);
+      const page = await edit();
+      await page.user.type(field('City'), 'x');
+      await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+      const answer = await screen.findByRole('button', { name: first });
+      const leave = screen.getByRole('button', { name: 'Leave' });
+      act(() => {
+        answer.click();
+        leave.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(page.address()).toBe(first === 'Leave' ? LEADS : `${LEADS}/${page.id}/edit`);
+      expect(failed).not.toHaveBeenCalled();
+      window.removeEventListener('error', failed);
+    },
+  );
 
   it('hold up a reload, and nothing does without them', async () => {
     const page = await edit();
