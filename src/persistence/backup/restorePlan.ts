@@ -41,7 +41,6 @@ export class NoRoomError extends Error {
   }
 }
 
-/** Returns the replica of a list. */
 export type ReplicaOf = (name: ListName) => Replica;
 
 /** Left free for what follows a restore (notifications, the journal), in UTF-16 units. */

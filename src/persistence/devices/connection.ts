@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomHex } from '../../lib/ids';
-import { parseJson } from '../../lib/parseJson';
 import { STORE_KINDS, type StoreKind } from '../../lib/storeKinds';
+import { readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 
@@ -48,14 +48,8 @@ const connectionSchema = v.object({
 export type Connection = v.InferOutput<typeof connectionSchema>;
 
 /** Returns the connection of this browser; undefined if it is not connected. */
-export function readConnection(storage: KeyValueStorage): Connection | undefined {
-  try {
-    const parsed = v.safeParse(connectionSchema, parseJson(storage.read(CONNECTION_KEY) ?? ''));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined; // Denied storage has no connection either.
-  }
-}
+export const readConnection = (storage: KeyValueStorage): Connection | undefined =>
+  readStoredJson(storage, CONNECTION_KEY, connectionSchema);
 
 export function storeConnection(connection: Connection, storage: KeyValueStorage): void {
   storage.write(CONNECTION_KEY, JSON.stringify(connection));

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { ListName } from '../../domain/lists/schema';
 import type { LastBackup } from '../../domain/system/events';
 import { isIsoDateTime } from '../../lib/dates';
-import { attempt } from '../attempt';
-import { readStoredJson } from '../storedJson';
+import { attempt, readStoredJson } from '../attempt';
 import { FIRST_START_KEY, LAST_BACKUP_KEY, SEED_DATA_DUE_KEY } from './keys';
 import type { KeyValueStorage } from './keyValueStorage';
 

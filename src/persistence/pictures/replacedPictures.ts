@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { readStoredJson } from '../storedJson';
 
 /** The hashes of pictures that earlier versions stored smaller, with the new ones': old addresses still resolve. */
 const REPLACED_PICTURES_KEY = keyOf('replacedPictures');

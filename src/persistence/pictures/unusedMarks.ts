@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
-import { readStoredJson } from '../storedJson';
 import { keyOfPicture } from './pictureKeys';
 
 const UNUSED_KEY = keyOf('unusedPictures');

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { attempt } from '../attempt';
+import { attempt, readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
 import type { KeyValueStorage } from '../engine/keyValueStorage';
 import { hashOf } from '../pictures/pictureData';
-import { readStoredJson } from '../storedJson';
 import type { IsInMergeBase } from './reconcile';
 
 const KEY = keyOf('mergeBase');

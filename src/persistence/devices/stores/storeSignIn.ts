@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../../../lib/parseJson';
+import { readStoredJson } from '../../attempt';
 import { keyOf } from '../../engine/keys';
 import type { KeyValueStorage } from '../../engine/keyValueStorage';
 
@@ -22,14 +22,8 @@ const signInSchema = v.object({
 export type StoreSignIn = v.InferOutput<typeof signInSchema>;
 
 /** Returns the sign-in at the store; empty without a sign-in. */
-export function readSignIn(storage: KeyValueStorage): StoreSignIn {
-  try {
-    const parsed = v.safeParse(signInSchema, parseJson(storage.read(SIGN_IN_KEY) ?? ''));
-    return parsed.success ? parsed.output : {};
-  } catch {
-    return {}; // Denied storage has no sign-in either.
-  }
-}
+export const readSignIn = (storage: KeyValueStorage): StoreSignIn =>
+  readStoredJson(storage, SIGN_IN_KEY, signInSchema) ?? {};
 
 export const storeSignIn = (signIn: StoreSignIn, storage: KeyValueStorage): void =>
   storage.write(SIGN_IN_KEY, JSON.stringify(signIn));
