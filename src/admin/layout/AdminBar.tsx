@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { LinkButton, Row } from '../../ui/parts';
+import { Row } from '../../ui/parts';
 import { OWNER_PLACES, ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
 import { LogoutButton, useIsWide } from '../shared/frame';
 import { KeyedDialogButton } from '../shared/KeyedDialogButton';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
-import { MorePlaces } from './MorePlaces';
+import { MorePlaces, PlaceLink } from './MorePlaces';
 import { NotificationBell } from './NotificationBell';
 
 /**
@@ -76,15 +76,9 @@ function OwnerNav({ isWide }: { isWide: boolean }) {
         <Fragment key={group}>
           {index > 0 && <Divider orientation="vertical" flexItem sx={{ mx: 0.75, my: 1.5 }} />}
           {places.map(({ to, label }) => (
-            <LinkButton
-              key={to}
-              to={to}
-              color="inherit"
-              aria-current={here?.to === to ? 'page' : undefined}
-              sx={PLACE}
-            >
+            <PlaceLink key={to} to={to} sx={PLACE}>
               {label}
-            </LinkButton>
+            </PlaceLink>
           ))}
         </Fragment>
       ))}

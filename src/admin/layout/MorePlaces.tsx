@@ -1,7 +1,7 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import { Button, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { switchAttributes, toggleScheme } from '../../app/theme/shownScheme';
@@ -24,6 +24,13 @@ const SHEET = {
   pb: 'env(safe-area-inset-bottom)',
 } as const;
 
+/** The link to a place of the owner's, which says whether the owner is there. */
+export function PlaceLink(props: ComponentProps<typeof LinkButton>) {
+  const here = ownerPlaceAt(useLocation().pathname);
+  const current = here?.to === props.to ? 'page' : undefined;
+  return <LinkButton color="inherit" aria-current={current} {...props} />;
+}
+
 interface MorePlacesProps {
   open: boolean;
   anchorEl: HTMLElement | null;
@@ -35,7 +42,6 @@ export function MorePlaces(menu: MorePlacesProps) {
   const hasPhoneFrame = useHasPhoneFrame();
   const scheme = useColorScheme();
   const id = useId();
-  const here = ownerPlaceAt(useLocation().pathname);
   return (
     <Popover
       {...menu}
@@ -66,12 +72,10 @@ export function MorePlaces(menu: MorePlacesProps) {
               }}
             >
               {[...places, ...(group === 'Site' ? [LAUNCH] : [])].map(({ to, label, icon }) => (
-                <LinkButton
+                <PlaceLink
                   key={to}
                   to={to}
-                  color="inherit"
                   onClick={menu.onClose}
-                  aria-current={here?.to === to ? 'page' : undefined}
                   sx={{
                     '& svg': { color: 'primary.main' },
                     '&[aria-current]': { bgcolor: 'var(--evergreen-wash)' },
@@ -79,7 +83,7 @@ export function MorePlaces(menu: MorePlacesProps) {
                 >
                   {icon}
                   {label}
-                </LinkButton>
+                </PlaceLink>
               ))}
             </Tiles>
           </div>

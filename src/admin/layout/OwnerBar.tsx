@@ -1,12 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Button, GlobalStyles } from '@mui/material';
-import { useLocation } from 'react-router-dom';
 import { useMenu } from '../../ui/overlays/useMenu';
-import { LinkButton, Tiles } from '../../ui/parts';
-import { OWNER_NAV, ownerPlaceAt } from '../ownerPlaces';
+import { Tiles } from '../../ui/parts';
+import { OWNER_NAV } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
 import { QuickAddButton } from '../shared/quickAdd/QuickAddButton';
-import { MorePlaces } from './MorePlaces';
+import { MorePlaces, PlaceLink } from './MorePlaces';
 
 /** What is at the bottom of the window stays above the bar. */
 const HEIGHT = (
@@ -24,22 +23,15 @@ const DAILY = OWNER_NAV.slice(0, 2);
 
 /** The owner's bar at the bottom of a phone: the daily places, Quick add, search and the rest. */
 export function OwnerBar() {
-  const { pathname } = useLocation();
-  const here = ownerPlaceAt(pathname)?.to;
   const { button, menu } = useMenu('dialog');
   return (
     <Tiles component="nav" aria-label="Owner" className="no-print" sx={BAR}>
       {HEIGHT}
       {DAILY.map(({ to, label, icon }) => (
-        <LinkButton
-          key={to}
-          to={to}
-          color="inherit"
-          aria-current={here === to ? 'page' : undefined}
-        >
+        <PlaceLink key={to} to={to}>
           {icon}
           {label}
-        </LinkButton>
+        </PlaceLink>
       ))}
       <QuickAddButton />
       <FindButton label="Find" />
