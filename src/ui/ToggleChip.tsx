@@ -1,20 +1,20 @@
-import { Chip } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 
-interface ToggleChipProps {
-  label: string;
+interface ToggleChipProps extends Pick<
+  ChipProps<'button'>,
+  'label' | 'color' | 'variant' | 'icon' | 'style' | 'onClick'
+> {
   isOn: boolean;
-  onClick: () => void;
 }
 
 /** A button in the form of a chip, which is filled while it is pressed. */
-export const ToggleChip = ({ label, isOn, onClick }: ToggleChipProps) => (
+export const ToggleChip = ({ isOn, ...chip }: ToggleChipProps) => (
   <Chip
     component="button"
     type="button"
-    label={label}
     color={isOn ? 'primary' : 'default'}
     variant={isOn ? 'filled' : 'outlined'}
     aria-pressed={isOn}
-    onClick={onClick}
+    {...chip}
   />
 );

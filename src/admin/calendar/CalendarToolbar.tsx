@@ -3,7 +3,6 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import {
   Button,
-  Chip,
   IconButton,
   Stack,
   ToggleButton,
@@ -15,6 +14,7 @@ import { pluralize } from '../../lib/text';
 import { FilterSheet } from '../../ui/FilterSheet';
 import { Row } from '../../ui/parts';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
+import { ToggleChip } from '../../ui/ToggleChip';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 import { entryColors, type EntryColors } from './calendarStyles';
 import {
@@ -156,12 +156,11 @@ interface SwitchProps {
 
 /** Whether some entries are shown; also the legend of their color. */
 const Switch = ({ label, isOn, colors, onToggle }: SwitchProps) => (
-  <Chip
-    component="button"
-    type="button"
+  <ToggleChip
     label={label}
+    isOn={isOn}
+    color="default"
     variant="outlined"
-    aria-pressed={isOn}
     onClick={onToggle}
     icon={isOn ? <CheckIcon color="inherit" /> : undefined}
     // A style, so that it is the same under the pointer.
