@@ -164,11 +164,8 @@ const Records = ({ title, records }: RecordsProps) => (
 
 function History({ person: { leads, jobs } }: { person: Person }) {
   const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
-  const items = useMemo(
-    // Notifications repeat the entries they are about.
-    () => timelineOf(records, history).filter(({ type }) => type !== NOTIFIED),
-    [records, history],
-  );
+  // Notifications repeat the entries they are about.
+  const items = timelineOf(records, history).filter(({ type }) => type !== NOTIFIED);
   const titles = new Map<string | number, { label: string; to: string }>([
     ...leads.map(
       ({ id, serviceType }) => [id, { label: serviceType, to: leadAddress(id) }] as const,

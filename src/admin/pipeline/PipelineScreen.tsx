@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOff';
 import PersonSearchIcon from '@mui/icons-material/PersonSearch';
 import TableRowsIcon from '@mui/icons-material/TableRows';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, editLeadAddress } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -100,7 +100,6 @@ function PipelineBoard() {
     () => ({ name: leadName, address: ({ id }) => leadAddress(id), Content: LeadCardContent }),
     [leadAddress],
   );
-  const move = useCallback(({ id }: Lead, stage: string) => moveLead(id, stage), [moveLead]);
 
   const [snoozed, setSnoozed] = useState<{ lead: Lead; anchor: HTMLElement }>();
   const keys: ListKeyActions = {
@@ -127,7 +126,7 @@ function PipelineBoard() {
           columnWord="stage"
           columns={columns}
           kind={kind}
-          onMove={move}
+          onMove={({ id }, stage) => moveLead(id, stage)}
           keys={keys}
         />
       )}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { updateStatus, updateStatuses } from '../../domain/projects/commands';
 import type { statusChanged } from '../../domain/projects/events';
 import { isProjectStatus, type Project, type ProjectStatus } from '../../domain/projects/schema';
@@ -7,8 +6,6 @@ import type { Command, DomainState } from '../../domain/store';
 import { describeMoves, withLeadChanges, type LeadChange } from '../shared/leads/leadChanges';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
-
-/** Commands that change the status of jobs, and return how their leads moved with them. */
 
 /** Returns the ids of the leads that some jobs are for. */
 const leadsOf =
@@ -33,17 +30,14 @@ export const updateWithLeads = (
 /** Returns a function that gives a project another status and says so. It returns whether it had another. */
 export function useMoveProject(): (project: Project, status: string) => boolean {
   const act = useAct();
-  return useCallback(
-    ({ id, title }, status) => {
-      if (!isProjectStatus(status)) return false;
-      const { result } = act(
-        updateWithLead(id, { status, note: '', isPublic: false }),
-        ({ result, changes }) =>
-          result && [`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '),
-        tellCustomer(status, { projectId: id }),
-      );
-      return result !== undefined;
-    },
-    [act],
-  );
+  return ({ id, title }, status) => {
+    if (!isProjectStatus(status)) return false;
+    const { result } = act(
+      updateWithLead(id, { status, note: '', isPublic: false }),
+      ({ result, changes }) =>
+        result && [`${title}: status changed to ${status}`, ...describeMoves(changes)].join('. '),
+      tellCustomer(status, { projectId: id }),
+    );
+    return result !== undefined;
+  };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import { settingChanged, settingReset } from '../../domain/settings/events';
 import { selectSettings } from '../../domain/settings/slice';
@@ -9,12 +8,9 @@ export function useSetting(
 ): [value: string | undefined, set: (value: string | undefined) => void] {
   const dispatch = useAppDispatch();
   const value = useAppSelector((state) => selectSettings(state)[id]?.value);
-  const set = useCallback(
-    (next: string | undefined): void => {
-      if (next === undefined) dispatch(settingReset({ id }));
-      else dispatch(settingChanged({ id, value: next }));
-    },
-    [dispatch, id],
-  );
+  const set = (next: string | undefined): void => {
+    if (next === undefined) dispatch(settingReset({ id }));
+    else dispatch(settingChanged({ id, value: next }));
+  };
   return [value, set];
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks';
 import type { AppThunk } from '../../app/store/types';
 import { undoAct } from '../../domain/undo/commands';
@@ -42,16 +42,12 @@ function UndoKey() {
 export function UndoScope({ children }: { children: ReactNode }) {
   const act = useAppSelector(selectLastAct);
   const dispatch = useAppDispatch();
-  const offer = useMemo(
-    () =>
-      act && {
-        id: act.id,
-        at: Date.parse(act.continuedAt ?? act.occurredAt),
-        text: actLabel(act),
-        undo: () => dispatch(undo(act)),
-      },
-    [act, dispatch],
-  );
+  const offer = act && {
+    id: act.id,
+    at: Date.parse(act.continuedAt ?? act.occurredAt),
+    text: actLabel(act),
+    undo: () => dispatch(undo(act)),
+  };
   return (
     <NoticesProvider offer={offer}>
       {children}

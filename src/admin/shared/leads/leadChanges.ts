@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { moveLeads } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead, StoredStage } from '../../../domain/leads/schema';
@@ -83,14 +82,11 @@ export function describeMoves(changes: readonly LeadChange[]): string[] {
 /** Returns a function that moves a lead and says its follow-up; returns whether it moved. */
 export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
   const act = useAct();
-  return useCallback(
-    (leadId, to) => {
-      const move = withLeadChanges(() => [leadId], moveLeads([leadId], to));
-      const { result } = act(move, ({ result, changes }) =>
-        result ? describeMoves(changes).join('. ') : undefined,
-      );
-      return result !== undefined;
-    },
-    [act],
-  );
+  return (leadId, to) => {
+    const move = withLeadChanges(() => [leadId], moveLeads([leadId], to));
+    const { result } = act(move, ({ result, changes }) =>
+      result ? describeMoves(changes).join('. ') : undefined,
+    );
+    return result !== undefined;
+  };
 }
