@@ -1,17 +1,23 @@
-import { Suspense, useEffect } from 'react';
+import './layout/loadNotice.css';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ADDRESSES } from '../app/addresses';
 import type { AppStore } from '../app/store/setupStore';
 import { seedMarkup } from '../domain/content/seedPage';
+import { messageOf } from '../lib/errors';
+import { refetchScripts } from '../lib/failedScripts';
+import { reloadIfReachable } from '../lib/reload';
 import { NewVersionNotice } from '../ui/notices/NewVersionNotice';
 import { SeedMarkup } from '../ui/richText/RichText';
-import type { LazyScreen } from '../ui/screen/lazyScreen';
-import { NotFoundPage } from './errors/ErrorHeading';
-import { PageBoundary } from './errors/PageBoundary';
+import { type LazyScreen, ScreenLoadError } from '../ui/screen/lazyScreen';
+import { ErrorHeading, NotFoundPage } from './errors/ErrorHeading';
 import { SiteLayout } from './layout/SiteLayout';
 import { ThumbBar } from './layout/ThumbBar';
-import './layout/loadNotice.css';
+import { CallLink } from './parts/contactLinks';
 import { RouteChange } from './RouteChange';
+import button from '../ui/button.module.css';
+import styles from './errors/ErrorHeading.module.css';
 
 interface SiteAppProps {
   store: AppStore;
@@ -56,4 +62,40 @@ export function SiteApp({ store, routes, onReady }: SiteAppProps) {
       <NewVersionNotice />
     </Provider>
   );
+}
+
+/** Shows a page's error inside header and footer; its key, the address, resets it. */
+class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('Unknown error') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A page failed:', error);
+    if (!(error instanceof ScreenLoadError)) return;
+    error.forget();
+    refetchScripts();
+    // Reloaded, the prerendered page is complete without the chunk that failed.
+    void reloadIfReachable();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <ErrorHeading message={messageOf(error)}>
+        <div className={styles.actions}>
+          <button type="button" className={button.solid} onClick={() => window.location.reload()}>
+            Load the page again
+          </button>
+          <CallLink />
+          <a className={button.secondary} href={ADDRESSES.home}>
+            Back to the home page
+          </a>
+        </div>
+      </ErrorHeading>
+    );
+  }
 }

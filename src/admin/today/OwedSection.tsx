@@ -11,7 +11,7 @@ import { ItemLink } from '../../ui/screen/ItemLink';
 import { Section } from '../../ui/screen/Screen';
 import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { JobMessage, LeadMessage } from '../shared/messages/CustomerMessages';
-import { GotPaidButton } from '../shared/payments/GotPaidButton';
+import { GotPaidButton } from '../shared/payments/PaymentList';
 import { TODAY_IDS } from './NothingHere';
 
 /** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */

@@ -1,18 +1,34 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { deletePayment, type PaidFor } from '../../../domain/payments/commands';
 import type { Payment } from '../../../domain/payments/schema';
 import { formatShortDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
+import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Fill, PlainList, Row } from '../../../ui/parts';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
-import { PaymentDialog } from './GotPaidButton';
+import type { PaymentDialogProps } from './PaymentDialog';
 import { withPaidMoves } from './withPaidMoves';
 
-/** Returns what a payment is for. */
+const PaymentDialog = lazyOverlay(async () => (await import('./PaymentDialog')).PaymentDialog);
+
+/** Opens the question what a customer paid. */
+export const GotPaidButton = (props: Omit<PaymentDialogProps, 'onClose' | 'payment'>) => (
+  <OpenButton
+    variant="outlined"
+    className="no-print"
+    startIcon={<PaymentsIcon />}
+    aria-label={`Got paid: ${props.subtitle}`}
+    renderDialog={(close) => <PaymentDialog {...props} onClose={close} />}
+  >
+    Got paid
+  </OpenButton>
+);
+
 const paidForOf = ({ projectId, leadId }: Payment): PaidFor =>
   projectId === undefined ? { leadId } : { projectId };
 

@@ -20,8 +20,7 @@ import { selectProjectOfLead } from '../../../domain/projects/slice';
 import { centsOf, formatCents } from '../../../lib/money';
 import { PanelSection } from '../../../ui/screen/SidePanel';
 import { selectPaid } from '../workSelectors';
-import { GotPaidButton } from './GotPaidButton';
-import { PaymentList } from './PaymentList';
+import { GotPaidButton, PaymentList } from './PaymentList';
 
 /** The payments for a job, as a section of its panel. */
 export function JobPayments({ project }: { project: Project }) {
