@@ -44,7 +44,6 @@ export interface PrerenderedPage {
   app: 'site' | 'admin' | 'either' | 'none';
   /** The modules of its screen, from `src`, in addition to the entry. */
   modules: string[];
-  /** The content of the head. */
   head: string;
   /** The content of the root element. */
   body: string;

@@ -40,9 +40,9 @@ export function siteFilePath(): string | undefined {
 
 /** Loaded by Vite, so that the configuration imports no more of `src` than it must. */
 async function readPublication(file: string): Promise<Publication> {
-  const { module } = await runnerImport<{
-    readPublication: (file: string) => Publication;
-  }>(path.resolve('build/publication/readPublication.ts'));
+  const { module } = await runnerImport<{ readPublication: (file: string) => Publication }>(
+    path.resolve('build/publication/readPublication.ts'),
+  );
   return module.readPublication(file);
 }
 

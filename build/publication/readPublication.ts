@@ -80,8 +80,5 @@ export function sanitised(site: SiteFile): Markup {
 /** Reads, validates and prepares a publication; throws with the path of each problem. */
 export function readPublication(file: string): Publication {
   const site = readSiteFile(file);
-  return {
-    modules: publishedModules(site, sanitised(site)),
-    pictures: pictureFiles(file, site),
-  };
+  return { modules: publishedModules(site, sanitised(site)), pictures: pictureFiles(file, site) };
 }

@@ -28,7 +28,6 @@ export function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run, 0));
 }
 
-/** Input, and leaving the page. */
 const INPUT_OR_LEAVING = ['keydown', 'pointerdown', 'visibilitychange', 'pagehide'] as const;
 
 /** Runs a function after the next paint, or earlier on input or when the page is left. */

@@ -54,10 +54,7 @@ export function textIdOf(value: unknown): string | undefined {
 }
 
 /** Splits a stored collection into its members, by id, and the other items, if any. */
-export function splitCollection(stored: unknown): {
-  members: Map<string, Fields>;
-  rest: unknown;
-} {
+export function splitCollection(stored: unknown): { members: Map<string, Fields>; rest: unknown } {
   const members = new Map<string, Fields>();
   if (!Array.isArray(stored)) return { members, rest: stored };
   const rest: unknown[] = [];

@@ -32,7 +32,6 @@ export type EntrySubject =
   | { kind: 'jobs'; project: Project }
   | { kind: 'follow-ups'; lead: Lead };
 
-/** An entry of the calendar. */
 export interface CalendarEntry {
   /** Unique among all kinds. */
   id: string;

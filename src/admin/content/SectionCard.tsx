@@ -153,7 +153,6 @@ function SectionEditor({ pageId, section, onClose }: SectionEditorProps) {
   );
 }
 
-/** The schema of the section editor. */
 export const sectionFormSchema = v.object({
   title: formText(),
   content: v.pipe(

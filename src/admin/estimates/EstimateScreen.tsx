@@ -161,7 +161,6 @@ interface AcceptDialogProps {
 
 const DAY = { type: 'date', slotProps: { inputLabel: { shrink: true } } };
 
-/** Makes the job of an accepted estimate. */
 const MAKE_THE_JOB = 'Make the job';
 
 /** Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed. */

@@ -200,7 +200,6 @@ type NotSearched =
   | 'history';
 export type SearchedName = Exclude<ListName, NotSearched>;
 
-/** The state that is searched. */
 export type SearchedState = Pick<DomainState, ListSlice<SearchedName>>;
 
 /** Returns the search items of an entity, by its list. */

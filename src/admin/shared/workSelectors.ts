@@ -20,10 +20,7 @@ export const selectLeadsWithoutNextStep = createSelector(
 /** Returns all jobs and payments, from which it follows what is paid. */
 export const selectPaid = createSelector(
   [selectProjects, selectPayments],
-  (projects, payments) => ({
-    projects,
-    payments,
-  }),
+  (projects, payments) => ({ projects, payments }),
 );
 
 const selectInvoiceSentAt = createSelector([selectHistory], (history) =>

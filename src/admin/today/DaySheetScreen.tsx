@@ -46,10 +46,7 @@ export function DaySheetScreen() {
       title={isWeek ? 'Week sheet' : 'Day sheet'}
       intro={isWeek ? `From ${formatWeekday(first)}` : formatWeekday(first)}
       isIntroOnPhone
-      back={{
-        to: returnTo,
-        label: returnTo.startsWith(ADDRESSES.calendar) ? 'Calendar' : 'Today',
-      }}
+      back={{ to: returnTo, label: returnTo.startsWith(ADDRESSES.calendar) ? 'Calendar' : 'Today' }}
       actions={
         <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
           Print

@@ -2,8 +2,6 @@ import { slugify } from '../../lib/slugs';
 import { includesText, wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
 
-/** The rules of the blog. */
-
 /** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 200;
 /** How many posts follow the featured one under Recent Articles. */

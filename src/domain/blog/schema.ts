@@ -12,8 +12,6 @@ import {
 } from '../../lib/fields';
 import { readAs } from '../../lib/lenientRead';
 
-/** The schema of a blog post. */
-
 export const BLOG_CATEGORIES = Object.keys(business.blogCategories) as [string, ...string[]];
 
 /** The fields of the post editor. */

@@ -2,8 +2,6 @@ import { lookUp } from '../../lib/lookUp';
 import type { Section } from './schema';
 import { seedPages } from './seedData';
 
-/** The rules of page copy. */
-
 /** Where on its page each section of the default copy is, by its id. */
 const PLACES: Readonly<Record<string, string>> = {
   'hero-title': 'Headline at the top',

@@ -8,8 +8,6 @@ import {
   textId,
 } from '../../lib/fields';
 
-/** The schema of a page's editable copy. */
-
 export const PAGE_IDS = ['home', 'about', 'services', 'contact'] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 

@@ -1,8 +1,6 @@
 import { lightFormat } from 'date-fns';
 import type { Estimate } from './schema';
 
-/** The numbers of estimates and of their versions. */
-
 const NUMBER = /^(?<first>(?<year>\d{4})-(?<count>\d{3,}))(?:-(?<version>\d+))?$/;
 
 /** Returns the parts of `2026-001-2`: the number of its first version, and its own version. */

@@ -9,8 +9,6 @@ import {
   textId,
 } from '../../lib/fields';
 
-/** The schema of an estimate and of its lines. */
-
 /** A draft can be changed. A sent estimate cannot: its next version replaces it. */
 export const ESTIMATE_STATUSES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Replaced'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
@@ -50,7 +48,6 @@ export const estimateSchema = v.object({
   id: textId,
   /** `2026-001`; the next version of it is `2026-001-2`. */
   number: text(),
-  /** The id of the lead that it is for. */
   leadId: text(),
   /** The customer's name at that time, shown if the lead is deleted. */
   customerName: text(),

@@ -1,7 +1,5 @@
 import type { GalleryProject } from './schema';
 
-/** The rules of the gallery. */
-
 /** The filter that shows every project. */
 export const ALL_CATEGORIES = 'All';
 

@@ -9,8 +9,6 @@ import {
   requiredText,
 } from '../../lib/fields';
 
-/** The schema of a before/after project of the gallery. */
-
 export const GALLERY_CATEGORIES = Object.keys(business.galleryCategories) as [string, ...string[]];
 
 export const galleryFieldsSchema = v.object({

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 import type { SubjectKind } from '../lists/businessLists';
 
-/** The schema of a history entry. */
-
 /** The kind of a subject; another version's is stored and shown unchanged. */
 export const subjectKind = oneOfOpen<[SubjectKind]>(['lead']);
 

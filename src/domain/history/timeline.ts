@@ -18,7 +18,6 @@ import type { Project, StatusUpdate } from '../projects/schema';
 import type { Fact, HistoryEntry } from './schema';
 import { entryTypes, sentenceFor } from './sentences';
 
-/** An item of a timeline. */
 export interface TimelineItem {
   id: string;
   occurredAt: IsoDateTime;

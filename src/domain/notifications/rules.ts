@@ -3,8 +3,6 @@ import type { AboutLead, Lead } from '../leads/schema';
 import type { NewNotification } from './events';
 import type { Notification } from './schema';
 
-/** The rules of notifications. */
-
 /** How many notifications the CRM dashboard shows. */
 export const SHOWN_IN_CRM = 5;
 /** How many notifications the owner's dashboard shows. */

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { MAX_LENGTH, isoDateTime, oneOfOpen, text, textId } from '../../lib/fields';
 
-/** The schema of a CRM notification. */
-
 export const NOTIFICATION_TYPES = ['new_lead', 'follow_up_due', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

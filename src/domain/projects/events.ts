@@ -30,9 +30,7 @@ export const projectCreated = defineCreation(
     createdDate: meta.occurredAt,
     lastUpdated: meta.occurredAt,
   }),
-  {
-    subjects: ({ id, title, status }) => subject('project', id, title, { status }),
-  },
+  { subjects: ({ id, title, status }) => subject('project', id, title, { status }) },
 );
 
 /** The job's form was saved; `changes` holds only the fields that differ. */

@@ -19,7 +19,6 @@ import {
 /** The rules of customer projects: pure functions, named after what they decide. */
 
 const statuses = (...all: ProjectStatus[]): ReadonlySet<StoredProjectStatus> => new Set(all);
-/** Statuses of jobs in progress. */
 const ACTIVE = statuses('Approved', 'Scheduled', 'In Progress');
 /** Statuses of jobs that can no longer be late. */
 const SETTLED = statuses('Completed', 'Invoiced', 'Paid', 'Cancelled');

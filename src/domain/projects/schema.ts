@@ -16,8 +16,6 @@ import {
 } from '../../lib/fields';
 import { DEFAULT_PRIORITY, documentSchema, PRIORITIES, type LeadDocument } from '../leads/schema';
 
-/** The schemas of a customer project (a job), its notes and its status updates. */
-
 /** The ten statuses of the management screen, the seven of the data layer among them. */
 export const PROJECT_STATUSES = [
   'Quote Requested',
@@ -71,7 +69,6 @@ export const projectFieldsSchema = v.object({
   state: v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTH.line)), business.state),
   zipCode: text(),
   priority: v.optional(oneOf(PRIORITIES, DEFAULT_PRIORITY), DEFAULT_PRIORITY),
-  /** Dollars. */
   estimatedValue: dollars,
   /** Dollars, once known. */
   actualCost: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9))),

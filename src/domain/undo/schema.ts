@@ -59,7 +59,6 @@ export const actSchema = v.object({
   occurredAt: isoDateTime,
   /** When the owner continued it, such as by the next step after a completed appointment. */
   continuedAt: v.optional(isoDateTime),
-  /** The ids of its events. */
   eventIds: v.array(v.string()),
   /** For each event the index of the event that caused it, or -1. */
   causes: v.optional(v.array(v.number()), () => []),

@@ -26,7 +26,6 @@ function withEvent(act: Act, event: DomainEvent, cause: number, changes: EntityC
   };
 }
 
-/** Returns the acts after an event. */
 function actsAfter(
   acts: Act[],
   event: DomainEvent,

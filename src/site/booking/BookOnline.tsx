@@ -12,7 +12,6 @@ import { connectBookOnline, type BookingService } from './bookingScript';
 import button from '../../ui/button.module.css';
 import styles from './BookingFallback.module.css';
 
-/** The booking service from `business.ts`. */
 const bookingService: BookingService = { ...business.booking, orgName: business.name };
 
 interface BookOnlineProps {

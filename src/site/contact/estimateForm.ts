@@ -7,8 +7,6 @@ import { MAX_LENGTH, isEmail } from '../../lib/fields';
 import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
 
-/** The rules and texts of the estimate form. */
-
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;
 

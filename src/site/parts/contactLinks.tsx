@@ -10,7 +10,6 @@ import button from '../../ui/button.module.css';
 interface CallLinkProps {
   /** The words before the number. */
   label?: string;
-  /** The number. */
   phone?: string;
   /** Whether the number is shown after the label. */
   isNumberShown?: boolean;

@@ -3,7 +3,6 @@ export type Town = readonly [name: string, places: string, nearest?: string];
 
 /** What "Do you serve my town?" is answered. */
 interface TownAnswer {
-  /** A served town, a town near a served one, or an unknown town. */
   kind: 'served' | 'near' | 'unknown';
   /** The towns that were found, or else what was typed. */
   town: string;

@@ -3,7 +3,6 @@ import { Menu } from '../overlays/Menu';
 
 interface MoveMenuProps<Name extends string> {
   anchor: HTMLElement;
-  /** The names of the columns. */
   names: readonly Name[];
   /** The column that cannot be chosen, because the card is in it. */
   current: string;

@@ -9,8 +9,6 @@ import {
 } from '@dnd-kit/dom';
 import { DOMRectangle } from '@dnd-kit/dom/utilities';
 
-/** What picks the cards of a board up, and what happens on the screen while one is dragged. */
-
 /** Picks a card up with a mouse that moves, and with a finger or pen that rests on it; sooner, it scrolls. */
 const pointerSensor = PointerSensor.configure({
   activatorElements: ({ element }: Draggable) => [element],

@@ -81,12 +81,7 @@ export interface RecordForm<Values extends FormValues, Output> {
   field: <Name extends FieldPath<Values>>(
     name: Name,
     label: string,
-  ) => {
-    control: Control<Values, unknown, Output>;
-    name: Name;
-    label: string;
-    notice: ReactNode;
-  };
+  ) => { control: Control<Values, unknown, Output>; name: Name; label: string; notice: ReactNode };
   /** Connects the form's picture pickers: a save waits for them. */
   pictures: MarkUnfinished;
   frame: FormFrame;

@@ -50,7 +50,6 @@ const MergeDialog = lazyOverlay(
   async () => (await import('../../shared/leads/MergeDialog')).MergeDialog,
 );
 
-/** The id of the button that takes a photo. */
 const PHOTO_BUTTON_ID = 'take-photo';
 
 /** The panel with a lead's details and actions: the lead in the address, or one opened over another screen. */

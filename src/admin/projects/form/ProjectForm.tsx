@@ -123,7 +123,6 @@ export function ProjectForm({ projectId, customerId, onCancel, onSaved }: Projec
   );
 }
 
-/** The schema of the project form. */
 export const projectFormSchema = v.object({
   title: requiredFormText('Enter a title'),
   description: requiredFormText('Describe the work', MAX_LENGTH.note),

@@ -98,7 +98,6 @@ const SendYourself = ({
 
 const schema = v.object({ content: formText(MAX_LENGTH.note), isPublic: v.boolean() });
 
-/** The name of the draft of a project's note. */
 const draftName = (projectId: number): string => `note.${projectId}`;
 
 /** The form Add Note: internal, or a Customer Update; a blank note is not saved. */

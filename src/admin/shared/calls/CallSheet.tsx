@@ -52,7 +52,6 @@ const TITLES: Record<CallStep, string> = {
   'not-interested': 'Why not?',
 };
 
-/** The empty note. */
 const NO_NOTE = { note: '' };
 
 /** Holds the note on a call, and saves the call's outcome with it. */

@@ -13,8 +13,6 @@ import { lookUp } from '../../../lib/lookUp';
 import { EmptyState, Muted, PlainList } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 
-/** Recent activity: which history entries it shows, and the addresses they link to. */
-
 /** How many entries are shown. */
 const ACTIVITY_SHOWN = 8;
 

@@ -5,8 +5,6 @@ import { matchesLeadFilter } from '../../../domain/leads/search';
 import { parseIsoDateTime } from '../../../lib/dates';
 import { PRESETS, type ColumnId, type LeadsFilter } from './leadsView';
 
-/** Which leads the table and the board show, and in which order. */
-
 const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const byText =
   (of: (lead: Lead) => string) =>

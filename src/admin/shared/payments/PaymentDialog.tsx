@@ -18,8 +18,6 @@ import { useHasPhoneFrame } from '../frame';
 import { useAct } from '../undo/useAct';
 import { withPaidMoves } from './withPaidMoves';
 
-/** The form of a payment. */
-
 const paymentFormSchema = v.object({
   amount: v.pipe(
     typedDollars,

@@ -1,5 +1,4 @@
 /** The fragments of the Storage page's sections. */
-
 export const USAGE_FRAGMENT = 'usage';
 export const PICTURES_FRAGMENT = 'pictures';
 export const RESTORE_FRAGMENT = 'restore';

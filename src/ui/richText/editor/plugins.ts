@@ -88,9 +88,7 @@ export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
           editor.update(
             () =>
               $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true }))),
-            {
-              tag: PASTE_TAG,
-            },
+            { tag: PASTE_TAG },
           );
           return true;
         },
