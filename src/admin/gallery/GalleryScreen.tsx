@@ -1,23 +1,39 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { ADDRESSES, galleryFormAddress, galleryProjectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
+import { addGalleryProject, saveGalleryProject } from '../../domain/gallery/commands';
 import { galleryProjectRemoved } from '../../domain/gallery/events';
-import type { GalleryProject } from '../../domain/gallery/schema';
+import {
+  GALLERY_CATEGORIES,
+  type GalleryFields,
+  type GalleryProject,
+} from '../../domain/gallery/schema';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
 import { formatDay } from '../../lib/dates';
 import { pluralize } from '../../lib/text';
-import { Muted, Row, twoLines } from '../../ui/parts';
+import { FormSelect, FormTextField } from '../../ui/form/formParts';
+import { RecordPanel } from '../../ui/form/RecordPanel';
+import { useRecordForm } from '../../ui/form/useRecordForm';
+import { loadedComponent } from '../../ui/loadedComponent';
+import { Columns, Muted, Row, twoLines } from '../../ui/parts';
+import { FormPicturePicker } from '../../ui/picturePicker/FormPicturePicker';
 import { PicturePreview } from '../../ui/picturePicker/PicturePreview';
+import { focusOnOpen } from '../../ui/screen/focus';
+import { FormWithPreview } from '../../ui/screen/FormWithPreview';
 import { Tag } from '../../ui/Tag';
 import {
   RecordButtons,
-  RecordListScreen,
-  TitleLink,
+  type RecordFormProps,
   type RecordItemProps,
+  RecordListScreen,
+  STAYS_OUT,
+  TitleLink,
+  useFilling,
 } from '../shared/records/RecordListScreen';
-import { GalleryForm } from './GalleryForm';
+import { useAct } from '../shared/undo/useAct';
+import { galleryFormSchema, galleryFormValues } from './galleryFormValues';
 
 const deletionOf = ({ id, title }: GalleryProject) =>
   galleryProjectRemoved({ projectId: id, projectTitle: title });
@@ -125,3 +141,69 @@ const LabelledPicture = ({ label, children }: { label: string; children: ReactNo
     </Box>
   </Box>
 );
+
+const Preview = loadedComponent(async () => (await import('./GalleryPreview')).GalleryPreview, {
+  fallback: <Skeleton variant="rounded" height={320} />,
+});
+
+/** The form of a new project, or of the project in the address. */
+function GalleryForm({ id, record: project, onClose }: RecordFormProps<GalleryProject>) {
+  const act = useAct();
+  const { filled, draftName } = useFilling('gallery', id);
+  const { form, field, pictures, frame } = useRecordForm({
+    name: draftName,
+    schema: galleryFormSchema,
+    record: project,
+    valuesOf: galleryFormValues,
+    empty: () => ({ ...galleryFormValues(), ...filled }),
+    entry: 'gallery',
+    save: (fields: GalleryFields, known: GalleryProject | undefined) => {
+      if (known) act(saveGalleryProject(known.id, fields), 'Project saved');
+      else act(addGalleryProject(fields), 'Project added to the gallery');
+    },
+    onSaved: onClose,
+  });
+
+  return (
+    <RecordPanel
+      title={id === undefined ? 'Add New Project' : 'Edit Project'}
+      noun="project"
+      submitLabel={id === undefined ? 'Add Project' : 'Save Project'}
+      width={1120}
+      frame={frame}
+      onClose={onClose}
+    >
+      <FormWithPreview preview={<Preview control={form.control} />}>
+        <Stack spacing={2}>
+          <FormTextField
+            {...field('title', 'Title')}
+            required
+            inputRef={id === undefined ? focusOnOpen : undefined}
+          />
+          <Columns from="sm">
+            <FormTextField {...field('location', 'Location')} required />
+            <FormSelect
+              {...field('category', 'Category')}
+              options={GALLERY_CATEGORIES}
+              placeholder="Select a category"
+              required
+            />
+          </Columns>
+          <FormPicturePicker
+            {...field('beforeImage', 'Before Image')}
+            required
+            pictures={pictures}
+          />
+          <FormPicturePicker {...field('afterImage', 'After Image')} required pictures={pictures} />
+          <FormTextField
+            {...field('description', 'Description')}
+            required
+            multiline
+            minRows={4}
+            hint={filled && STAYS_OUT}
+          />
+        </Stack>
+      </FormWithPreview>
+    </RecordPanel>
+  );
+}
