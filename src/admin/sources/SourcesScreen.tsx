@@ -1,5 +1,16 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Button, Stack } from '@mui/material';
+import {
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { ADDRESSES } from '../../app/addresses';
@@ -12,6 +23,7 @@ import {
   paymentFacts,
   REPORT_GROUPS,
   type ReportBooks,
+  type ReportLine,
 } from '../../domain/payments/report';
 import { movedAt, paymentsIn } from '../../domain/payments/rules';
 import type { Payment } from '../../domain/payments/schema';
@@ -19,17 +31,17 @@ import { selectProjectEntities, selectStatusUpdateEntities } from '../../domain/
 import { formatMonth, localDay } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatCents } from '../../lib/money';
-import { dotted } from '../../lib/text';
+import { dotted, pluralize } from '../../lib/text';
 import { paymentsToCsv } from '../../persistence/csv/paymentsCsv';
 import { BarTable } from '../../ui/BarTable';
 import { Select } from '../../ui/form/Select';
-import { Columns, EmptyState, Muted, Row } from '../../ui/parts';
+import { Columns, EmptyState, Muted, PlainList, Row } from '../../ui/parts';
 import { saveCsv } from '../../ui/saveFile';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useQueryParam } from '../../ui/useQueryParam';
+import { useHasPhoneFrame } from '../shared/frame';
 import { PaymentList } from '../shared/payments/PaymentList';
 import { selectPaid } from '../shared/workSelectors';
-import { ReportTable, type ReportTableProps } from './ReportTable';
 
 const PERIODS = { '': 'This year', last: 'Last year', all: 'All' } as const;
 const GROUPS = { '': 'By source', service: 'By service', month: 'By month' } as const;
@@ -151,5 +163,116 @@ function DollarsReceived({ head, lines, labelOf }: Omit<ReportTableProps, 'total
         </Muted>
       )}
     </Section>
+  );
+}
+
+const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
+
+/** Writes a median: to one decimal below ten. */
+const medianText = (value: number | undefined): string => {
+  if (value === undefined) return '–';
+  return value < 10
+    ? String(Math.round(value * 10) / 10)
+    : Math.round(value).toLocaleString('en-US');
+};
+
+interface ReportTableProps {
+  head: string;
+  lines: readonly ReportLine[];
+  total: ReportLine;
+  labelOf: (label: string) => string;
+}
+
+/** How many leads became paid jobs, and how long it took: a table, on a phone a list in words. */
+function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
+  const hasPhoneFrame = useHasPhoneFrame();
+  if (hasPhoneFrame) {
+    return (
+      <PlainList lines="between" aria-label="From request to payment">
+        {lines.map((line) => (
+          <LineInWords key={line.label} line={line} label={labelOf(line.label)} />
+        ))}
+        <LineInWords line={total} label={total.label} />
+      </PlainList>
+    );
+  }
+  return (
+    <Box
+      role="group"
+      aria-label="From request to payment, scrolls sideways"
+      tabIndex={0}
+      sx={{ overflowX: 'auto', mx: -1 }}
+    >
+      <Table
+        size="small"
+        aria-label="From request to payment"
+        sx={{
+          '& .MuiTableCell-root': { px: 1, fontSize: '0.875rem', overflowWrap: 'normal' },
+          '& td': { whiteSpace: 'nowrap' },
+          '& tfoot .MuiTableCell-root': { color: 'text.primary', fontWeight: 600, border: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            {HEADS.map((name) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} label={labelOf(line.label)} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          <Line line={total} label={total.label} />
+        </TableFooter>
+      </Table>
+    </Box>
+  );
+}
+
+function LineInWords({ line, label }: { line: ReportLine; label: string }) {
+  const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
+  return (
+    <li>
+      <Typography variant="subtitle1">
+        {label}: {formatCents(receivedCents)}
+      </Typography>
+      <Muted>
+        {dotted(
+          `${pluralize(leads, 'lead')}, ${pluralize(won, 'won', 'won')}, ${pluralize(paid, 'paid', 'paid')}`,
+          daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
+          hoursToContact !== undefined && `${medianText(hoursToContact)} hours to first contact`,
+        )}
+      </Muted>
+    </li>
+  );
+}
+
+function Line({ line, label }: { line: ReportLine; label: string }) {
+  const { leads, won, paid, receivedCents, daysToPaid, hoursToContact } = line;
+  const cells = [
+    leads,
+    won,
+    paid,
+    formatCents(receivedCents),
+    medianText(daysToPaid),
+    medianText(hoursToContact),
+  ];
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      {cells.map((cell, index) => (
+        <TableCell key={HEADS[index]} align="right">
+          {cell.toLocaleString('en-US')}
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }
