@@ -3,6 +3,8 @@ import { ADDRESSES, galleryAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { business } from '../../business';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
+import { formatDollars } from '../../lib/money';
+import { telHref } from '../../lib/phones';
 import { linesOf, withoutMarkup } from '../../lib/text';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -10,15 +12,20 @@ import { Photo } from '../../ui/pictures/Photo';
 import { BookOnline } from '../booking/BookOnline';
 import { offerCatalog } from '../businessFacts';
 import {
+  carePackages,
   categoriesIntro,
-  partnersIntro,
+  packagesIntro,
   partnerServices,
+  partnersIntro,
   PLANS_ID,
+  reminder,
+  seasons,
+  seasonsIntro,
   serviceCategories,
   servicesCallToAction,
 } from '../copy/services';
 import { townCheck } from '../copy/town';
-import { useCopy, type Copy } from '../copy/useCopy';
+import { type Copy, useCopy } from '../copy/useCopy';
 import { PageHead } from '../PageHead';
 import { CallToAction } from '../parts/CallToAction';
 import { CallLink } from '../parts/contactLinks';
@@ -28,11 +35,11 @@ import { Questions, QUESTIONS_ID } from '../questions/Questions';
 import { Breadcrumbs, StructuredData } from '../StructuredData';
 import { AREA_ID, TownCheck } from '../town/TownCheck';
 import { FoldedList } from './FoldedList';
-import { Packages } from './Packages';
-import { Seasons } from './Seasons';
 import button from '../../ui/button.module.css';
+import plan from './Packages.module.css';
 import partner from './Partners.module.css';
 import prices from './Prices.module.css';
+import season from './Seasons.module.css';
 import area from './ServiceArea.module.css';
 import styles from './ServicesPage.module.css';
 
@@ -115,6 +122,81 @@ const Prices = ({ copy }: { copy: Copy }) => (
   </section>
 );
 
+/** The three maintenance packages. Choose calls the second number. */
+const Packages = () => (
+  <section className={plan.band}>
+    <div className="wrap">
+      <SectionHeading id={PLANS_ID} title={packagesIntro.title} subtitle={packagesIntro.text} />
+      <ul className={plan.packages}>
+        {carePackages.map(({ id, title, price, description, features, popular }, index) => (
+          <li key={id} className={popular ? plan.popular : undefined}>
+            {popular && <p className={plan.flag}>Most popular</p>}
+            <h3>{title}</h3>
+            <p className={plan.price}>
+              <strong>{formatDollars(price)}</strong> a month{' '}
+              {/* To who hears it, the list is counted anyway. */}
+              <span className={plan.position} aria-hidden="true">
+                {index + 1} of {carePackages.length}
+              </span>
+            </p>
+            <p>{description}</p>
+            <ul className={plan.features}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a
+              className={popular ? button.primary : button.secondary}
+              href={telHref(business.secondPhone)}
+            >
+              Choose <span className="visually-hidden">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={plan.note}>
+        Choose calls us at <a href={telHref(business.secondPhone)}>{business.secondPhone}</a> to set
+        up the plan with you.
+      </p>
+    </div>
+  </section>
+);
+
+/** The four seasonal lists, and the reminder block. */
+const Seasons = () => (
+  <section className={`wrap ${styles.section}`}>
+    <SectionHeading id="seasons" {...seasonsIntro} />
+    <ul className={`${season.seasons} ${styles.folding}`}>
+      {seasons.map(({ id, title, summary, items, drawing }) => (
+        <li key={id}>
+          <Photo drawing={drawing} alt="" sizes="(min-width: 62em) 18rem, 45vw" />
+          <div className={season.words}>
+            <h3>{title}</h3>
+            <p className={styles.summary}>{summary}</p>
+            <FoldedList of={title} items={items} />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <div className={season.reminder}>
+      <div>
+        <h3>{reminder.title}</h3>
+        <p>{reminder.text}</p>
+      </div>
+      <div className={season.actions}>
+        <CallLink
+          phone={business.secondPhone}
+          label={`${reminder.callLabel}:`}
+          className={button.solid}
+        />
+        <PageLink className={button.secondary} to={ADDRESSES.contact}>
+          {reminder.contactLabel}
+        </PageLink>
+      </div>
+    </div>
+  </section>
+);
+
 /** The two services provided through licensed partners. */
 const Partners = () => (
   <section className={`wrap ${styles.section}`}>
@@ -157,7 +239,6 @@ const ServiceArea = () => (
   </section>
 );
 
-/** The Services page. */
 export function ServicesPage() {
   const copy = useCopy('services');
   const subtitle = copy.content('hero-subtitle');
