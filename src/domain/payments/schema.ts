@@ -4,7 +4,6 @@ import { cents, day, isoDateTime, numberId, oneOfOpen, text, textId } from '../.
 /** The schema of a payment: money that a customer paid for a job, or for a lead without one. */
 
 export const PAYMENT_WAYS = ['Cash', 'Check', 'Card', 'Bank transfer', 'Other'] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** The fields that the owner enters. */
 export const paymentFieldsSchema = v.object({
