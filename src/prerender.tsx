@@ -134,7 +134,6 @@ export async function siteFiles(): Promise<SiteFile[]> {
 export const launchList = async (): Promise<LaunchCheck[]> =>
   launchChecks(selectLaunchFacts((await storeWithSeedData()).getState()), localDay(new Date()));
 
-/** The admin pages' content without scripts. */
 const AdminWithoutScript = () => (
   <>
     <h1>Owner portal</h1>
@@ -142,7 +141,6 @@ const AdminWithoutScript = () => (
   </>
 );
 
-/** The content of an unknown address without scripts. */
 const UnknownWithoutScript = () => (
   <>
     <h1>{UNEXPECTED_ERROR}</h1>
@@ -151,7 +149,6 @@ const UnknownWithoutScript = () => (
   </>
 );
 
-/** The content of the estimates' page without scripts. */
 const SheetWithoutScript = () => (
   <>
     <h1>Your estimate</h1>
@@ -161,7 +158,6 @@ const SheetWithoutScript = () => (
   </>
 );
 
-/** Renders a screen at a public address. */
 async function renderPublic(
   store: AppStore,
   routes: ReturnType<typeof siteRoutes>,
@@ -184,7 +180,6 @@ async function renderPublic(
   };
 }
 
-/** Renders content in the layout of the site. */
 const renderInLayout = (
   store: AppStore,
   address: string,

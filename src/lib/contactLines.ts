@@ -66,7 +66,7 @@ function asLines(fields: readonly string[]): string {
 
 /** The beginning of a contact in JSON (RFC 7095). */
 const IN_JSON = /^\s*\["vcard",/i;
-/** Returns a value as a list; empty if it is none. */
+/** Returns a list as it is; an empty one for any other value. */
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns a contact in JSON as a file; any other text unchanged. */

@@ -7,7 +7,6 @@ const SITE_CACHE = 'maple-ridge-site';
 const SHOWN = /(?<=(?:href|src)=")\/assets\/(?:page-[^"]+\.css|[^"]+\.svg)(?=")/g;
 /** The folder of files with a hash in their name. */
 export const HASHED = '/assets/';
-/** The entry that counts visits. */
 const VISITS = '/visits';
 
 /** A file, and the path at which a browser asks for it: of a page its own address. */

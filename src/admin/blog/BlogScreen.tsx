@@ -66,7 +66,6 @@ export function BlogScreen() {
   );
 }
 
-/** A post in the admin list. */
 const PostItem = memo(function PostItem({ record: post, onDelete }: RecordItemProps<Post>) {
   const act = useAct();
   const { title, isPublished } = post;
@@ -244,7 +243,6 @@ function PostAddress({ control, post }: PostFactsProps) {
   return <>Address: {postAddress(slug === '' ? 'post-…' : slug)}</>;
 }
 
-/** The post's reading time. */
 function ReadTime({ control }: Pick<PostFactsProps, 'control'>) {
   const content = useWatch({ control, name: 'content' });
   return (

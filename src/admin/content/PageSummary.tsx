@@ -91,7 +91,6 @@ type Values = v.InferInput<typeof schema>;
 
 const valuesOf = ({ pageTitle }: PageContent): Values => ({ pageTitle });
 
-/** Inline editor of a page's title. */
 function PageTitleForm({ page, onClose }: { page: PageContent; onClose: () => void }) {
   const act = useAct();
   const { field, frame } = useRecordForm({

@@ -215,7 +215,6 @@ const QuickActions = () => (
 /** How many gallery projects the dashboard shows. */
 const SHOWN = 5;
 
-/** The newest projects of the gallery. */
 function RecentGallery() {
   const projects = useAppSelector(selectGalleryProjects);
   if (projects.length === 0) {

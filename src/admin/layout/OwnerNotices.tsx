@@ -77,7 +77,6 @@ function PostponableNotice({
   );
 }
 
-/** A link to a section of the Storage page. */
 const storageLink = (label: string, hash: string) => (
   <LinkButton to={{ pathname: ADDRESSES.storage, hash }} color="inherit" size="small">
     {label}

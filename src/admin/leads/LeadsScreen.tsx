@@ -191,7 +191,6 @@ function LeadsSummary() {
   );
 }
 
-/** The message of an empty table. */
 function NoLeads() {
   const { view } = useLeadsView();
   const hasLeads = useAppSelector((state) => selectLeads(state).length > 0);
@@ -209,7 +208,6 @@ function NoLeads() {
   );
 }
 
-/** Chooses the columns of the table. */
 function ColumnsMenu() {
   const { columns, toggle, reset } = useLeadColumns();
   const { button, menu, closeAnd } = useMenu();

@@ -166,7 +166,6 @@ const NoLeads = ({ hasLeads }: { hasLeads: boolean }) => (
   />
 );
 
-/** What a card of the pipeline shows of a lead. */
 const LeadCardContent = ({ item: lead }: { item: Lead }) => (
   <>
     <CardFacts>{dotted(lead.serviceType, lead.city)}</CardFacts>

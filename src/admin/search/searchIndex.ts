@@ -17,7 +17,6 @@ export interface Found {
   words: ReadonlySet<string>;
 }
 
-/** How many results are shown. */
 const SHOWN_RESULTS = 20;
 
 /** The fewest digits that are looked for in phone numbers: two are in nearly every one. */

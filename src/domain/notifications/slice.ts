@@ -9,7 +9,6 @@ const adapter = createEntityAdapter<Notification>();
 
 type NotificationsState = ReturnType<typeof adapter.getInitialState>;
 
-/** Deletes the notifications of a deleted lead. */
 function removeNotificationsOf(state: NotificationsState, leadIds: ReadonlySet<string>): void {
   const gone = Object.values(state.entities).filter(({ leadId }) => leadIds.has(leadId));
   adapter.removeMany(

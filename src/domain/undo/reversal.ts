@@ -182,7 +182,6 @@ const reversalsOf = (state: DomainState, reverted: Reverted): Reversal[] =>
     } as unknown as Reversal;
   });
 
-/** Removes the notifications of leads that go. */
 function removeNotificationsOfGoneLeads(state: DomainState, reverted: Reverted): void {
   for (const { id, leadId } of Object.values(state.notifications.entities)) {
     if (reverted.leads.entities.get(leadId) === null) reverted.notifications.entities.set(id, null);

@@ -153,7 +153,6 @@ export async function opened(sealed: string, sealing: Sealing): Promise<string |
   }
 }
 
-/** How many pictures travel at a time. */
 const PICTURES_AT_ONCE = 2;
 
 /** Exchanges the pictures of the lists while nothing else waits. Returns how many did not fit. */

@@ -66,7 +66,6 @@ export function createReplicas(deps: ReplicasDeps) {
     replica.text = text;
   }
 
-  /** Merges the stored tombstones of all lists. */
   function mergeTombstones(text: string | null): void {
     if (text === storedTombstones) return;
     const stored = readAllTombstones(text ?? '{}');

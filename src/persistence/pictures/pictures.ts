@@ -61,7 +61,6 @@ export const localHashes = (storage: KeyValueStorage): string[] =>
     .filter((key) => key.startsWith(PICTURE_KEY_PREFIX))
     .map((key) => key.slice(PICTURE_KEY_PREFIX.length));
 
-/** Returns a picture in localStorage. */
 const localPicture = (hash: string, storage: KeyValueStorage): Blob | undefined =>
   attempt('A stored picture cannot be read', () => {
     const text = storage.read(keyOfPicture(hash));

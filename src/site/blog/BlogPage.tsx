@@ -40,7 +40,6 @@ function useFilter(name: string) {
   return { name, value: isHydrated ? wanted : '', onChoose };
 }
 
-/** The search for articles. */
 function SearchField({ name, value, onChoose }: ReturnType<typeof useFilter>) {
   const dispatch = useAppDispatch();
   const field = useFieldOf<HTMLInputElement>(value);

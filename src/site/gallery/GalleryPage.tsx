@@ -27,7 +27,6 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** The buttons that choose a category. */
 const CategoryFilter = ({ filters, category, onChoose }: CategoryFilterProps) => (
   <form data-filter="">
     <fieldset className={`${styles.filters} no-print`} aria-label="Category">

@@ -13,7 +13,6 @@ export type ShownProject = Omit<GalleryProject, 'category'> & {
   category: GalleryProject['category'] | undefined;
 };
 
-/** Returns the placeholder drawing of a project. */
 const drawingOf = ({ category }: Pick<ShownProject, 'category'>): DrawingName =>
   (category === undefined ? undefined : lookUp(DRAWING_OF, category)) ?? 'repairs';
 

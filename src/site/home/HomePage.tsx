@@ -122,7 +122,6 @@ function Work() {
 const STAR = 'M12 2.6 15 9l7 .9-5.1 4.8 1.3 6.9L12 18.2l-6.2 3.4 1.3-6.9L2 9.9 9 9z';
 const MOST_STARS = 5;
 
-/** A rating as stars, out of five. */
 const Stars = ({ rating }: { rating: number }) => (
   <svg
     className={styles.stars}

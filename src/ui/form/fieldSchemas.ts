@@ -8,7 +8,6 @@ import { joinTags, splitTags } from '../../lib/text';
 
 /** Schemas of form fields: trimmed, with the error shown beside the field. */
 
-/** The error for a text that is too long. */
 const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;
 

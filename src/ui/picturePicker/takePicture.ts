@@ -24,7 +24,6 @@ export async function takeFile(file: Blob, isPhoto = false): Promise<string> {
   }
 }
 
-/** Resolves when the picture at an address has loaded. */
 const load = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const image = new Image();

@@ -133,7 +133,6 @@ interface ViewButtonsProps {
   onChoose: (view: LightboxView) => void;
 }
 
-/** The buttons that choose what is shown of a pair. */
 const ViewButtons = ({ view, onChoose }: ViewButtonsProps) => (
   <div className={styles.views} role="group" aria-label="View">
     {LIGHTBOX_VIEWS.map((offered) => (

@@ -154,7 +154,6 @@ interface ViewNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
 function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewNameDialogProps) {
   const { field, frame } = useRecordForm({
     schema: v.object({

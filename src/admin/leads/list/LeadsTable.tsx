@@ -142,7 +142,6 @@ interface LeadRowProps extends LeadItemProps {
   columns: readonly LeadColumn[];
 }
 
-/** A lead as a row of the table. */
 const LeadRow = memo(function LeadRow({
   lead,
   isSelected,

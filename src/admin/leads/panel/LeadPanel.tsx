@@ -146,7 +146,6 @@ function OpenLead({ lead }: { lead: Lead }) {
   );
 }
 
-/** The form that is open in the panel. */
 function OpenForm({ lead, part, onClose }: { lead: Lead; part: OpenPart; onClose: () => void }) {
   const props = { leadId: lead.id, onClose };
   if (part.form === 'communication') return <CommunicationForm {...props} isNote={part.isNote} />;

@@ -102,7 +102,6 @@ export function ProjectBoardScreen() {
   );
 }
 
-/** What a card of the board shows of a project. */
 function ProjectCardContent({ item: project }: { item: Project }) {
   return (
     <>

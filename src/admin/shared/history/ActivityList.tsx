@@ -13,7 +13,6 @@ import { lookUp } from '../../../lib/lookUp';
 import { EmptyState, Muted, PlainList } from '../../../ui/parts';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 
-/** How many entries are shown. */
 const ACTIVITY_SHOWN = 8;
 
 /** The type of the entries of notifications, which what they are about tells by itself. */

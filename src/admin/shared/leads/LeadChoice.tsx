@@ -13,7 +13,6 @@ import { SearchField } from '../../../ui/SearchField';
 /** How many leads are listed; a search finds the others. */
 const LISTED = 6;
 
-/** Focuses the search when the dialog opens. */
 const focusSearch = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
 
 interface LeadChoiceProps {

@@ -11,7 +11,6 @@ interface PartFormProps {
   children: ReactNode;
 }
 
-/** Focuses the first field of the form when it mounts. */
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('select, input')?.focus();
 

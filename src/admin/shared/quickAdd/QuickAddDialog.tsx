@@ -44,7 +44,6 @@ const schema = v.object({
 });
 type Values = v.InferInput<typeof schema>;
 
-/** Said of several contacts. */
 const SEVERAL_CONTACTS = 'These are several contacts. Paste them under New Lead to import them';
 
 /** Moves a phone number, an e-mail address and a remark from the name into their fields. */

@@ -48,7 +48,6 @@ const ask = createRequests({ authorization: () => ({}) });
 /** Returns the address of this page, to which a store's page leads back. */
 const here = (): string => window.location.origin + window.location.pathname;
 
-/** Asks for Dropbox's tokens. */
 const dropboxTokens = (
   body: Readonly<Record<string, string>>,
   isExpected?: (answer: Answer) => boolean,
