@@ -5,7 +5,7 @@ import { restoreFragment, showCanonicalAddress } from './app/canonicalAddress';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { startApp } from './app/startApp';
 import { setStartState } from './app/startState';
-import { isAdminAddress } from './lib/paths';
+import { isAdminAddress, meantPath } from './lib/paths';
 import { siteRoutes } from './routes';
 import { SiteApp } from './site/SiteApp';
 
@@ -27,7 +27,7 @@ export async function boot(): Promise<void> {
     await bootAdminApp();
     return;
   }
-  const pathname = showCanonicalAddress();
+  const pathname = showCanonicalAddress(meantPath);
   if (isAdminAddress(pathname)) {
     window.location.reload();
     return;

@@ -26,7 +26,7 @@ afterPaint(() => {
   connectListFilters(signal);
   const townCheck = root.querySelector<HTMLFormElement>('form[data-towns]');
   if (townCheck) connectTownCheck(townCheck, signal);
-  if (root.dataset.prerendered !== undefined) whenShown(showCanonicalAddress);
+  if (root.dataset.prerendered !== undefined) whenShown(() => showCanonicalAddress());
   for (const hours of root.querySelectorAll<HTMLElement>('[data-hours]'))
     connectOpenNow(hours, hours.dataset.hours ?? '', signal);
   loadAppOnNeed(root, enhancement);

@@ -1,9 +1,9 @@
 import { canonicalPath } from '../lib/paths';
 
-/** Replaces the page's address by its canonical one, without a load. Returns its path. */
-export function showCanonicalAddress(): string {
+/** Replaces the page's address by its canonical one, or by another, without a load. Returns its path. */
+export function showCanonicalAddress(toPath = canonicalPath): string {
   const { pathname, search, hash } = window.location;
-  const canonical = canonicalPath(pathname);
+  const canonical = toPath(pathname);
   if (canonical !== pathname)
     window.history.replaceState(window.history.state, '', `${canonical}${search}${hash}`);
   return canonical;

@@ -11,6 +11,19 @@ export function withoutEndSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/** Returns the path that is meant by `/Services/` or `/index.html`: `/services`, `/`. */
+/** Returns the path that is meant by `/Services/`, `//services` or `/index.html`: `/services`, `/`. */
 export const canonicalPath = (path: string): string =>
-  withoutEndSlash(withoutEndSlash(path.toLowerCase()).replace(/\/index\.html$/, '/'));
+  withoutEndSlash(
+    withoutEndSlash(path.toLowerCase().replaceAll(/\/+/g, '/')).replace(/\/index\.html$/, '/'),
+  );
+
+/** Signs that a sentence or a copy puts behind an address, also percent-encoded: no path of the site ends with them. */
+const BEHIND_PATH = /(?:[^\w/%-]|%(?:[2-7].|c2%..|e2%80%..|ef%b.%..)){1,9}$/;
+
+/** Returns the path that is meant by one that no page has: `/services).` or, of an older site, `/services.html`. */
+export const meantPath = (path: string): string =>
+  canonicalPath(
+    canonicalPath(path)
+      .replace(BEHIND_PATH, '')
+      .replace(/(?:\/index)?\.(?:html?|php)$/, '') || '/',
+  );

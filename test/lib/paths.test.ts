@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath, withoutEndSlash } from '../../src/lib/paths';
+import { canonicalPath, meantPath, withoutEndSlash } from '../../src/lib/paths';
 
 it.each([
   ['/', '/'],
@@ -15,4 +15,34 @@ it.each([
   ['/Services', '/services'],
   ['/BLOG/A-Post/', '/blog/a-post'],
   ['/blog/index.html-explained', '/blog/index.html-explained'],
-])('leads from %s to %s', (path, address) => expect(canonicalPath(path)).toBe(address));
+  ['//contact', '/contact'],
+  ['//', '/'],
+  ['/blog//a-post', '/blog/a-post'],
+  ['//index.html', '/'],
+])('leads from %s to %s', (path, address) => {
+  expect(canonicalPath(path)).toBe(address);
+  expect(meantPath(path)).toBe(address);
+});
+
+it.each([
+  ['/contact.html', '/contact'],
+  ['/Services.htm', '/services'],
+  ['/services/index.php', '/services'],
+  ['/blog/a-post.html/', '/blog/a-post'],
+  ['/contact.', '/contact'],
+  ['/contact),', '/contact'],
+  ['/contact/.', '/contact'],
+  ['/contact>', '/contact'],
+  ['/contact%22', '/contact'],
+  ['/contact%3E', '/contact'],
+  ['/contact%E2%80%9D.', '/contact'],
+  ['/contact%E2%80%8B', '/contact'],
+  ['/contact%20', '/contact'],
+  ['/contact%EF%BB%BF', '/contact'],
+  ['/.', '/'],
+  ['/blog/a.b', '/blog/a.b'],
+  ['/blog/caf%C3%A9', '/blog/caf%c3%a9'],
+  ['/picture.htmlx', '/picture.htmlx'],
+])('leads from %s, which no page has, to %s', (path, address) =>
+  expect(meantPath(path)).toBe(address),
+);
