@@ -1,3 +1,5 @@
+import { withoutUnseen } from './text';
+
 /** The protocols allowed in links of a text. */
 export const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'] as const;
 /** The protocols of a web address. */
@@ -9,9 +11,15 @@ const isControl = (character: string): boolean => {
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 };
 
+/** The beginning of a web address, however many slashes it has: without two, a browser takes it for a path of this site. */
+const WEB_BEGINNING = /^(https?:)[\\/]*/i;
+
 /** Returns the trimmed address if its protocol (`https:`) is allowed; not a relative or disguised one. */
 export function safeUrl(address: string, allowedProtocols: readonly string[]): string | undefined {
-  const trimmed = address.trim().replaceAll(' ', '%20');
+  const trimmed = withoutUnseen(address)
+    .trim()
+    .replaceAll(' ', '%20')
+    .replace(WEB_BEGINNING, '$1//');
   if (Array.from(trimmed).some(isControl)) return undefined;
   try {
     return allowedProtocols.includes(new URL(trimmed).protocol) ? trimmed : undefined;

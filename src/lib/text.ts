@@ -1,3 +1,9 @@
+/** Signs that nobody sees and that are no part of a word: soft hyphens, spaces of no width, marks of direction. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Returns a text without the unseen signs that are copied with it; those within smileys stay. */
+export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '');
+
 /** Splits comma-separated text into a list: trimmed, each once, without empty items. */
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());

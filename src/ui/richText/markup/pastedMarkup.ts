@@ -1,6 +1,7 @@
 /** Converts markup of other programs to the toolbar's elements, before it is sanitised. */
 
 import { ADDRESSES } from '../../../app/addresses';
+import { withoutUnseen } from '../../../lib/text';
 import { isNormal, styleToElements, takeOutOfFormats } from './formats';
 import { rename } from './structure';
 import { makeWordLists } from './wordLists';
@@ -130,9 +131,8 @@ function rewriteLinks(body: HTMLElement): void {
 const SAYS_SPACES = 'pre, [style*="white-space"]';
 const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
 
-/** Signs that end a line wherever they stand, and signs that nobody sees. */
+/** Signs that end a line wherever they stand. */
 const LINE_ENDS = /[\v\u2028\u2029]/;
-const UNSEEN = /[\u00ad\u200b\ufeff]/g;
 
 const textsOf = (holder: Node): Text[] => {
   const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
@@ -162,8 +162,7 @@ function keepLines(body: HTMLElement): void {
       breakLines(text, all.split(/\r?\n/));
     }
   }
-  for (const text of textsOf(body))
-    breakLines(text, text.data.replaceAll(UNSEEN, '').split(LINE_ENDS));
+  for (const text of textsOf(body)) breakLines(text, withoutUnseen(text.data).split(LINE_ENDS));
 }
 
 /** Raised and lowered figures, for which the editor has no format: without it 10² would be 102. */

@@ -22,6 +22,32 @@ describe('the address of a link as typed', () => {
     ['tel:+18025550142', 'tel:+18025550142'],
     ['+1 802 555 0142 ext 5', 'tel:+18025550142'],
     ['/contact#estimate', '/contact#estimate'],
+    ['https:example.com', 'https://example.com'],
+    ['https:/example.com/a', 'https://example.com/a'],
+    ['https://https://example.com/a', 'https://example.com/a'],
+    ['https://http://example.com', 'http://example.com'],
+    ['http://https:example.com', 'https://example.com'],
+    [
+      'https://example.com/r?to=https://example.com/a',
+      'https://example.com/r?to=https://example.com/a',
+    ],
+    ['example.com.', 'https://example.com'],
+    ['example.com,', 'https://example.com'],
+    ['https://example.com).', 'https://example.com'],
+    ['(example.com)', 'https://example.com'],
+    ['<https://example.com/a_(b)>', 'https://example.com/a_(b)'],
+    ['"https://example.com/a"', 'https://example.com/a'],
+    ['“example.com/a”', 'https://example.com/a'],
+    ['[https://example.com/a]', 'https://example.com/a'],
+    ['https://example.com/a\u200b', 'https://example.com/a'],
+    ['\u200binfo@example.com', 'mailto:info@example.com'],
+    ['<info@example.com>', 'mailto:info@example.com'],
+    ['mailto://info@example.com', 'mailto:info@example.com'],
+    ['mailto: info@example.com', 'mailto:info@example.com'],
+    ['tel://802-555-0142', 'tel:+18025550142'],
+    ['\u202a(802) 555-0142\u202c', 'tel:+18025550142'],
+    ['https://bücher.example/ä', 'https://bücher.example/ä'],
+    ['http://192.0.2.1:8080/a', 'http://192.0.2.1:8080/a'],
   ])('%j leads to %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
   it.each([
@@ -40,5 +66,10 @@ describe('the address of a link as typed', () => {
     'tel:abc',
     'https://a b',
     'ftp://example.com',
+    'https://(example.com',
+    'https://exa"mple.com',
+    'example.com;b.com',
+    'https://',
+    '()',
   ])('%j leads nowhere', (typed) => expect(linkAddress(typed)).toBeUndefined());
 });
