@@ -27,18 +27,18 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
  * for each KB; to exceed one on purpose, raise it here and say why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
-  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 159 },
-  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157 },
-  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 156.75 },
-  [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 152 },
-  [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 160 },
-  [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 154.5 },
-  [ADDRESSES.accessibility]: { html: 10, css: 6.25, js: 6.5, app: 152.75 },
-  [ADDRESSES.privacy]: { html: 10, css: 6.25, js: 6.5, app: 152.75 },
+  [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 159.5 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157.5 },
+  [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 157.25 },
+  [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 152.5 },
+  [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 160.5 },
+  [ADDRESSES.blog]: { html: 16, css: 6.75, js: 6.5, app: 155 },
+  [ADDRESSES.accessibility]: { html: 10, css: 6.25, js: 6.5, app: 153.25 },
+  [ADDRESSES.privacy]: { html: 10, css: 6.25, js: 6.5, app: 153.25 },
   // The app at once, with what unpacks and checks the link.
-  [SHEET_PAGE]: { html: 7.5, css: 6.5, js: 6.5, app: 158.5 },
-  [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 157.25 },
-  [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 156.75 },
-  [ADDRESSES.signIn]: { html: 8.75, css: 4.75, js: 308 },
+  [SHEET_PAGE]: { html: 7.5, css: 6.5, js: 6.5, app: 159 },
+  [ANY_POST]: { html: 17, css: 7, js: 6.5, app: 157.75 },
+  [ANY_PROJECT]: { html: 14, css: 7.75, js: 6.5, app: 157.25 },
+  [ADDRESSES.signIn]: { html: 8.75, css: 4.75, js: 308.5 },
   [ADDRESSES.dashboard]: { html: 8.75, css: 4.75, js: 320 },
 };

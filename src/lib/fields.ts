@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
+import { withoutUnseen } from './text';
 
 /** The schemas of entities' fields. Every text has a limit, so that a single field cannot fill storage. */
 
@@ -118,6 +119,14 @@ const EMAIL =
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (value: string): boolean =>
   value.length <= MAX_LENGTH.email && EMAIL.test(value);
+
+/** Returns an e-mail address by itself of one as it is copied: `Ada Roy <ada@example.com>,` or `mailto:ada@example.com.` */
+export const plainEmail = (text: string): string =>
+  withoutUnseen(text)
+    .trim()
+    .replace(/^[^<>]*<([^<>]+)>[.,;]?$/, '$1')
+    .replace(/^mailto:\s*(?=\S)/i, '')
+    .replace(/[.,;]$/, '');
 
 /** Whether a text is a web address: http or https, never a script. */
 export const isWebAddress = (value: string): boolean => safeUrl(value, WEB_PROTOCOLS) !== undefined;

@@ -3,9 +3,10 @@ import { business } from '../../business';
 import { REQUEST_FIELD_NAMES, requestField, type RequestField } from '../../domain/leads/fields';
 import { splitName } from '../../domain/leads/rules';
 import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain/leads/schema';
-import { MAX_LENGTH, isEmail } from '../../lib/fields';
+import { MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
 import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
+import { withoutUnseen } from '../../lib/text';
 
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;
@@ -19,9 +20,10 @@ function withinLength(name: RequestField) {
     `${label} can have up to ${most} characters`,
   );
 }
+const typedText = v.pipe(v.string(), v.transform(withoutUnseen), v.trim());
 const required = (name: RequestField, message: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), withinLength(name));
-const optional = (name: RequestField) => v.pipe(v.string(), v.trim(), withinLength(name));
+  v.pipe(typedText, v.nonEmpty(message), withinLength(name));
+const optional = (name: RequestField) => v.pipe(typedText, withinLength(name));
 
 const requestSchema = v.object({
   fullName: v.pipe(
@@ -29,7 +31,9 @@ const requestSchema = v.object({
     v.check((name) => splitName(name).firstName !== '', 'Enter your full name'),
   ),
   email: v.pipe(
-    optional('email'),
+    v.string(),
+    v.transform(plainEmail),
+    withinLength('email'),
     v.check(
       (email) => email === '' || email.length > MAX_LENGTH.email || isEmail(email),
       'Enter an email address like name@example.com, or leave it empty',

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { business } from '../../business';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isLocalDay } from '../../lib/dates';
-import { MAX_DOLLARS, MAX_LENGTH, isEmail } from '../../lib/fields';
+import { MAX_DOLLARS, MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
-import { joinTags, splitTags } from '../../lib/text';
+import { joinTags, splitTags, withoutUnseen } from '../../lib/text';
 
-/** Schemas of form fields: trimmed, with the error shown beside the field. */
+/** Schemas of form fields: trimmed, without unseen signs, with the error shown beside the field. */
+
+const typedText = v.pipe(v.string(), v.transform(withoutUnseen), v.trim());
 
 const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;
@@ -17,11 +19,11 @@ export const lengthProblem = (text: string, maxLength: number): string | undefin
 
 /** An optional text. */
 export const formText = (maxLength: number = MAX_LENGTH.line) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong(maxLength)));
+  v.pipe(typedText, v.maxLength(maxLength, tooLong(maxLength)));
 
 /** A text that must not be blank; `message` is the error. */
 export const requiredFormText = (message: string, maxLength: number = MAX_LENGTH.line) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong(maxLength)));
+  v.pipe(typedText, v.nonEmpty(message), v.maxLength(maxLength, tooLong(maxLength)));
 
 /** A required phone number, in any notation. */
 export const formPhone = v.pipe(
@@ -32,7 +34,7 @@ export const formPhone = v.pipe(
 /** An e-mail address, or empty. */
 export const formEmail = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(plainEmail),
   v.maxLength(MAX_LENGTH.email, tooLong(MAX_LENGTH.email)),
   v.check(
     (value) => value === '' || isEmail(value),

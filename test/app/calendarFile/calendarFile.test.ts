@@ -232,6 +232,11 @@ describe('a calendar file', () => {
     expect(text).toContain('END:VCALENDAR');
   });
 
+  it('ends its last line, as each other', () => {
+    expect(calendarFile([])).toMatch(/^END:VCALENDAR\r\n$/m);
+    expect(calendarFile([visit()])).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  });
+
   it('has nothing that RFC 5545 forbids of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (notes) => {
