@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
 import * as v from 'valibot';
 import { fromBase64Url, toBase64Url } from '../../lib/base64Url';
+import { sentFragment } from '../../lib/fragments';
 import { sheetLineSchema, sheetSchema, type Sheet } from './sheet';
 
 /**
@@ -66,7 +67,9 @@ export function readSheet(fragment: string): ReadLink {
   if (fragment.length > LONGEST) return { problem: 'long' };
   // Whatever stands behind the code: some apps take it for a part of the link, and others count clicks by it.
   const [, version = VERSION, content = '', code = ''] =
-    /^#(\d{1,3})\.(?:([\w-]+)\.([\da-f]{16}))?/.exec(fragment) ?? [];
+    /^#(\d{1,3})\.(?:([\w-]+)\.([\da-f]{16}))?/.exec(
+      sentFragment(fragment).replaceAll(/\s/g, ''),
+    ) ?? [];
   if (version !== VERSION) return { problem: 'version' };
   if (code !== codeOf(content)) return { problem: 'broken' };
   try {

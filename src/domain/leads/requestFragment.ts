@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from '../../lib/base64Url';
+import { sentFragment } from '../../lib/fragments';
 import { recordOf } from '../../lib/lookUp';
 import { REQUEST_FIELD_NAMES, type RequestField } from './fields';
 import type { EstimateRequest } from './schema';
@@ -21,18 +22,13 @@ export function writeFragment(request: EstimateRequest): string {
 }
 
 /** Whether a fragment is marked as a request. */
-export const isRequestFragment = (fragment: string): boolean => fragment.startsWith(`#${NAME}`);
+export const isRequestFragment = (fragment: string): boolean =>
+  sentFragment(fragment).startsWith(`#${NAME}`);
 
-/**
- * Returns the answers in a fragment, unvalidated; undefined unless it holds a list of texts. A field
- * that the build which wrote the link did not have is empty.
- */
-export function readFragment(fragment: string): Record<RequestField, string> | undefined {
-  if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
+/** Reads the answers that are coded in a text; undefined unless it holds a list of texts. */
+function decodedAnswers(coded: string): Record<RequestField, string> | undefined {
   try {
-    // Up to what an app took for a part of the link. Older builds wrote base64 with its own signs.
-    const [content = ''] = fragment.slice(NAME.length + 1).split(/[^\w+/=-]/, 1);
-    const bytes = fromBase64Url(content);
+    const bytes = fromBase64Url(coded);
     const answers: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(answers) || !answers.every((answer) => typeof answer === 'string')) {
       return undefined;
@@ -41,4 +37,21 @@ export function readFragment(fragment: string): Record<RequestField, string> | u
   } catch {
     return undefined; // Not base64, UTF-8 or JSON; the page says so to whoever opened the link.
   }
+}
+
+/**
+ * Returns the answers in a fragment, unvalidated; undefined unless it holds a list of texts. A field
+ * that the build which wrote the link did not have is empty.
+ */
+export function readFragment(fragment: string): Record<RequestField, string> | undefined {
+  if (!isRequestFragment(fragment) || fragment.length > LONGEST) return undefined;
+  const sent = sentFragment(fragment).slice(NAME.length + 1);
+  // White space is behind the link, or a mail has put it within. No list of texts ends with these signs in base64.
+  for (const whole of [sent, sent.replaceAll(/\s/g, '')]) {
+    // Up to what an app took for a part of the link. Older builds wrote base64 with its own signs.
+    const [coded = ''] = whole.split(/[^\w+/=-]/, 1);
+    const answers = decodedAnswers(coded.replace(/[-_+/]{1,9}$/, ''));
+    if (answers) return answers;
+  }
+  return undefined;
 }

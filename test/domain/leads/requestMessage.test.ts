@@ -173,6 +173,27 @@ describe('a request within an address', () => {
     },
   );
 
+  it.each<[what: string, damage: (fragment: string) => string]>([
+    ['a line’s end', (sent) => `${sent.slice(0, 60)}%0D%0A${sent.slice(60)}`],
+    ['a space', (sent) => `${sent.slice(0, 60)} ${sent.slice(60)}`],
+    [
+      'the end of a line in quoted-printable',
+      (sent) => `${sent.slice(0, 60)}=%0D%0A${sent.slice(60)}`,
+    ],
+    ['a space of no width', (sent) => `${sent.slice(0, 60)}%E2%80%8B${sent.slice(60)}`],
+    ['percent signs', (sent) => `#${encodeURIComponent(sent.slice(1))}`],
+    ['percent signs twice', (sent) => `#${encodeURIComponent(encodeURIComponent(sent.slice(1)))}`],
+    ['its own sign twice', (sent) => `#${sent}`],
+    ['a stroke behind it', (sent) => `${sent}/`],
+    ['a dash behind it', (sent) => `${sent}-`],
+    ['words behind it', (sent) => `${sent}%20Add%20to%20CRM`],
+    ['a sign that is no text', (sent) => `${sent}%FF`],
+  ])('comes back with %s', (_what, damage) => {
+    const fragment = damage(writeFragment(REQUEST));
+    expect(isRequestFragment(fragment)).toBe(true);
+    expect(readFragment(fragment)).toEqual(REQUEST);
+  });
+
   it('of an older build, with fewer fields, has the others empty', () => {
     const list = `#request=${btoa('["Ada","a@example.com","555","Other","soon"]')}`;
     expect(readFragment(list)).toEqual({
