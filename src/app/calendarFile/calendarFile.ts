@@ -120,5 +120,6 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
       })
       .createAlarm({ type: ICalAlarmType.display, triggerBefore: 0 });
   }
-  return calendar.toString();
+  // The library leaves the last line open, which some programs then do not read.
+  return `${calendar.toString()}\r\n`;
 }
