@@ -1,8 +1,11 @@
 /** The longest links that mail and text apps on every system accept, in characters: Chrome on Windows opens no longer ones. */
 export const LONGEST = { mail: 1_900, text: 1_200 };
 
-/** Encodes a text with the line ends that mail and text apps want. */
-const encoded = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
+/** Encodes a text with the line ends that mail and text apps want; a half of a character, which cannot be encoded, as a sign. */
+const encoded = (text: string): string =>
+  encodeURIComponent(
+    text.replaceAll(/\r\n?|[\n\v\u2028\u2029]/g, '\r\n').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
+  );
 
 /** Returns a link to the mail app; signs such as `#` and `&` may stand in an address. */
 export const addressHref = (email: string): string =>
@@ -10,7 +13,7 @@ export const addressHref = (email: string): string =>
 
 /** Returns a link to the mail app, with a subject and a text. */
 export const mailHref = (email: string, subject: string, body: string): string =>
-  `${addressHref(email)}?subject=${encoded(subject)}&body=${encoded(body)}`;
+  `${addressHref(email)}?subject=${encoded(subject.replaceAll(/\s+/g, ' ').trim())}&body=${encoded(body)}`;
 
 /** Returns a link to the text app; with both separators, because phones differ in what they take. */
 export const textHref = (call: string, body: string): string =>
