@@ -10,8 +10,8 @@ import { PictureError, type PictureProblem } from './pictureProblems';
 const MAX_BYTES = 5_242_880;
 /** The largest photo of a lead or a job, in bytes. */
 const MAX_PHOTO_BYTES = 8 * MAX_BYTES;
-/** The greatest number of pixels decoded: small files can hold pictures that exhaust memory. */
-const MAX_PIXELS = 64_000_000;
+/** The greatest number of pixels decoded, of a camera of 64 megapixels: small files can hold pictures that exhaust memory. */
+const MAX_PIXELS = 9_280 * 6_944;
 
 /**
  * The end marker of a JPEG, appended to every file: browsers show a truncated JPEG as far as it goes, but a canvas

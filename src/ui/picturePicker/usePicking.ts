@@ -6,6 +6,8 @@ import {
   type DragEvent,
   type RefObject,
 } from 'react';
+import { isWebAddress } from '../../lib/fields';
+import { isPictureData, pictureIn } from '../../persistence/pictures/pictureData';
 import { useWindowEvent } from '../useWindowEvent';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake, useTypedAddress } from './usePictureIntake';
@@ -16,12 +18,16 @@ const refuseFiles = (event: globalThis.DragEvent): void => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };
 
-/** Returns the address of a picture or a link that is dragged from another page; empty for anything else. */
-const addressOf = (data: DataTransfer): string =>
-  data
-    .getData('text/uri-list')
-    .split(/\r?\n/)
-    .find((line) => line !== '' && !line.startsWith('#')) ?? '';
+/** Returns what is dragged from another page: a picture in it, or the address of a picture or a link; empty for anything else. */
+function draggedFrom(data: DataTransfer): Blob | string {
+  const page = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  // The link around a picture leads to another page.
+  const sources = Array.from(page.images, (image) => image.getAttribute('src') ?? '');
+  const source = sources.find((src) => isPictureData(src) || isWebAddress(src));
+  if (source !== undefined) return isPictureData(source) ? pictureIn(source) : source;
+  const lines = data.getData('text/uri-list').split(/\r?\n/);
+  return lines.find((line) => line !== '' && !line.startsWith('#')) ?? '';
+}
 
 interface PickingOptions {
   /** The id of the picker among the unfinished pictures of its form. */
@@ -56,14 +62,17 @@ export function usePicking({ id, chooser, onChange, isPhoto, pictures }: Picking
   useWindowEvent('drop', refuseFiles);
 
   const [isOneOfMany, setOneOfMany] = useState(false);
+  const acceptFile = (file: Blob): void => {
+    // The file replaces an address still in the field.
+    address.type('');
+    void take('Processing the picture…', () => takeFile(file, isPhoto));
+  };
   /** Takes the first of some files; returns whether there is one. */
   const acceptFiles = (files: FileList | null): boolean => {
     const file = files?.[0];
     if (!file) return false;
-    // The file replaces an address still in the field.
-    address.type('');
     setOneOfMany(files.length > 1);
-    void take('Processing the picture…', () => takeFile(file, isPhoto));
+    acceptFile(file);
     return true;
   };
   const remove = (): void => {
@@ -88,7 +97,12 @@ export function usePicking({ id, chooser, onChange, isPhoto, pictures }: Picking
       event.preventDefault();
       setOver(false);
       if (acceptFiles(event.dataTransfer.files)) return;
-      address.type(addressOf(event.dataTransfer));
+      const dragged = draggedFrom(event.dataTransfer);
+      if (typeof dragged !== 'string') {
+        acceptFile(dragged);
+        return;
+      }
+      address.type(dragged);
       void address.submit();
     },
   };

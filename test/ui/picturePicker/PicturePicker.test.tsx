@@ -121,6 +121,14 @@ describe('choosing a file', () => {
     expect(changes).toHaveLength(1);
   });
 
+  it('takes a photo of a camera of 64 megapixels, which have some more', async () => {
+    stubDrawing();
+    const { choose, changes } = show();
+    await choose(pictureFile('porch.png', pngBytes(9_280, 6_944)));
+    await screen.findByRole('img');
+    expect(changes).toHaveLength(1);
+  });
+
   it('refuses more than 64 megapixels before decoding them, and says why', async () => {
     stubDrawing();
     const decode = vi.fn(() => Promise.reject(new Error('Nobody may decode this')));
@@ -220,6 +228,50 @@ describe('dropping and pasting', () => {
     });
     await screen.findByRole('img');
     expect(changes).toEqual([address]);
+  });
+
+  it.each([
+    [
+      'that is a link, as a search shows it',
+      '<meta charset="utf-8"><a href="https://example.com/search?of=porch"><img src="https://example.com/porch.jpg" alt=""></a>',
+      'https://example.com/porch.jpg',
+    ],
+    [
+      'beside others',
+      '<img src="blob:https://example.com/1"><img src="https://example.com/b.jpg">',
+      'https://example.com/b.jpg',
+    ],
+    [
+      'without an address of its own',
+      '<img src="cid:1"><p>porch</p>',
+      'https://example.com/search?of=porch',
+    ],
+  ])('takes a picture %s', async (_what, html, address) => {
+    const { group, changes } = show();
+    const data: Record<string, string> = {
+      'text/uri-list': 'https://example.com/search?of=porch',
+      'text/html': html,
+    };
+    fireEvent.drop(group, {
+      dataTransfer: { files: [], types: [], getData: (type: string) => data[type] ?? '' },
+    });
+    await screen.findByRole('img');
+    expect(changes).toEqual([address]);
+  });
+
+  it('takes a picture that its page has within it, as a search shows small ones', async () => {
+    stubDrawing();
+    const { group, changes } = show();
+    const picture = `data:image/png;base64,${btoa(String.fromCharCode(...pngBytes(9, 9)))}`;
+    fireEvent.drop(group, {
+      dataTransfer: {
+        files: [],
+        types: [],
+        getData: (type: string) => (type === 'text/html' ? `<img src="${picture}">` : ''),
+      },
+    });
+    await screen.findByRole('img');
+    expect(changes).toEqual([expect.stringMatching(/^picture:/)]);
   });
 
   it('takes a pasted file', async () => {
