@@ -1,11 +1,13 @@
+import { plainText } from './text';
+
+/** Links that open the user's own apps with a message. */
+
 /** The longest links that mail and text apps on every system accept, in characters: Chrome on Windows opens no longer ones. */
 export const LONGEST = { mail: 1_900, text: 1_200 };
 
-/** Encodes a text with the line ends that mail and text apps want; a half of a character, which cannot be encoded, as a sign. */
+/** Encodes a text with the line ends that mail and text apps want. */
 const encoded = (text: string): string =>
-  encodeURIComponent(
-    text.replaceAll(/\r\n?|[\n\v\u2028\u2029]/g, '\r\n').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
-  );
+  encodeURIComponent(plainText(text).replaceAll('\n', '\r\n'));
 
 /** Returns a link to the mail app; signs such as `#` and `&` may stand in an address. */
 export const addressHref = (email: string): string =>

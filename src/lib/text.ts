@@ -4,6 +4,14 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 /** Returns a text without the unseen signs that are copied with it; those within smileys stay. */
 export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '');
 
+/** Returns a text without control characters, which calendars forbid; each that ends a line is a line's end, half a character a sign. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
 /** Splits comma-separated text into a list: trimmed, each once, without empty items. */
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());

@@ -13,6 +13,7 @@ import type { Appointment, Lead } from '../../domain/leads/schema';
 import { workingMoment } from '../../domain/shared/businessHours';
 import type { ClosedDays } from '../../domain/shared/closedDays';
 import { isLocalDay, parseIsoDateTime } from '../../lib/dates';
+import { plainText } from '../../lib/text';
 
 /** An appointment, and the lead it is with. */
 export interface Visit {
@@ -28,14 +29,6 @@ const startOf = ({ scheduledDate, scheduledTime }: Appointment): Temporal.ZonedD
   Temporal.PlainDateTime.from(`${scheduledDate}T${scheduledTime}`).toZonedDateTime(
     business.timeZone,
   );
-
-/** Returns a text without the control characters that RFC 5545 forbids; those that break lines do so. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
-    .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /**
  * Returns when an event begins and ends: by the clock of the business, or in UTC where that clock shows
@@ -92,11 +85,11 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
       ...timesOf(startOf(appointment), appointment.duration),
       id: `${appointment.id}@${UID_HOST}`,
       sequence: appointment.sequence ?? 0,
-      summary: plain(
+      summary: plainText(
         [appointmentLabel(appointment.type), leadName(lead)].filter(Boolean).join(': '),
       ),
-      location: plain(addressLine(lead)) || null,
-      description: plain([lead.phone, appointment.notes].filter(Boolean).join('\n')) || null,
+      location: plainText(addressLine(lead)) || null,
+      description: plainText([lead.phone, appointment.notes].filter(Boolean).join('\n')) || null,
       status:
         appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
@@ -115,8 +108,8 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
         id: `follow-up-${lead.id}@${UID_HOST}`,
         // A lead counts no changes of its follow-up: a later file is the newer version.
         sequence: Math.floor(reminders.now.getTime() / MINUTE_MS),
-        summary: plain(`Call ${leadName(lead)}`),
-        description: plain(lead.phone) || null,
+        summary: plainText(`Call ${leadName(lead)}`),
+        description: plainText(lead.phone) || null,
       })
       .createAlarm({ type: ICalAlarmType.display, triggerBefore: 0 });
   }

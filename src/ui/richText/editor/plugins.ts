@@ -14,6 +14,7 @@ import { MAX_LENGTH } from '../../../lib/fields';
 import { useNotify } from '../../notices/Notices';
 import { tidyMarkup, type TidyOptions } from '../markup/tidyMarkup';
 import { $nodesOfMarkup, readContent } from './editorMarkup';
+import { $insertPlainText } from './plainText';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 /** The greatest length of markup or text that is taken in, in characters: no content is longer. */
@@ -73,7 +74,7 @@ export function LimitInsertions(): null {
   return null;
 }
 
-/** Tidies pasted markup, so that the editor's content can be stored. */
+/** Tidies what is pasted, markup or text, so that the editor's content can be stored. */
 export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
   const [editor] = useLexicalComposerContext();
   useEffect(
@@ -82,12 +83,21 @@ export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
         PASTE_COMMAND,
         (event) => {
           const clipboard = 'clipboardData' in event ? event.clipboardData : null;
-          const html = clipboard ? copiedMarkup(clipboard) : '';
-          if (html === '' || clipboard?.types.includes(OWN_FORMAT)) return false;
+          if (!clipboard || clipboard.types.includes(OWN_FORMAT)) return false;
+          const html = copiedMarkup(clipboard);
+          const text = clipboard.getData('text/plain');
+          // An iPhone writes text as markup too, without any.
+          const isText = html === '' || html === text;
+          if (isText && text.trim() === '') return false;
           event.preventDefault();
           editor.update(
-            () =>
-              $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true }))),
+            () => {
+              if (isText) $insertPlainText(text);
+              else
+                $insertNodes(
+                  $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true })),
+                );
+            },
             { tag: PASTE_TAG },
           );
           return true;

@@ -237,6 +237,9 @@ export function rewritePasted(body: HTMLElement): void {
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
     if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
+  // A page draws the marks of a quotation within a line.
+  for (const quotation of body.querySelectorAll('q'))
+    quotation.replaceWith('“', ...quotation.childNodes, '”');
   // A page that loads its pictures late shows a placeholder until then, or nothing.
   for (const picture of body.querySelectorAll<HTMLImageElement>(
     'img[data-src]:is([src^="data:"], [src=""], :not([src]))',

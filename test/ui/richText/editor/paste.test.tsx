@@ -1,7 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { $createParagraphNode, $getRoot } from 'lexical';
 import { describe, expect, it, vi } from 'vitest';
 import { NoticesProvider } from '../../../../src/ui/notices/Notices';
+import { readContent } from '../../../../src/ui/richText/editor/editorMarkup';
+import { $insertPlainText } from '../../../../src/ui/richText/editor/plainText';
 import { RichTextEditor } from '../../../../src/ui/richText/editor/RichTextEditor';
+import { newEditor } from './edited';
 
 const OWN_FORMAT = 'application/x-lexical-editor';
 const TOO_LONG = /^This is too long to paste/;
@@ -64,6 +68,55 @@ describe('a paste into the editor', () => {
     const { onChange, paste } = openEditor();
     paste({ 'text/html': html });
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(html));
+  });
+
+  it.each<[what: string, text: string, content: string]>([
+    ['one line', 'Buy screws ', 'Buy screws '],
+    ['lines', 'Monday: door\nTuesday: window', 'Monday: door<br>Tuesday: window'],
+    ['paragraphs', 'a\n\nb\nc\n \n\nd', '<p>a</p><p>b<br>c</p><p>d</p>'],
+    ['lines of Windows and of an old Mac', 'a\r\nb\r\n\r\nc\rd', '<p>a<br>b</p><p>c<br>d</p>'],
+    ['other signs of a line’s end', 'a\u2028b\vc\u0085d', 'a<br>b<br>c<br>d'],
+    ['empty lines around', '\n\na\n\n', 'a'],
+    ['unseen signs', 'a\u200bb\u00adc\ufeff', 'abc'],
+    ['signs that no text has', 'a\u0000b\u0007c\u001b[1md\ud83d', 'abc[1md\ufffd'],
+    ['tabs', 'Door\t100\n\tInner', 'Door&nbsp;&nbsp;&nbsp; 100<br>&nbsp;&nbsp;&nbsp; Inner'],
+    ['smileys', '👨‍👩‍👧 ok', '👨‍👩‍👧 ok'],
+    ['what looks like markup', '<b>a</b> & b', '<p>&lt;b&gt;a&lt;/b&gt; &amp; b</p>'],
+  ])('of plain text keeps %s', async (_what, text, content) => {
+    const { onChange, paste } = openEditor();
+    paste({ 'text/plain': text });
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(content));
+  });
+
+  it('of plain text into a list makes an item of each line', async () => {
+    const { onChange, paste } = openEditor();
+    paste({ 'text/html': '<ul><li>a</li></ul>' });
+    paste({ 'text/plain': 'b\nc\n\nd' });
+    await vi.waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith('<ul><li>ab</li><li>c</li><li>d</li></ul>'),
+    );
+  });
+
+  it('of plain text has the format that is on', () => {
+    const editor = newEditor();
+    editor.update(
+      () => {
+        const paragraph = $createParagraphNode();
+        $getRoot().append(paragraph);
+        paragraph.select().toggleFormat('bold');
+        $insertPlainText('a\nb\n\nc');
+      },
+      { discrete: true },
+    );
+    expect(readContent(editor)).toBe(
+      '<p><strong>a</strong><br><strong>b</strong></p><p><strong>c</strong></p>',
+    );
+  });
+
+  it('takes markup that is the plain text itself, as an iPhone writes it, for text', async () => {
+    const { onChange, paste } = openEditor();
+    paste({ 'text/html': 'a\nb', 'text/plain': 'a\nb' });
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('a<br>b'));
   });
 
   it.each([

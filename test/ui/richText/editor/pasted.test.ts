@@ -188,6 +188,11 @@ describe('a paste of what is no text', () => {
       '<div role="heading" aria-level="1"><p>a</p><p>b</p></div>',
       '<p>a</p><p>b</p>',
     ],
+    [
+      'the marks that a page draws around a quotation',
+      '<p><q>a <b>b</b></q> c</p>',
+      '“a <strong>b</strong>” c',
+    ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
       'a table with paragraphs in its cells',
