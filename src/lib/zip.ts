@@ -45,7 +45,6 @@ export interface ArchivedEntry {
   name: string;
   /** In bytes, uncompressed. */
   size: number;
-  text: () => Promise<string>;
   blob: (type: string) => Promise<Blob>;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeedData } from '../../src/app/seedData';
 import { changeTimes, downloadBackup } from '../../src/app/storage/downloadBackup';
@@ -199,6 +199,45 @@ describe('a backup', () => {
     const { backup, problems } = await readBackup(new Blob([zipSync(change(files))]));
     expect(backup).toBeUndefined();
     expect(problems.join(' ')).toContain(problem);
+  });
+
+  it('is read in the encodings in which editors save its text, packed or not', async () => {
+    const files = await unpacked((await packed()).content);
+    const text = strFromU8(files['data.json'] ?? new Uint8Array()).replace('Packed', 'Renée');
+    const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    const windows = new Uint8Array(Buffer.from(text.replaceAll(/[^\0-\u00ff]/g, '?'), 'latin1'));
+    for (const bytes of [utf16, windows]) {
+      const alone = await read(new Blob([bytes]));
+      const zipped = await read(new Blob([zipSync({ ...files, 'data.json': bytes })]));
+      for (const backup of [alone, zipped])
+        expect(JSON.stringify(backup.entries)).toContain('Renée');
+    }
+  });
+
+  it('is read in a zip that a store packed around it, and one of several is asked for', async () => {
+    const { content, picture } = await packed();
+    const own = new Uint8Array(await content.arrayBuffer());
+    const around = (files: Files) => new Blob([zipSync(files)]);
+    const noise = { '__MACOSX/._backup.zip': PNG, 'notes.txt': PNG };
+    const backup = await read(around({ 'Work/backup.zip': own, ...noise }));
+    expect([...backup.pictures.keys()]).toEqual([hashIn(picture)]);
+    const { problems } = await readBackup(around({ 'a.zip': own, 'b.zip': own }));
+    expect(problems.join(' ')).toContain('several');
+    const { problems: twice } = await readBackup(
+      around({ 'a.zip': zipSync({ 'b.zip': zipSync({ 'c.zip': own }) }) }),
+    );
+    expect(twice.join(' ')).toContain('not a backup');
+  });
+
+  it('that is locked, or packed in an unusual way, is refused with what helps', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const zip = zipSync(await unpacked((await packed()).content));
+    // In the list of its files: packed by LZMA (14).
+    const view = new DataView(zip.buffer);
+    for (let at = 0; at < zip.length - 46; at += 1)
+      if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint16(at + 10, 14, true);
+    const { problems } = await readBackup(new Blob([zip]));
+    expect(problems.join(' ')).toContain('password');
   });
 
   it('is refused where it was cut off', async () => {

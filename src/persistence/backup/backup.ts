@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIST_NAMES, type ListName } from '../../domain/lists/schema';
 import type { EntryWithEntities } from '../../domain/system/events';
+import { decodeText } from '../../lib/decodeText';
 import { parseJson } from '../../lib/parseJson';
 import { entriesOfZip, isZip, zipOf, type ArchivedEntry, type ArchivedFile } from '../../lib/zip';
 import { STORED_VERSION } from '../engine/keys';
@@ -100,6 +101,8 @@ const frameSchema = v.object({
 /** How many problems of a file are listed; the others are only counted. */
 const SHOWN_PROBLEMS = 20;
 
+const NOT_A_BACKUP = 'The file is not a backup of this site.';
+
 /**
  * Reads a backup's file. All rows need unique ids: otherwise it is refused, with the problems by list and row. A picture
  * that does not match its hash is left out, with a warning: it must not keep the leads away.
@@ -110,28 +113,54 @@ export async function openBackup(
 ): Promise<ReadBackup> {
   if (!(await isZip(file))) {
     if (file.size > MAX_FILE_BYTES) return refused('The file is too large to be a backup.');
-    return readBackup(await file.text(), [], onProgress);
+    return readBackup(file, [], onProgress);
   }
   const entries = await entriesOfZip(file).catch((error: unknown) => {
     console.warn('A chosen zip cannot be read:', error);
   });
   if (!entries) return refused('The zip is cut off or damaged. Fetch it again where it is kept.');
-  const data = entries.find(({ name }) => DATA_FILE_PATH.test(name));
-  if (!data || data.size > MAX_FILE_BYTES) return refused('The file is not a backup of this site.');
-  return readBackup(await data.text(), entries, onProgress);
+  try {
+    const within = entries.filter(({ name }) => ZIP_PATH.test(name));
+    const isAround = !entries.some(({ name }) => DATA_FILE_PATH.test(name)) && within.length > 0;
+    if (!isAround) return await readEntries(entries, onProgress);
+    const [only, ...others] = within;
+    if (!only || others.length > 0)
+      return refused('The zip has several zips in it. Unpack it, and choose one of them.');
+    return await readEntries(await entriesOfZip(await only.blob('application/zip')), onProgress);
+  } catch (error) {
+    // A file that was moved meanwhile, for example.
+    if (error instanceof DOMException) throw error;
+    console.warn('A chosen zip cannot be unpacked:', error);
+    return refused(
+      'The zip has a password, or is packed in a way that this site does not read. Unpack it, and pack its files again without one.',
+    );
+  }
 }
 
+/** Reads the files of a backup's zip. */
+async function readEntries(
+  entries: readonly ArchivedEntry[],
+  onProgress: OnProgress,
+): Promise<ReadBackup> {
+  const data = entries.find(({ name }) => DATA_FILE_PATH.test(name));
+  if (!data || data.size > MAX_FILE_BYTES) return refused(NOT_A_BACKUP);
+  return readBackup(await data.blob('application/json'), entries, onProgress);
+}
+
+/** A zip in a zip, as stores pack the files that they hand out; those of a Mac's own files are none. */
+const ZIP_PATH = /(?:^|[\\/])(?!\._)[^\\/]{1,255}\.zip$/i;
 /** Where files are in the zip: at its top, or in folders that were packed again, with `\` between them by PowerShell. */
 const DATA_FILE_PATH = /(?:^|[\\/])data\.json$/i;
 
-/** Reads the text of a backup, and checks the pictures beside it. */
+/** Reads the text of a backup, in the encoding in which an editor saved it, and checks the pictures beside it. */
 async function readBackup(
-  text: string,
+  data: Blob,
   files: readonly ArchivedEntry[],
   onProgress: OnProgress,
 ): Promise<ReadBackup> {
+  const text = decodeText(await data.arrayBuffer());
   const frame = v.safeParse(frameSchema, parseJson(text));
-  if (!frame.success) return refused('The file is not a backup of this site.');
+  if (!frame.success) return refused(NOT_A_BACKUP);
   const { version, createdAt, entries, deleted } = frame.output;
   if (version > STORED_VERSION) {
     return refused('The backup was made by a newer version of this site. Update this one first.');
