@@ -11,7 +11,7 @@ import {
   Typography,
   useForkRef,
 } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type WheelEvent } from 'react';
 import {
   useController,
   useWatch,
@@ -65,6 +65,11 @@ export const PHONE_PROPS = {
   autoComplete: 'off',
 } as const;
 
+/** Leaves a number: in a focused field the wheel changes it, where it should scroll the page. */
+const leaveNumber = ({ target }: WheelEvent): void => {
+  if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+};
+
 /** A controlled text field with its label and its error. */
 export function FormTextField<Values extends FieldValues, Output = Values>({
   control,
@@ -87,6 +92,7 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   return (
     <div className={isWide || rest.multiline ? 'wide' : undefined}>
       <TextField
+        onWheel={leaveNumber}
         {...rest}
         {...bound}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,14 @@ describe('an amount in dollars', () => {
     await userEvent.clear(field);
     await userEvent.type(field, text);
     expect(field).toHaveValue(amount);
+  });
+
+  it('is left by the wheel, which scrolls the page and changes no amount', async () => {
+    render(<TestForm />);
+    const field = screen.getByLabelText('Value');
+    await userEvent.click(field);
+    fireEvent.wheel(field, { deltaY: 100 });
+    expect(field).not.toHaveFocus();
   });
 
   it('takes $12,500 when typed', async () => {
