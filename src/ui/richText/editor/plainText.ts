@@ -1,30 +1,42 @@
 import { $isListItemNode } from '@lexical/list';
 import { $findMatchingParent } from '@lexical/utils';
-import { $getSelection, $isRangeSelection, type RangeSelection } from 'lexical';
+import { $getSelection, $isRangeSelection, type BaseSelection, type RangeSelection } from 'lexical';
 import { plainText, withoutUnseen } from '../../../lib/text';
+import type { TidyOptions } from '../markup/tidyMarkup';
+import { $insertMarkdown, isMarkdown } from './markdown';
 
 /** As wide as a tab is drawn: pages draw one as a space. */
 const TAB = '    ';
 
+const isInList = (selection: BaseSelection | null): boolean =>
+  $isRangeSelection(selection) &&
+  $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null;
+
 /**
- * Inserts plain text in the format of the selection. An empty line ends a paragraph, another end of a line a line; in a
+ * Inserts plain text in the format of the selection; with its own where it is in Markdown, and those may be there. An empty line ends a paragraph, another end of a line a line; in a
  * list each line is an item. Call within an update.
  */
-export function $insertPlainText(text: string): void {
+export function $insertPlainText(
+  given: string,
+  { linesOnly }: Pick<TidyOptions, 'linesOnly'>,
+): void {
+  const text = withoutUnseen(plainText(given)).replaceAll('\t', TAB);
+  if (!linesOnly && isMarkdown(text) && !isInList($getSelection())) {
+    $insertMarkdown(text);
+    return;
+  }
   // Each insertion makes a new selection behind it.
   const insert = (how: (selection: RangeSelection) => void): void => {
     const selection = $getSelection();
     if ($isRangeSelection(selection)) how(selection);
   };
-  const isItem = (selection: RangeSelection): boolean =>
-    $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null;
   let isBegun = false;
   let isAfterGap = false;
-  for (const line of withoutUnseen(plainText(text)).replaceAll('\t', TAB).split('\n')) {
+  for (const line of text.split('\n')) {
     const isBlank = line.trim() === '';
     if (!isBlank && isBegun)
       insert((selection) => {
-        if (isAfterGap || isItem(selection)) selection.insertParagraph();
+        if (isAfterGap || isInList(selection)) selection.insertParagraph();
         else selection.insertLineBreak();
       });
     if (!isBlank) insert((selection) => selection.insertText(line));

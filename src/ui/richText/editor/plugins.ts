@@ -92,7 +92,7 @@ export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
           event.preventDefault();
           editor.update(
             () => {
-              if (isText) $insertPlainText(text);
+              if (isText) $insertPlainText(text, { linesOnly });
               else
                 $insertNodes(
                   $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true })),
