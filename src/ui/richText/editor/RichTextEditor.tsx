@@ -10,7 +10,7 @@ import { Box } from '@mui/material';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
-import { LimitInsertions, ReportContent, TidyPaste } from './plugins';
+import { LimitInsertions, ReportContent, TidyInsertions } from './plugins';
 import { Toolbar } from './Toolbar';
 import styles from '../RichText.module.css';
 
@@ -99,7 +99,7 @@ export const RichTextEditor = ({
       <LinkPlugin validateUrl={isLinkable} />
       <SelectionAlwaysOnDisplay />
       <LimitInsertions />
-      <TidyPaste linesOnly={linesOnly} />
+      <TidyInsertions linesOnly={linesOnly} />
       <ReportContent content={content} onChange={onChange} />
     </LexicalComposer>
   </Box>

@@ -74,38 +74,41 @@ export function LimitInsertions(): null {
   return null;
 }
 
-/** Tidies what is pasted, markup or text, so that the editor's content can be stored. */
-export function TidyPaste({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
+/** Tidies what is pasted or dropped from elsewhere, markup or text, so that the editor's content can be stored. */
+export function TidyInsertions({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): null {
   const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const insert = (event: Event, data: DataTransfer | null): boolean => {
+      if (!data || data.types.includes(OWN_FORMAT)) return false;
+      const html = copiedMarkup(data);
+      const text = data.getData('text/plain');
+      // An iPhone writes text as markup too, without any.
+      const isText = html === '' || html === text;
+      if (isText && text.trim() === '') return false;
+      event.preventDefault();
+      editor.update(
+        () => {
+          if (isText) $insertPlainText(text, { linesOnly });
+          else
+            $insertNodes($nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true })));
+        },
+        { tag: PASTE_TAG },
+      );
+      return true;
+    };
+    return mergeRegister(
       editor.registerCommand(
         PASTE_COMMAND,
-        (event) => {
-          const clipboard = 'clipboardData' in event ? event.clipboardData : null;
-          if (!clipboard || clipboard.types.includes(OWN_FORMAT)) return false;
-          const html = copiedMarkup(clipboard);
-          const text = clipboard.getData('text/plain');
-          // An iPhone writes text as markup too, without any.
-          const isText = html === '' || html === text;
-          if (isText && text.trim() === '') return false;
-          event.preventDefault();
-          editor.update(
-            () => {
-              if (isText) $insertPlainText(text, { linesOnly });
-              else
-                $insertNodes(
-                  $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true })),
-                );
-            },
-            { tag: PASTE_TAG },
-          );
-          return true;
-        },
+        (event) => insert(event, 'clipboardData' in event ? event.clipboardData : null),
         COMMAND_PRIORITY_LOW,
       ),
-    [editor, linesOnly],
-  );
+      editor.registerCommand(
+        CONTROLLED_TEXT_INSERTION_COMMAND,
+        (event) => typeof event !== 'string' && insert(event, event.dataTransfer),
+        COMMAND_PRIORITY_LOW,
+      ),
+    );
+  }, [editor, linesOnly]);
   return null;
 }
 

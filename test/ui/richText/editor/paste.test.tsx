@@ -1,5 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { $createParagraphNode, $getRoot } from 'lexical';
+import {
+  $createParagraphNode,
+  $getRoot,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  getNearestEditorFromDOMNode,
+} from 'lexical';
 import { describe, expect, it, vi } from 'vitest';
 import { NoticesProvider } from '../../../../src/ui/notices/Notices';
 import { readContent } from '../../../../src/ui/richText/editor/editorMarkup';
@@ -30,7 +35,14 @@ function openEditor() {
       clipboardData: { types: Object.keys(data), getData: (type: string) => data[type] ?? '' },
     });
   };
-  return { onChange, paste };
+  /** What a browser says of a drop, once the selection is where it is. */
+  const drop = (data: Record<string, string>): void => {
+    const dropped = Object.assign(new InputEvent('beforeinput', { inputType: 'insertFromDrop' }), {
+      dataTransfer: { types: Object.keys(data), getData: (type: string) => data[type] ?? '' },
+    });
+    getNearestEditorFromDOMNode(field)?.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, dropped);
+  };
+  return { onChange, paste, drop };
 }
 
 describe('a paste into the editor', () => {
@@ -164,6 +176,19 @@ describe('a paste into the editor', () => {
     expect(readContent(editor)).toBe(
       '<p><strong>a</strong><br><strong>b</strong></p><p><strong>c</strong></p>',
     );
+  });
+
+  it.each([
+    [
+      'markup',
+      { 'text/html': '<p style="color: rgb(32, 33, 34)">a</p><h5>b</h5>' },
+      '<p>a</p><h3>b</h3>',
+    ],
+    ['text', { 'text/plain': 'a\n\nb\u200b\tc' }, '<p>a</p><p>b&nbsp;&nbsp;&nbsp; c</p>'],
+  ])('of %s that is dropped from another page is the same', async (_what, data, content) => {
+    const { onChange, drop } = openEditor();
+    drop(data);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(content));
   });
 
   it('takes markup that is the plain text itself, as an iPhone writes it, for text', async () => {
