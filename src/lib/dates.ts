@@ -26,6 +26,9 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** Returns a date of a browser's field with its century: a year that is typed as `26` is the year 26 there. */
+export const withCentury = (date: string): string => date.replace(/^00(?=\d\d-)/, '20');
+
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export const isLocalDay = (text: string): boolean =>
   DATE_ONLY.test(text) && isValid(startOfLocalDay(text));

@@ -23,7 +23,7 @@ import { selectLeadById } from '../../domain/leads/slice';
 import { createProject } from '../../domain/projects/commands';
 import { selectProjectOfLead } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
-import { localDay, parseIsoDateTime } from '../../lib/dates';
+import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
 import { SheetView } from '../../site/estimate/SheetView';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
@@ -199,12 +199,14 @@ function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
           {...DAY}
           value={startDate}
           onChange={({ target }) => setStart(target.value)}
+          onBlur={() => setStart(withCentury(startDate))}
         />
         <TextField
           label="Due date"
           {...DAY}
           value={estimatedCompletionDate}
           onChange={({ target }) => setEnd(target.value)}
+          onBlur={() => setEnd(withCentury(estimatedCompletionDate))}
           error={isWrong}
           helperText={isWrong ? 'This is before the start' : 'Both may wait until they are agreed'}
         />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { business } from '../../business';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
-import { isLocalDay } from '../../lib/dates';
+import { isLocalDay, withCentury } from '../../lib/dates';
 import { MAX_DOLLARS, MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
 import { joinTags, splitTags, withoutUnseen } from '../../lib/text';
@@ -79,9 +79,12 @@ export const formTags = v.pipe(
   ),
 );
 
+/** A date as a browser's field has it, with its century. */
+export const typedDate = v.pipe(v.string(), v.transform(withCentury));
+
 /** A day of the calendar, or empty. */
 export const formDay = v.pipe(
-  v.string(),
+  typedDate,
   v.check((day) => day === '' || isLocalDay(day), 'Enter a day of the calendar'),
 );
 

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkRequest, EMPTY_REQUEST } from '../../../src/site/contact/estimateForm';
 import {
+  formDay,
   formEmail,
   formPhone,
   formText,
   requiredFormText,
+  typedDate,
 } from '../../../src/ui/form/fieldSchemas';
 
 /** What the owner's fields make of a text; undefined where they refuse it. */
@@ -84,4 +86,19 @@ describe('a text as it is pasted', () => {
     expect(read(requiredFormText('Enter a name'), '\u200b\ufeff')).toBeUndefined();
     expect(asked({ fullName: '\u200b' })).toBeUndefined();
   });
+});
+
+describe('a day as it is typed', () => {
+  it.each([
+    ['0026-11-24', '2026-11-24'],
+    ['2026-11-24', '2026-11-24'],
+    ['', ''],
+  ])('%j is read as %j', (typed, day) => expect(read(formDay, typed)).toBe(day));
+
+  it.each(['0026-02-30', '202611-01-01', '26-11-24'])('%j is refused', (typed) =>
+    expect(read(formDay, typed)).toBeUndefined(),
+  );
+
+  it('has its century with a time too', () =>
+    expect(read(typedDate, '0026-11-24T09:30')).toBe('2026-11-24T09:30'));
 });

@@ -8,7 +8,7 @@ import { COMMUNICATION_TYPES } from '../../../domain/leads/schema';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import { isIsoDateTime, localDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText } from '../../../ui/form/fieldSchemas';
+import { formChoice, formText, typedDate } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormSwitch, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { PartForm } from '../../shared/leads/PartForm';
@@ -20,7 +20,7 @@ const schema = v.pipe(
     subject: formText(),
     content: formText(MAX_LENGTH.note),
     followUpRequired: v.boolean(),
-    followUpDate: v.string(),
+    followUpDate: typedDate,
   }),
   v.forward(
     v.check(({ type, subject }) => subject !== '' || type !== 'email', 'Enter a subject'),

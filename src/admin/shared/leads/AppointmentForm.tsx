@@ -23,7 +23,7 @@ import {
 import { selectLeadById } from '../../../domain/leads/slice';
 import { isLocalDay } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { formChoice, formText, valuesForForm } from '../../../ui/form/fieldSchemas';
+import { formChoice, formText, typedDate, valuesForForm } from '../../../ui/form/fieldSchemas';
 import { FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { Select } from '../../../ui/form/Select';
 import { useRecordForm, type RecordForm } from '../../../ui/form/useRecordForm';
@@ -34,7 +34,7 @@ import { useTimeQuestion } from './useTimeQuestion';
 
 const schema = v.object({
   type: formChoice(APPOINTMENT_TYPES, 'Pick a type'),
-  scheduledDate: v.pipe(v.string(), v.check(isLocalDay, 'Enter a date')),
+  scheduledDate: v.pipe(typedDate, v.check(isLocalDay, 'Enter a date')),
   scheduledTime: v.pipe(
     v.string(),
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30'),

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { Ref } from 'react';
 import * as v from 'valibot';
 import { isIsoDateTime, localDateTime, type IsoDateTime } from '../../../lib/dates';
+import { typedDate } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Fill, Row } from '../../../ui/parts';
@@ -14,7 +15,7 @@ interface FollowUpDateFormProps {
 
 const schema = v.object({
   dueDate: v.pipe(
-    v.string(),
+    typedDate,
     v.check(isIsoDateTime, 'Enter a date and a time'),
     v.check((text) => new Date(text) >= new Date(), 'This time is over'),
     v.transform((text) => new Date(text).toISOString()),

@@ -9,7 +9,7 @@ import { selectPayments } from '../../../domain/payments/slice';
 import { isLocalDay, localDay } from '../../../lib/dates';
 import { MAX_DOLLARS } from '../../../lib/fields';
 import { centsOf, formatCents, parseDollars } from '../../../lib/money';
-import { TOO_MANY_DOLLARS, typedDollars } from '../../../ui/form/fieldSchemas';
+import { TOO_MANY_DOLLARS, typedDate, typedDollars } from '../../../ui/form/fieldSchemas';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormBox, FormButtons, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
@@ -27,7 +27,7 @@ const paymentFormSchema = v.object({
   // A stored payment method that this version does not know stays.
   way: v.string(),
   day: v.pipe(
-    v.string(),
+    typedDate,
     v.check(isLocalDay, 'Enter a day of the calendar'),
     v.check((day) => day <= localDay(new Date()), 'This day is still to come'),
   ),
