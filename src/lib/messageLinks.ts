@@ -1,7 +1,5 @@
 import { plainText } from './text';
 
-/** Links that open the user's own apps with a message. */
-
 /** The longest links that mail and text apps on every system accept, in characters: Chrome on Windows opens no longer ones. */
 export const LONGEST = { mail: 1_900, text: 1_200 };
 
