@@ -18,8 +18,8 @@ const REPLICAS = [
 const WORK = ['projects', 'undo', 'notifications', 'history'];
 /** What reads messages, mails, contacts and addresses: patterns, which tables of cases hold. */
 const READERS = (
-  'addresses chats contact freeFormMessage introductions labelledLines labels mailHead names namesInText towns ' +
-  'quickAdd quotedText sentForms signatures'
+  'addresses chats contact freeFormMessage introductions labelLayouts labelledLines labels mailHead names ' +
+  'namesInText streets towns townsInText quickAdd quotedText sentForms signatures'
 )
   .split(' ')
   .map((name) => `${DOMAIN}/leads/${name}.ts`);

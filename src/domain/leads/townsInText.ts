@@ -1,0 +1,113 @@
+import { business } from '../../business';
+import { capitalizeName } from './names';
+import { NO_NAME, plainWord, STREET_WORD } from './streets';
+import { LENGTHS, stateOf, townBeforeState, townNamed, townOf, type Place } from './towns';
+
+/** Finds the town in the words of a text: by its state or its ZIP code, by its name, or by what somebody says of it. */
+
+/** What is part of a state, and no town. */
+const REGION = /^(?:(?:north|south|east|west)(?:ern|west|east)?|central)$/i;
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+/** A word of a town's name. */
+const TOWN_WORD = /^\p{Lu}\p{L}[^_]*$/u;
+
+/** The most words from a house to the end of its address. */
+export const MOST_WORDS = 15;
+/** How many words before a place may say what it is. */
+const MOST_BEFORE = 12;
+
+/** Returns the words of a sentence before a position, which may say what follows. */
+export const wordsBefore = (words: readonly string[], at: number): string =>
+  words
+    .slice(Math.max(0, at - MOST_BEFORE), at)
+    .join(' ')
+    .replace(/^.*(?<!\b[SM]t)[.!?] /i, '');
+
+/** Returns the state with which words begin, and how many words it has. */
+const stateAt = (words: readonly string[]) =>
+  LENGTHS.map((length) => ({ length, state: stateOf(words.slice(0, length)) })).find(
+    ({ state }) => state,
+  );
+
+/**
+ * Returns the town with which words begin, if its state or its ZIP code follows, or if it is known; and those.
+ * @param isBehindStreet Whether a street stands before it: then our own state is enough, `12 elm st essex vt`.
+ */
+export function townAt(given: readonly string[], isBehindStreet = false): Omit<Place, 'address'> {
+  const words = given.map(plainWord);
+  const nameOf = (length: number): string => words.slice(0, length).join(' ');
+  const isBeforeState = (length: number): boolean => {
+    const [next = ''] = words.slice(length);
+    if (!stateAt(words.slice(length)) && !ZIP.test(next)) return false;
+    const mayBeSmall = isBehindStreet && stateOf([next]) === business.state;
+    const isOfTown = (word: string): boolean =>
+      TOWN_WORD.test(mayBeSmall && !NO_NAME.test(word) ? capitalizeName(word) : word);
+    return (
+      words.slice(0, length).every(isOfTown) &&
+      !REGION.test(nameOf(length)) &&
+      !/^[A-Z]{2}$/.test(nameOf(length)) &&
+      !given.slice(0, length - 1).some((word) => /,$|\p{L}{4}\.$/u.test(word))
+    );
+  };
+  const length =
+    LENGTHS.findLast(isBeforeState) ?? LENGTHS.find((count) => townNamed(nameOf(count))) ?? 0;
+  const city = townNamed(nameOf(length)) ?? capitalizeName(nameOf(length));
+  const behind = words.slice(length);
+  const found = stateAt(behind);
+  const [zipCode] = ZIP.exec(behind[found?.length ?? 0] ?? '') ?? [];
+  return {
+    ...(city && { city }),
+    ...((city || zipCode) && found?.state && { state: found.state }),
+    ...(zipCode && { zipCode }),
+  };
+}
+
+/** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
+const IN_TOWN =
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$/i;
+/** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
+const BEFORE_ALONE =
+  /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|here|calling),)$/u;
+/** The name of who writes before the town: `Hi! Ada Roy from Essex`. */
+const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$/u;
+/** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
+const ELSEWHERE =
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
+
+/** Returns the town behind a word, if the words before say that somebody is there: `we live in Essex`, `Ada Roy, Essex.` */
+export function townLivedIn(words: readonly string[], at: number): Place[] {
+  const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
+  const before = wordsBefore(words, at + 1);
+  const isIn = /^in$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
+  const isHere =
+    (isIn || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before)) && !ELSEWHERE.test(before);
+  // Behind another town it is one of a list.
+  const isAlone = BEFORE_ALONE.test(word) && !townNamed(plainWord(word));
+  if (!isHere && !isAlone) return [];
+  const place = townAt(behind);
+  const length = place.city?.split(' ').length ?? 0;
+  const next = behind[length] ?? '';
+  const isEnd = next === '' || /[.,]$/.test(behind[length - 1] ?? '');
+  // A street may have the name of a town: `in Essex Road`.
+  const isTown = (isHere || isEnd) && !STREET_WORD.test(plainWord(next));
+  return place.city && isTown ? [place] : [];
+}
+
+/** What stands before a town with its state. */
+const BEFORE_TOWN = /^(?:in|from|near)$/i;
+
+/** Returns the town that has its state or its ZIP code, in the words of a text or as a part of it. */
+export function townWithState(
+  parts: readonly string[],
+  words: readonly string[],
+): Place | undefined {
+  const towns = words.flatMap((word, at) =>
+    BEFORE_TOWN.test(word) ? townAt(words.slice(at + 1, at + MOST_WORDS)) : [],
+  );
+  // A notice names the town beside other facts: `Handyman · Burlington, VT 05401`.
+  const ofParts = parts.flatMap(
+    (part) =>
+      townOf(part) ?? (townNamed(townBeforeState(part)?.city ?? '') ? townAt(part.split(' ')) : []),
+  );
+  return [...towns, ...ofParts].find(({ state, zipCode }) => state ?? zipCode);
+}
