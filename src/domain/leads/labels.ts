@@ -112,6 +112,30 @@ export function rankOfLabel(kind: string, label: string): number {
   return rank;
 }
 
+/** What labels name of a lead, in the order in which a label is tried. */
+const FIELDS = {
+  fullName: ['fullName', 'callers', 'nameAndMore'],
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  email: ['email'],
+  phone: ['phone', 'calls'],
+  address: ['address'],
+  city: ['city'],
+  state: ['state'],
+  zipCode: ['zipCode'],
+  message: ['projectDescription', 'comments'],
+  other: ['other'],
+} as const satisfies Record<string, readonly string[]>;
+export type Field = keyof typeof FIELDS;
+
+/** Returns the field that a label names, `other` if a lead has no such field; undefined if it is not a label. */
+export function fieldOf(text: string): Field | undefined {
+  const label = plainLabel(text);
+  return (Object.keys(FIELDS) as Field[]).find((field) =>
+    FIELDS[field].some((kind) => rankOfLabel(kind, label) < Infinity),
+  );
+}
+
 /** What names the apartment of the address before it. */
 const UNIT = /^(?:apt|apartment|suite|ste|unit|number|num|no|or|etc)+$/;
 

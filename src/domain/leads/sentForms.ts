@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/parseJson';
-import { fieldOf } from './labelledLines';
+import { fieldOf } from './labels';
 
 /** Forms as browsers and programs send them, read as labelled lines. */
 
