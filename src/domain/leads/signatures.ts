@@ -47,7 +47,7 @@ const MOST_LABELS = 2;
 /** Whether a line is a phone number or an e-mail address and nothing else but a label. */
 const isReach = (line = ''): boolean =>
   (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
-  (line !== '' && emailsIn(line)[0]?.length === line.length);
+  emailsIn(line)[0]?.length === line.length;
 
 /** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
 const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
@@ -68,20 +68,14 @@ export function nameBeside(line: string): string {
     inBrackets ?? '',
     words.includes(':') ? '' : wordsOf(words),
     wordsOf(before.replaceAll(IN_BRACKETS, ' ')),
-  ];
+  ].map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''));
+  const isWhole = (name: string): boolean => name.includes(' ');
+  // A common name may stand anywhere in the line, and alone be of one word.
+  const parts = words.split(/[,;\t|]| [/–—-] /).map(commonName);
+  const alone = words.split('\t').map((part) => commonName(wordsOf(part)));
   return (
-    names
-      .map((name) => name.replaceAll(/["“”]/g, '').replace(LABELS_BEHIND, ''))
-      .filter((name) => name.includes(' '))
-      .map(nameAlone)
-      .concat(
-        words
-          .split(/[,;\t|]| [/–—-] /)
-          .map(commonName)
-          .filter((name) => name.includes(' ')),
-      )
-      .concat(words.split('\t').map((part) => commonName(wordsOf(part))))
-      .find(Boolean) ?? ''
+    [...names.filter(isWhole).map(nameAlone), ...parts.filter(isWhole), ...alone].find(Boolean) ??
+    ''
   );
 }
 
@@ -126,25 +120,24 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   const before = written[index - 1] ?? '';
   const below = written.slice(index + 1, index + MOST_ADDRESS);
   const [next = ''] = below;
-  // Behind the title a firm and its site may stand.
-  const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
   // A common name needs no words of farewell before it at the end, nor a whole one at the beginning.
   const isLast =
     (index > 0 || below.length > 0) &&
     below.every((after) => isReach(after) || townNamed(after) !== undefined);
-  const isWhole = index === 0 && name.includes(' ') && !line.endsWith(',') && below.length > 0;
+  const isBegin = index === 0 && name.includes(' ') && !line.endsWith(',') && below.length > 0;
+  if ((isLast || isBegin) && commonName(name) !== '') return true;
   const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^[-_]+$/.test(before));
+  if (isDashed || isClosing(before) || isReach(before)) return true;
+  // Behind the title a firm and its site may stand.
+  const isTitled = line.includes(' ') && isTitle(next) && below.slice(1, 4).some(isReach);
+  const isWithTown = townNamed(line.split(/ [|•·] /)[1] ?? '') !== undefined;
   return (
-    (commonName(name) !== '' && (isLast || isWhole)) ||
-    isDashed ||
-    isClosing(before) ||
-    isReach(before) ||
     isReach(next) ||
     isAddress(below) ||
     MOMENT.test(next.split(' • ').at(-1) ?? '') ||
     isTitled ||
     SHORTENED.test(line) ||
-    townNamed(line.split(/ [|•·] /)[1] ?? '') !== undefined
+    isWithTown
   );
 }
 
@@ -160,18 +153,21 @@ const THANKED = /^ \p{Lu}\p{Ll}+[.!]|^, \p{Lu}\p{Ll}+!/u;
 /** Returns the name behind words of farewell, or behind a sentence and a dash: `Thanks! Ada Roy`, `It leaks. - Ada`. */
 function nameBehindFarewell(line = ''): string {
   const words = withoutReach(line);
-  const [, name = ''] =
-    /^\P{L}*([^,;|•·(\t]*)/u.exec(behind(CLOSING, words) ?? behind(DASH, words) ?? '') ?? [];
-  return THANKED.test(behind(CLOSING, words) ?? '')
-    ? ''
-    : nameAlone(wordsOf(name)) || commonName(wordsOf(name));
+  const farewell = behind(CLOSING, words);
+  if (THANKED.test(farewell ?? '')) return '';
+  const [, part = ''] = /^\P{L}*([^,;|•·(\t]*)/u.exec(farewell ?? behind(DASH, words) ?? '') ?? [];
+  const name = wordsOf(part);
+  return nameAlone(name) || commonName(name);
 }
 
 /** Words that stand before a number and are no name. */
 const NO_NAME_BEFORE_NUMBER =
   /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
 
-// An initial ends no sentence, nor does a saint in a town's name or a person's, nor a mountain: `Ada R. | St. Albans`, `Anne St. Pierre`.
+/**
+ * Returns the sentences of a line. An initial ends none, nor does a saint in a town's name or a person's, nor a
+ * mountain: `Ada R. | St. Albans`, `Anne St. Pierre`.
+ */
 const sentencesOf = (words: string): string[] =>
   words
     .replaceAll(
@@ -182,8 +178,8 @@ const sentencesOf = (words: string): string[] =>
           : all,
     )
     .split(/(?<!\b(?:\p{Lu}|[nsew])|\d (?:[Ss]t|[Mm]t))[.!?] | [–—-] /u);
-/** Returns the parts of the last sentence. */
-const partsOf = (words: string): string[] =>
+/** Returns the parts of the last sentence of a line. */
+const lastParts = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
     .split(/[,;|•·/("”\t]/)
     .map(wordsOf)
@@ -192,32 +188,34 @@ const partsOf = (words: string): string[] =>
 /** Returns the name behind a sentence, beside or above a number: `My gutters leak. Ada Roy 802-555-0113`. */
 function nameBehindSentence(line: string, index: number, written: readonly string[]): string {
   const words = withoutReach(line);
-  const isLast = index === written.length - 1;
-  const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
-  const [first = ''] = partsOf(words);
-  const name = isSigned ? nameAlone(first) : '';
-  const beforeNumber = sentencesOf(words).at(-1)?.includes('\t') ? commonName(first) : '';
-  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
   const sentences = sentencesOf(words);
   if (sentences.length < 2) return '';
+  const isLast = index === written.length - 1;
+  // A sentence of its own before the number; at the beginning it may be anything: `Quick Question. 802-555-0113`.
   const beforeReach = sentences.findIndex((sentence) => /^ ?\t/.test(sentence)) - 1;
   const alone = wordsOf(sentences[beforeReach] ?? '');
-  // At the beginning it may be anything that is capitalized: `Quick Question. 802-555-0113`.
   const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
   if (ofSentence.includes(' ')) return ofSentence;
+  // The beginning of the last sentence, of who signs or before a number.
+  const [first = ''] = lastParts(words);
+  const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
+  const name = isSigned ? nameAlone(first) : '';
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
+  const beforeNumber = sentences.at(-1)?.includes('\t') ? commonName(first) : '';
   if (beforeNumber.includes(' ')) return beforeNumber;
-  // A common name stands at the end alone, a whole one behind a comma too; before a mark somebody is greeted.
-  const last = isLast ? partsOf(words.trimEnd()) : [];
-  const common = /[!?]\s*$/.test(words) ? '' : commonName(last.at(-1) ?? '');
+  // A common name at the end, a whole one behind a comma too; before a mark somebody is greeted.
+  if (!isLast || /[!?]\s*$/.test(words)) return '';
+  const last = lastParts(words.trimEnd());
+  const common = commonName(last.at(-1) ?? '');
   return common.includes(' ') || last.length === 1 ? common : '';
 }
 
 /** Returns the whole name right before a house: `Ada Roy, 12 Elm St`. */
 function nameBeforeHouse(line: string): string {
-  const { address = '' } = addressIn([line]);
-  const [before = ''] = withoutReach(line).split(address, 1);
-  const [name = ''] = address === '' ? [] : partsOf(before).slice(-1);
+  const { address } = addressIn([line]);
+  if (address === undefined) return '';
+  const name = lastParts(withoutReach(line).split(address, 1).join('')).at(-1) ?? '';
   return name.includes(' ') ? nameAlone(name) : '';
 }
 
@@ -230,10 +228,11 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
   if (townNamed(townBeforeState(end)?.city ?? end))
     return nameAtEnd(lines.slice(0, -1), written.slice(0, -1));
   const small = isClosing(before) && SMALL_SIGNED.test(end) ? nameAlone(capitalizeName(end)) : '';
-  const isApart =
-    (lines.at(-2)?.trim() === '' || written.length >= FEWEST_SIGNED) && /[.!?]$/.test(before);
-  const name = isApart || /^\P{N}{2,40},$/u.test(before) ? nameAlone(end) : '';
-  return small || (name.includes(' ') ? name : '');
+  if (small) return small;
+  const isApart = lines.at(-2)?.trim() === '' || written.length >= FEWEST_SIGNED;
+  const isBehindEnd = isApart && /[.!?]$/.test(before);
+  const name = isBehindEnd || /^\P{N}{2,40},$/u.test(before) ? nameAlone(end) : '';
+  return name.includes(' ') ? name : '';
 }
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
@@ -242,6 +241,7 @@ export function signedName(lines: readonly string[]): string {
   const signature = written.findIndex(isSignature);
   if (signature !== -1)
     return wholeName(nameOfLine(written[signature] ?? ''), written.slice(signature + 1));
+  // The surest first.
   const names = [
     nameBehindFarewell(written.at(-1)),
     ...written.map(nameBehindSentence),
