@@ -18,7 +18,7 @@ import {
   UNIT_BEFORE,
   withUnits,
 } from './streets';
-import { townBeforeState, townNamed, townOf, type Place } from './towns';
+import { townBeforeState, townNamed, townOf, townOfField, type Place } from './towns';
 import { MOST_WORDS, townAt, townLivedIn, townWithState, wordsBefore } from './townsInText';
 
 /** Addresses as people and programs write them. */
@@ -228,13 +228,9 @@ export function addressOfField(field: string): Place {
   for (const at of parts.keys()) {
     const street = parts.slice(0, at).join(', ');
     const end = parts.slice(at).join(', ');
-    const place = townOf(end) ?? townBeforeState(end) ?? { city: townNamed(end) ?? '' };
-    if (street.search(HOUSE_OR_BOX) === 0 && /^\D+$/.test(place.city))
-      return {
-        address: street,
-        ...place,
-        city: townNamed(place.city) ?? capitalizeName(place.city),
-      };
+    const { city = '', ...place } = townOfField(end) ?? { city: townNamed(end) };
+    if (street.search(HOUSE_OR_BOX) === 0 && /^\D+$/.test(city))
+      return { address: street, ...place, city: townNamed(city) ?? capitalizeName(city) };
   }
   const found = addressIn(field.split('\n'));
   // What may be its town stays with the street.

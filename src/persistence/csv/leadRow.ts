@@ -4,7 +4,7 @@ import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { stateIn, townBeforeState, townNamed, townOf } from '../../domain/leads/towns';
+import { stateIn, townNamed, townOf, townOfField } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
@@ -147,48 +147,32 @@ const rowSchema = v.object({
   nextFollowUpDate: v.exactOptional(v.string()),
 });
 
-/** A town and its ZIP code: `Essex 05452`. */
-const TOWN_AND_ZIP = /^(\D+?),? (\d{5}(?:-\d{4})?)$/;
+const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim());
 
-/** Returns parts of an address with one sign between each two. */
-const joinedBy = (sign: string, text: string): string =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .join(', ');
-
-/** Whether a cell has nothing before a street, and behind it at most a town, a state, a ZIP code and the country. */
+/** Whether a cell has nothing before a street, and behind it at most a town, a county, a state, a ZIP code and the country. */
 function isAddressAlone(whole: string, street: string): boolean {
-  const [before = '', end = ''] = joinedBy('\n', whole).split(street);
-  const place = joinedBy(',', end)
+  const [before = '', end = ''] = trimmed(whole.split('\n')).join(', ').split(street);
+  const place = trimmed(end.split(','))
+    .filter((part) => !part.endsWith(' County'))
+    .join(', ')
     .replaceAll(/^[\s,.(]+|\)$/g, '')
     .replace(/,? (?:USA?|United States)$/, '');
-  return (
-    before === '' &&
-    (place === '' ||
-      (townOf(place) ?? townBeforeState(place) ?? townNamed(place)) !== undefined ||
-      TOWN_AND_ZIP.test(place))
-  );
+  return before === '' && (place === '' || (townOfField(place) ?? townNamed(place)) !== undefined);
 }
 
-/**
- * Reads a row as a lead, given what reads its cells, and what `others` say of the same, with their headings. Returns
- * its problems if it is not one.
- */
-export function readRow(
-  cell: (field: CsvField) => string,
-  others: readonly (readonly [heading: string, text: string])[],
-  forms: ColumnForms,
-):
-  | Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults' | 'noted'>
-  | { problems: string[] } {
-  const problems: string[] = [];
-  for (const field of REQUIRED_FIELDS) {
-    if (cell(field) === '') problems.push(`${CSV_COLUMNS[field]} is missing`);
-  }
-  const values: Partial<Record<CsvField, unknown>> = {};
-  /** What the row says that no field takes, each with its field. */
-  const notes: [field: CsvField, text: string][] = [];
+/** The text of a field in a row. */
+type Cell = (field: CsvField) => string;
+/** What a row says that no field takes, with its field. */
+type Note = [field: CsvField, text: string];
+type Values = Partial<Record<CsvField, unknown>>;
+
+/** Reads each cell of a row by itself. */
+function readCells(cell: Cell, forms: ColumnForms) {
+  const values: Values = {};
+  const notes: Note[] = [];
+  const problems = REQUIRED_FIELDS.filter((field) => cell(field) === '').map(
+    (field) => `${CSV_COLUMNS[field]} is missing`,
+  );
   for (const field of CSV_FIELDS) {
     const [text = '', ...more] = HAS_ONE.has(field) ? cell(field).split(SEVERAL) : [cell(field)];
     for (const other of more) notes.push([field, other]);
@@ -201,27 +185,58 @@ export function readRow(
     if (field === 'email')
       for (const address of [...new Set(emailsIn(text))].slice(1)) notes.push([field, address]);
   }
+  return { values, notes, problems };
+}
+
+/**
+ * Returns the values of a row with the parts of its address, which may stand in one column of whichever name, also
+ * beside its parts in others: `12 Elm St, Essex, VT 05452`; and that cell, where it says more.
+ */
+function withPlace(cell: Cell, given: Values): { values: Values; more: Note[] } {
   // A town with its state or its ZIP code, in one column.
-  const town = cell('city');
-  const [, alone, zip] = TOWN_AND_ZIP.exec(town) ?? [];
-  Object.assign(
-    values,
-    townOf(town) ?? townBeforeState(town) ?? (alone && { city: alone, zipCode: zip }),
-  );
-  // An address in one column, of whichever name, or the town alone; beside its parts it may stand whole.
+  const values = { ...given, ...townOfField(cell('city')) };
   const [where, other] = (['address', 'city'] as const).filter((field) => values[field]);
-  const [whole = ''] = where ? cell(where).split(SEVERAL) : [];
+  if (!where) return { values, more: [] };
+  const [whole = ''] = cell(where).split(SEVERAL);
   const { zipCode } = values;
   const city = typeof values.city === 'string' ? values.city : '';
-  const isRead = where && (!other || whole.includes(city));
-  const place = isRead ? addressOfField(whole) : {};
-  const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
+  const place = !other || whole.includes(city) ? addressOfField(whole) : {};
+  const { address } = place;
+  const more: Note[] =
+    address === undefined || isAddressAlone(whole, address) ? [] : [[where, whole]];
   if (other && place.city === (townNamed(city) ?? city))
-    Object.assign(values, { ...place, ...values, address: place.address });
-  else if (!other && (place.address !== undefined || (where && isTown)))
-    Object.assign(values, { address: '' }, place, zipCode !== undefined && { zipCode });
-  if (place.address !== undefined && !isAddressAlone(whole, place.address))
-    notes.push([where ?? 'address', whole]);
+    return { values: { ...place, ...values, address }, more };
+  const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
+  if (!other && (address !== undefined || isTown))
+    return {
+      values: { ...values, address: '', ...place, ...(zipCode !== undefined && { zipCode }) },
+      more,
+    };
+  return { values, more };
+}
+
+/** Says what is wrong with the values of a row that the schema does not take. */
+const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
+  issues.map(({ path, type }) => {
+    const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
+    const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
+    return `${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`;
+  });
+
+/**
+ * Reads a row as a lead, given what reads its cells, and what `others` say of the same, with their headings. Returns
+ * its problems if it is not one.
+ */
+export function readRow(
+  cell: Cell,
+  others: readonly (readonly [heading: string, text: string])[],
+  forms: ColumnForms,
+):
+  | Pick<Extract<CsvRow, { lead: ImportedLead }>, 'lead' | 'defaults' | 'noted'>
+  | { problems: string[] } {
+  const read = readCells(cell, forms);
+  const { values, more } = withPlace(cell, read.values);
+  const notes = [...read.notes, ...more];
   const written = [
     ...notes.map(([field, text]) => `${CSV_COLUMNS[field]}: ${text}`),
     ...others.map(([heading, text]) => `${heading}: ${text}`),
@@ -229,11 +244,7 @@ export function readRow(
   if (written.length > 0) values.notes = [values.notes, ...written].filter(Boolean).join('\n');
   if (isEnded(cell('stage'))) values.isActive ??= false;
   const lead = v.safeParse(rowSchema, { ...CSV_DEFAULTS, ...values });
-  for (const { path, type } of lead.issues ?? []) {
-    const field = CSV_FIELDS.find((known) => known === path?.[0]?.key);
-    const what = field === undefined ? 'A cell' : CSV_COLUMNS[field];
-    problems.push(`${what} ${type === 'max_length' ? 'is too long' : 'is not as it should be'}`);
-  }
+  const problems = [...read.problems, ...issuesOf(lead.issues ?? [])];
   if (!lead.success || problems.length > 0) return { problems };
   const ofNotes = new Set(notes.map(([field]) => field));
   const isMissing = (field: CsvField): boolean => EXPECTED_FIELDS.has(field) || ofNotes.has(field);
