@@ -11,7 +11,8 @@ import { parseDollars } from '../../src/lib/money';
 import { withoutEndSlash } from '../../src/lib/paths';
 import { slugify } from '../../src/lib/slugs';
 import { includesText, splitTags, withoutMarkup, wordCount } from '../../src/lib/text';
-import { guessMapping, parseCsv, readCsvRows } from '../../src/persistence/csv/leadsCsv';
+import { parseCsv } from '../../src/persistence/csv/csvTable';
+import { guessMapping, readCsvRows } from '../../src/persistence/csv/leadsCsv';
 import { linkAddress } from '../../src/ui/richText/editor/linkAddress';
 import { safeStyle } from '../../src/ui/richText/markup/sanitise';
 

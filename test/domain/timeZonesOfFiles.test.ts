@@ -3,6 +3,7 @@ import type * as Rules from '../../src/domain/leads/rules';
 import type { Lead } from '../../src/domain/leads/schema';
 import type * as Dates from '../../src/lib/dates';
 import type * as Backups from '../../src/persistence/backup/backup';
+import type * as Tables from '../../src/persistence/csv/csvTable';
 import type * as Csv from '../../src/persistence/csv/leadsCsv';
 import { inZone, partsOf, sampledDays, wall, ZONES } from '../support/calendar';
 import { aLead } from '../support/entities';
@@ -28,6 +29,7 @@ function americanDay(day: string): string {
 describe.each(ZONES)('dates from files in %s', (zone) => {
   let dates: typeof Dates;
   let rules: typeof Rules;
+  let tables: typeof Tables;
   let csv: typeof Csv;
   let backups: typeof Backups;
   let days: string[];
@@ -35,13 +37,14 @@ describe.each(ZONES)('dates from files in %s', (zone) => {
   inZone(zone, async () => {
     dates = await import('../../src/lib/dates');
     rules = await import('../../src/domain/leads/rules');
+    tables = await import('../../src/persistence/csv/csvTable');
     csv = await import('../../src/persistence/csv/leadsCsv');
     backups = await import('../../src/persistence/backup/backup');
     days = sampledDays();
   });
 
   const readCsv = (text: string): Partial<Lead>[] => {
-    const table = csv.parseCsv(text);
+    const table = tables.parseCsv(text);
     if ('problem' in table) throw new Error(table.problem);
     return csv
       .readCsvRows(table, csv.guessMapping(table), [])

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportedLead } from '../../src/domain/leads/events';
 import { callHref } from '../../src/domain/shared/phoneNumbers';
+import { parseCsv } from '../../src/persistence/csv/csvTable';
 import {
   guessMapping,
   leadsToCsv,
-  parseCsv,
   readCsvRows,
   unreadColumns,
 } from '../../src/persistence/csv/leadsCsv';
@@ -760,6 +760,10 @@ describe('what a spreadsheet did to a file', () => {
     [
       'Name,Phone,Address\nAda Roy,802-555-0113,"12 Elm St, Rear"',
       { address: '12 Elm St, Rear', city: '' },
+    ],
+    [
+      'Name,Phone,Address\nAda Roy,802-555-0113,"14 Rue de la Montagne, Rear, Keeseville 12944"',
+      { address: '14 Rue de la Montagne, Rear', city: 'Keeseville', zipCode: '12944' },
     ],
     ['Ada,Roy,12 Elm St,Essex,VT,05452,802-555-0113', HOME],
     ['Ada Roy,802-555-0113,OK', { state: 'VT', notes: 'OK' }],

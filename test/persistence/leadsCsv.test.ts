@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedLead } from '../../src/domain/leads/events';
 import { CSV_COLUMNS, CSV_FIELDS, isDateField } from '../../src/persistence/csv/csvColumns';
-import { leadsToCsv, parseCsv } from '../../src/persistence/csv/leadsCsv';
+import { parseCsv } from '../../src/persistence/csv/csvTable';
+import { leadsToCsv } from '../../src/persistence/csv/leadsCsv';
 import { leftOutRowsCsv } from '../../src/persistence/csv/leftOutRows';
 import { rowsOf, tableOf } from '../support/csv';
 import { aLead, filledLead } from '../support/entities';

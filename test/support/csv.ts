@@ -1,11 +1,7 @@
 import type { Lead } from '../../src/domain/leads/schema';
+import { parseCsv, type CsvTable } from '../../src/persistence/csv/csvTable';
 import type { CsvRow } from '../../src/persistence/csv/leadRow';
-import {
-  guessMapping,
-  parseCsv,
-  readCsvRows,
-  type CsvTable,
-} from '../../src/persistence/csv/leadsCsv';
+import { guessMapping, readCsvRows } from '../../src/persistence/csv/leadsCsv';
 
 /** Returns the table of a CSV file, which has to be one. */
 export const tableOf = (text: string): CsvTable => {

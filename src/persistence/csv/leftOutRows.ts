@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { FORMULA } from './csvCells';
+import type { CsvTable } from './csvTable';
 import type { CsvRow } from './leadRow';
-import type { CsvTable } from './leadsCsv';
 
 /** A row that cannot be imported. */
 export type WrongRow = Extract<CsvRow, { problems: string[] }>;

@@ -69,6 +69,8 @@ describe('a remark beside a caller', () => {
     ['802-555-0199 Kim Perry, gutters, Essex', 'Kim Perry', 'gutters, Essex'],
     ['Kim Perry @ 12 Oak St 802-555-0199', 'Kim Perry', '12 Oak St'],
     ['gutters - Kim Perry 802-555-0199', 'Kim Perry', 'gutters'],
+    ['stump - Kim Perry 802-555-0199', 'Kim Perry', 'stump'],
+    ['stump grinding for Kim Perry 802-555-0199', 'Kim Perry', 'stump grinding'],
     ['This is Kim Perry, my gutter leaks, 802-555-0199', 'Kim Perry', 'my gutter leaks'],
     ['Kim Perry wants a deck 802-555-0199', 'Kim Perry', 'wants a deck'],
     ['Kim Perry is interested in a deck 802-555-0199', 'Kim Perry', 'is interested in a deck'],

@@ -14,12 +14,12 @@ import {
   REQUIRED_FIELDS,
   type CsvField,
 } from '../../../persistence/csv/csvColumns';
+import type { CsvTable } from '../../../persistence/csv/csvTable';
 import {
   dateOrdersIn,
   readCsvRows,
   unreadColumns,
   type CsvMapping,
-  type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
 import { leftOutRowsCsv, type WrongRow } from '../../../persistence/csv/leftOutRows';
 import { Select } from '../../../ui/form/Select';

@@ -14,13 +14,12 @@ import { isContact } from '../../../lib/contactLines';
 import { localDay } from '../../../lib/dates';
 import { decodeText } from '../../../lib/decodeText';
 import { pluralize } from '../../../lib/text';
+import { parseCsv, type CsvTable } from '../../../persistence/csv/csvTable';
 import {
   guessMapping,
   leadsToCsv,
   parseContacts,
-  parseCsv,
   type CsvMapping,
-  type CsvTable,
 } from '../../../persistence/csv/leadsCsv';
 import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
