@@ -18,7 +18,7 @@ const REPLICAS = [
 const WORK = ['projects', 'undo', 'notifications', 'history'];
 /** What reads messages, mails, contacts and addresses: patterns, which tables of cases hold. */
 const READERS = (
-  'addresses chats contact freeFormMessage introductions labelLayouts labelledLines labels mailHead names ' +
+  'addresses callerLine chats contact freeFormMessage introductions labelLayouts labelledLines labels mailHead names ' +
   'namesInText streets towns townsInText quickAdd quotedText sentForms signatures'
 )
   .split(' ')

@@ -1,6 +1,6 @@
 import { addDays, addMilliseconds, format, isValid } from 'date-fns';
 import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
-import { readCaller } from '../../domain/leads/freeFormMessage';
+import { readCaller } from '../../domain/leads/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
 import { withoutEntities } from '../../lib/entities';

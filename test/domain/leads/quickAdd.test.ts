@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../src/business';
+import { readCaller } from '../../../src/domain/leads/callerLine';
 import { quickAddLead, saveLead } from '../../../src/domain/leads/commands';
-import { readCaller } from '../../../src/domain/leads/freeFormMessage';
 import { capitalizeName } from '../../../src/domain/leads/names';
 import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { DETAILS_MISSING } from '../../../src/domain/leads/rules';

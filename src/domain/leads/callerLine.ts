@@ -1,0 +1,145 @@
+import { emailsIn } from '../../lib/emailsIn';
+import { MAX_LENGTH } from '../../lib/fields';
+import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
+import { isOurPhone } from '../shared/rankedPhones';
+import { addressIn } from './addresses';
+import { isFirstName } from './firstNames';
+import { introducedName } from './introductions';
+import { fieldOf } from './labels';
+import { capitalizeName, FIRM, SUFFIX } from './names';
+import { nameAlone, WORK_OR_DAY, wordsOf } from './namesInText';
+import type { Caller } from './quickAdd';
+import { townNamed } from './towns';
+
+/** Reads the one line that Quick add and lists have of a caller: `Kim Perry (gutter) 802-555-0199`. */
+
+/** What stands between a name and a remark. */
+const BETWEEN_PARTS = /[\n,;|()[\]]|: | [-–—@/] |(?<=\p{L}{3})(?<!mrs)\. /iu;
+
+/** The fields of a phone number, whose labels are no part of a name. */
+const OF_PHONE = /^(?:phone|calls)$/;
+
+/** Returns the parts of a line around its number and address, without the labels of a contact. */
+function partsBeside(reach: readonly string[], line: string): string[] {
+  const rest = reach.reduce((left, found) => left.replace(found, '\n'), line);
+  // A contact's labels, such as `Mobile:`, are no part of the name; nor are a phone's `Maybe:` and the owner's `Lead:`.
+  const named = rest.replaceAll(/(?<![\p{L}-])[\p{L}-]+ ?:/gu, (label) =>
+    fieldOf(label) || /^(?:maybe|lead|vm|voicemail)\b/i.test(label) ? ' ' : label,
+  );
+  return named
+    .split(reach.length > 0 ? BETWEEN_PARTS : '\n')
+    .map((part) => part.replace(/^[^\p{L}\d$#&"“]+/u, '').trim())
+    .filter((part) => part !== '' && (/\d/.test(part) || !OF_PHONE.test(fieldOf(part) ?? '')));
+}
+
+/** Whether words are somebody's name, or a firm's, which begins with a capital: `Roy Farm`, not `new inn`. */
+const isWho = (words: string): boolean =>
+  nameAlone(words) !== '' || (FIRM.test(words) && /^\p{Lu}\S* /u.test(words));
+
+/** Returns at which word the name begins, behind the work that is named first: `gutters Kim`, `deck for Kim Perry`. */
+function startOfName(given: readonly string[]): number {
+  const behindFor = given.lastIndexOf('for') + 1;
+  const [first = ''] = given;
+  const isWork =
+    WORK_OR_DAY.test(given.slice(0, behindFor).join(' ')) ||
+    (/^\p{Ll}/u.test(first) && !isFirstName(first));
+  if (behindFor > 1 && isWork && isWho(given.slice(behindFor).join(' '))) return behindFor;
+  return WORK_OR_DAY.test(first) ? given.findIndex(isFirstName) : 0;
+}
+
+/** Words in small letters that names have, and such as stand before a number: `Kim Perry's cell is`. */
+const IN_NAME = /^(?:and|van|von|de|der|den|del|della|la|le|di|da|du|dos|bin|al|el|y|zu|ter|ten)$/;
+/** Words that stand behind a name, and in none. */
+const BEHIND_NAME =
+  /^(?:needs?|wants?|has|left|looking|called|wife|husband|ph|tel|number|about|tomorrow|today|tonight|asap|in|at|from|for|re|ref|her|his|new|the|who|leak\w*|fix|build|install|replace|clean|paint|stain)$/i;
+const OF_NUMBER =
+  /^(?:(?:at|on|is|her|his|back|here|calling|cell|mobile|home|work|office|phone|ph|tel|number)\b ?)*$/;
+
+/** Returns how many words a name has with which words begin: behind it stands a remark, an address or a town. */
+function lengthOfName(words: readonly string[], isPerson: boolean): number {
+  const [first = '', second = ''] = words;
+  const fewest = isFirstName(second) ? 2 : 1;
+  const isTownAt = (at: number): boolean =>
+    [1, 2].some((count) => townNamed(words.slice(at, at + count).join(' ')) !== undefined);
+  const endsName = (word: string, at: number): boolean => {
+    if (at === 0) return false;
+    const isInSmall = /^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(word) && !IN_NAME.test(word);
+    if (isInSmall || BEHIND_NAME.test(word)) return true;
+    if (isPerson && (WORK_OR_DAY.test(word) || /^[$\d]/.test(word))) return true;
+    if (/^\d/.test(word) && addressIn([words.slice(at).join(' ')]).address !== undefined)
+      return true;
+    return at > fewest && !/\d/.test(words[at - 1] ?? '') && isTownAt(at);
+  };
+  const end = words.findIndex(endsName);
+  return end === -1 ? words.length : end;
+}
+
+/** Splits a name from what stands around it and says no more of the number: `deck for Kim Perry asap`. */
+function splitRemark(called: string): string[] {
+  const given = called.split(' ');
+  const start = startOfName(given);
+  if (start === -1) return /^\p{Ll}/u.test(called) ? ['', called] : [called];
+  const words = given.slice(start);
+  const length = lengthOfName(words, isFirstName(words[0] ?? '') && !FIRM.test(called));
+  const name = words
+    .slice(0, length)
+    .join(' ')
+    .replace(/['’]s$/, '');
+  const before = given.slice(0, start).join(' ').replace(/ for$/, '');
+  const remark = words.slice(length).join(' ');
+  return [name, before, OF_NUMBER.test(remark) ? '' : remark];
+}
+
+/** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
+function withNameFirst(parts: readonly string[]): readonly string[] {
+  const whole = parts.filter((part) => part.includes(' '));
+  const name = whole.find((part) => nameAlone(part) !== '') ?? whole.find(isWho);
+  const [first = ''] = parts;
+  const isWorkFirst = /^\p{Ll}+$/u.test(first) || nameAlone(capitalizeName(first)) === '';
+  return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
+}
+
+/** A day with a month or a time, before a name: `12/4`, `Tues 2pm`. */
+const WHEN =
+  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
+/** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
+const OWN_TASK =
+  /^(?:(?:got a )?(?:call|text|message|voice ?mail|vm) from |(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring) (?:back )?(?!after |before )|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+
+/** Reads one line that was typed or spoken: without the number and the e-mail address the rest is the name, and a remark. */
+export function readCaller(line: string): Caller {
+  const spoken = withSpokenDigits(line.slice(0, MAX_LENGTH.text)).replace(/^ *\d{1,2}[.)] /, '');
+  const [when = ''] = WHEN.exec(spoken) ?? [];
+  const text = spoken.slice(when.length);
+  const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
+  const email = emailsIn(text)[0] ?? '';
+  const reach = [phone, email].filter(Boolean);
+  const isReached = reach.length > 0;
+  const [whole = '', ...behind] = partsBeside(reach, text);
+  const called = whole.replace(OWN_TASK, '');
+  const introduced = introducedName(text);
+  const start = Math.max(0, called.toLowerCase().indexOf(introduced.toLowerCase()));
+  const [part = '', ...further] = withNameFirst([
+    isReached ? called.slice(start) : called,
+    ...behind,
+  ]);
+  const [first = '', ...others] = [...(isReached ? splitRemark(part) : [part]), ...further];
+  // The other name may stand behind a comma, `Perry, Kim`, or behind the number.
+  const isOneWord = !first.includes(' ');
+  const isInSmall = isOneWord && first === first.toLowerCase();
+  const isOfName = (part: string): boolean =>
+    isOneWord ? nameAlone(isInSmall ? capitalizeName(part) : part) !== '' : SUFFIX.test(part);
+  const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
+  const name = [first, ...others.filter(isOfName)].map(wordsOf).filter(Boolean).join(comma);
+  // Of what introduces a name, its end may be read from the line: `call from Anne St. Pierre`.
+  const goesOn =
+    name.length > introduced.length && name.toLowerCase().startsWith(introduced.toLowerCase());
+  const remarks = others.filter((part) => !isOfName(part));
+  const note = [when.trim(), ...remarks].filter(Boolean).join(', ');
+  return {
+    fullName: goesOn ? name : introduced || name,
+    phone: withPhoneDigits(phone.trim()),
+    email,
+    ...(note && { note }),
+  };
+}
