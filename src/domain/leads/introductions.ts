@@ -80,7 +80,7 @@ export function introducedName(text: string): string {
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.
-  const isOther = (name: string): boolean => name !== '' && !business.name.includes(name);
+  const isOther = (name: string): boolean => !business.name.includes(name);
   const wholeName = ({ 0: words, 1: name = '', index }: RegExpExecArray): string =>
     name +
     (words.endsWith(name) ? (FURTHER.exec(bare.slice(index + words.length))?.[0] ?? '') : '');

@@ -176,26 +176,18 @@ const MARK =
 const SHARED =
   /^\(?(?:(?:the|our|front|main|customer|accounts|property|work) )?(?:desk|office|info|reception|payable|billing|accounting|sales|support|admin|facilities|maintenance|management|service|team|scheduling|dispatch|orders|unknown|me|no name|undisclosed recipients)\)?$/i;
 
-/** Returns the person whom a head names, without an address that identifies nobody. */
-export function personIn({ from, replyTo }: MailHead): Sender | undefined {
-  // A list has an address of its own.
-  const person = [replyTo, from].find(
-    (sender) =>
-      sender && isEmail(sender.address) && !isNobodys(sender.address) && !VIA.test(sender.name),
-  );
-  const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
-  const isNamed = from && (from.address === '' || isOfText(from.address));
-  const via = sentFor(from?.name) ?? (isNamed ? from.name : undefined);
-  if (!person && via === undefined) return undefined;
-  // Forms for websites send in the name of who filled them in.
-  const [local = ''] = person?.address.toLowerCase().split('@') ?? [];
-  const isWriter = from?.name
-    .split(' ')
-    .some((word) => word.length > 2 && local.includes(word.toLowerCase()));
-  const given = person?.name || via || (isWriter ? from?.name : '') || '';
-  const whole = (sentFor(given) ?? given)
+/** Returns whom a list or a form says that it sends for; undefined for a sender's own name. */
+const sentFor = (name = ''): string | undefined => VIA.exec(name)?.slice(1).find(Boolean);
+
+/** The first words of a name in order before a firm: `Ada Roy, Roy Farm`; not of a last name, `Van Dyke, Bob`. */
+const BEFORE_FIRM = /^((?!(?:van|von|del|mac) )(\S{3,}) \S+), \S+ \S/i;
+
+/** Returns the person's name in what a head has for one, without what stands beside it; empty where it names none. */
+function personNamed(given: string, address: string): string {
+  const [local = ''] = address.toLowerCase().split('@');
+  const whole = given
     .replace(MARK, '')
-    .replace(person?.address ?? '', '')
+    .replace(address, '')
     // What an office says of who it is, behind the name: `Roy, Ada (Facilities Dept)`.
     .replace(/^([^,()]{1,40}, [^()]{1,40}) \([^()]{1,60}\)$/, '$1')
     .trim();
@@ -204,13 +196,32 @@ export function personIn({ from, replyTo }: MailHead): Sender | undefined {
   const isOfAddress = (part: string): boolean =>
     /^\p{L}{3,}/u.test(part) && local.startsWith(part.toLowerCase().split(' ', 1).join(''));
   const name = (parts.length > 1 && parts.find(isOfAddress)) || whole;
-  // Who is in no address book is named by the number.
-  const isName = /^(?!.*=\?).*\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name);
   // A name whose address has its first word stands in order: behind a comma is the firm.
-  const [, own = '', first = ''] =
-    /^((?!(?:van|von|del|mac) )(\S{3,}) \S+), \S+ \S/i.exec(name) ?? [];
-  const isOwn = own !== '' && local.startsWith(first.toLowerCase());
-  return { name: isOwn ? own : isName ? name : '', address: person?.address ?? '' };
+  const [, own = '', first = ''] = BEFORE_FIRM.exec(name) ?? [];
+  if (own !== '' && local.startsWith(first.toLowerCase())) return own;
+  // Who is in no address book is named by the number.
+  return /^(?!.*=\?).*\p{L}/u.test(name) && !isEmail(name) && !SHARED.test(name) ? name : '';
+}
+
+/** Returns the person whom a head names, without an address that identifies nobody. */
+export function personIn({ from, replyTo }: MailHead): Sender | undefined {
+  // A list has an address of its own.
+  const person = [replyTo, from].find(
+    (sender) =>
+      sender && isEmail(sender.address) && !isNobodys(sender.address) && !VIA.test(sender.name),
+  );
+  // A colleague, or who writes a text, has a name and no address.
+  const isNameAlone = from && (from.address === '' || isOfText(from.address));
+  const via = sentFor(from?.name) ?? (isNameAlone ? from.name : undefined);
+  if (!person && via === undefined) return undefined;
+  const { name = '', address = '' } = person ?? {};
+  // Forms for websites send in the name of who filled them in.
+  const [local = ''] = address.toLowerCase().split('@');
+  const isWriter = from?.name
+    .split(' ')
+    .some((word) => word.length > 2 && local.includes(word.toLowerCase()));
+  const given = name || via || (isWriter ? from?.name : '') || '';
+  return { name: personNamed(sentFor(given) ?? given, address), address };
 }
 
 /** What mail apps put before a subject. */

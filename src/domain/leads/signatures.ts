@@ -144,7 +144,7 @@ function isSignature(line: string, index: number, written: readonly string[]): b
 /** Returns the whole name that stands on one of the lines, where only the first is given; otherwise the given one. */
 export function wholeName(name: string, lines: readonly string[]): string {
   const isWhole = (whole: string): boolean =>
-    name !== '' && whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
+    whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
   return lines.map((line) => nameAlone(line.split(/ ?[,|•·]/, 1)[0])).find(isWhole) ?? name;
 }
 
