@@ -10,7 +10,7 @@ const INTRODUCTION =
   /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\band )name)(?:s|'s| is)?:?|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +(?:(?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
 /** `my name is ada roy`, without capitals; a third word is a name only behind two first names. */
 const IN_SMALL =
-  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|we|the|you|your|can|could|do|need|here|looking|calling|with|am|live|under|as|of|for|by|still|again|please|thanks)\b)\p{Ll}{2,40}){0,2})/u;
+  /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|our|his|her|their|we|the|you|your|can|could|would|have|has|do|need|here|looking|calling|with|am|live|under|as|of|for|by|still|again|please|thanks)\b)\p{Ll}{2,40}){0,2})/u;
 /** `Hey Pat, it's ada roy over on Oak Street`, as machines write down what somebody said. */
 const SPOKEN_NAME =
   /(?:^|: )["“]?(?:hey|hi|hello)(?:,? [a-z]{1,20})?,? (?:this is|it'?s) ([a-z]{2,20} (?!(?:down|up|out|over|from|calling|here|at|on)\b)[a-z]{2,20})(?= (?:over|from|calling|here|at|on)\b)/im;

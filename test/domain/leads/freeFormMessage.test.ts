@@ -589,6 +589,9 @@ describe('a message in the sender’s own words', () => {
     ['hi im lisa ann moreau, my fence fell', 'Lisa Ann Moreau', ''],
     ['hi this is lisa ann moreau calling about my fence', 'Lisa Ann Moreau', ''],
     ['my name is lisa moreau still waiting', 'Lisa Moreau', ''],
+    ...['their porch leaks', 'our porch leaks', 'has a leak', 'would like a quote'].map(
+      (rest): [string, string, string] => [`my name is kim perry ${rest}`, 'Kim Perry', ''],
+    ),
     ['hi im lisa in essex. My fence fell', 'Lisa', ''],
     // Who is thanked, and firms and remarks in the place of who signs.
     ['The door sticks. Thanks so much Pat.', '', ''],
