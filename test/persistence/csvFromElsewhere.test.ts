@@ -748,6 +748,7 @@ describe('what a spreadsheet did to a file', () => {
     ],
     ['Full Name - First Name,Full Name - Last Name,Phone\nAda,Roy,802-555-0113', {}],
     ['Name,Last Name,Phone\nAda Roy,Roy,802-555-0113', {}],
+    ['Name,Company,Phone\nAda Roy,Roy,802-555-0113', { notes: 'Company: Roy' }],
     ['Name,Phone,Postal address\nAda Roy,802-555-0113,"12 Elm St, Essex, VT 05452"', HOME],
     [
       'Name,Phone,Address\nAda Roy,802-555-0113,14 Rue de la Montagne  Essex  VT  05452',

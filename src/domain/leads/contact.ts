@@ -17,16 +17,14 @@ export type ReadContact = Caller &
     ownNote: string;
   };
 
-/** Returns a value, or a part of it; what is quoted as in mails, `J=C3=B6rg`, in the encoding that its line names. */
+/** Returns a value, or a part of it, without the quotation of mails: `J=C3=B6rg`. */
 function unquoted(line: ContactLine, value = line.value): string {
   if (!isQuoted(line)) return value;
   const letters = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte));
   const read = letters
     .join('')
     .replaceAll(/=([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  const bytes = Uint8Array.from(read, (letter) => letter.charCodeAt(0));
-  const isLatin = /CHARSET="?(?:ISO-8859-1|WINDOWS-1252|LATIN)/.test(line.parameters);
-  return isLatin ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes);
+  return decodeText(Uint8Array.from(read, (letter) => letter.charCodeAt(0)));
 }
 
 /** Returns the parts of a value, each on one line, without the marks before a comma, a semicolon or a backslash. */
@@ -101,7 +99,7 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const address = (street ? [street, beside, box] : [box, beside]).filter(Boolean).join(', ');
   // Some apps put the whole address in the place of the street, or a part in the place of another.
   const isMoved = /\d/.test(city + state) || /^[A-Z]{2}$/.test(city) || city + zipCode === '';
-  const whole = isMoved ? addressOfField(parts.filter(Boolean).join(', ')) : {};
+  const whole = isMoved ? addressOfField(parts.join(', ')) : {};
   const place = { address, city, state: stateIn(state), zipCode, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>

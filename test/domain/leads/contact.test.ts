@@ -163,6 +163,7 @@ describe('the address of a contact', () => {
     [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
     [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
     [['ADR:;;12 Elm St\\, Hanover\\, NH 03755;;;;'], HANOVER],
+    [['ADR:;;12 Elm St\\, Hanover;NH;;03755;'], HANOVER],
     [['ADR:;;12 Elm St\\nHanover\\, NH 03755;;;;'], HANOVER],
     [['ADR:;;12 Elm St\\, Rear;;;;'], { address: '12 Elm St, Rear' }],
     [
@@ -292,6 +293,11 @@ describe('a contact', () => {
         place: { address: '12 Elm St', city: 'Essex', state: 'VT', zipCode: '05452' },
       },
     ]);
+  });
+
+  it('has the firm of a code in its note', () => {
+    const [contact] = reachedContacts('BIZCARD:N:Ada;X:Roy;C:Roy Farm;M:8025550113;;');
+    expect(contact?.note).toBe('Company: Roy Farm');
   });
 
   it.each([' ', '\\n'])('is read where %j stands in place of the ends of its lines', (end) => {

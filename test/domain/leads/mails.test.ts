@@ -68,6 +68,12 @@ describe('who a mail is from', () => {
     expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
   });
 
+  it('is whom a copied head names for answers', () => {
+    const text =
+      'From: Website <leads@list.example>\nReply-To: Ada Roy <ada@example.com>\nSubject: Steps\n\nThey are loose.';
+    expect(readFreeForm(text)).toMatchObject({ fullName: 'Ada Roy', email: ada.address });
+  });
+
   it.each<[who: string, head: MailHead, phone: string]>([
     ['a text', from('', '8025550113@vtext.com'), '8025550113'],
     ['a text with its country', from('', '+18025550113@tmomail.net'), '18025550113'],
