@@ -12,12 +12,13 @@ import {
   formatDuration,
   upcomingAppointments,
 } from '../../domain/leads/appointments';
+import { stageOverview } from '../../domain/leads/figures';
 import {
   likelyDuplicates,
   notSameSettingId,
   type LikelyDuplicate,
 } from '../../domain/leads/merging';
-import { stageOverview, leadName } from '../../domain/leads/rules';
+import { leadName } from '../../domain/leads/rules';
 import { selectLeads } from '../../domain/leads/slice';
 import type { SubjectKind } from '../../domain/lists/businessLists';
 import { markRead } from '../../domain/notifications/commands';

@@ -6,13 +6,8 @@ import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { selectPosts } from '../../domain/blog/slice';
 import { addedThisMonth } from '../../domain/gallery/rules';
 import { selectGalleryProjects } from '../../domain/gallery/slice';
-import {
-  conversionRate,
-  pipelineValue,
-  PAID,
-  paidCount,
-  valueByMonth,
-} from '../../domain/leads/rules';
+import { conversionRate, pipelineValue, paidCount, valueByMonth } from '../../domain/leads/figures';
+import { PAID } from '../../domain/leads/rules';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
 import { SHOWN_ON_DASHBOARD } from '../../domain/notifications/rules';
 import { selectNotifications } from '../../domain/notifications/slice';

@@ -2,14 +2,11 @@ import {
   addDays,
   addHours,
   addMinutes,
-  addMonths,
   addWeeks,
-  lightFormat,
   max,
   min,
   set,
   startOfHour,
-  startOfMonth,
   subMinutes,
 } from 'date-fns';
 import * as v from 'valibot';
@@ -241,72 +238,6 @@ export function requestOfLead(lead: Lead): EstimateRequest {
 
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';
-
-/** Returns the sum of the estimated values of active leads, in dollars. */
-export const pipelineValue = (leads: readonly Lead[]): number =>
-  leads.reduce((sum, lead) => sum + (lead.isActive ? lead.estimatedValue : 0), 0);
-
-/** Returns the number of leads at {@link PAID}. */
-export const paidCount = (leads: readonly Lead[]): number =>
-  leads.filter(({ stage }) => stage === PAID).length;
-
-/** Returns the share of leads at Paid, in percent to one decimal; 0 without leads. */
-export function conversionRate(leads: readonly Lead[]): number {
-  if (leads.length === 0) return 0;
-  return Math.round((paidCount(leads) / leads.length) * 1000) / 10;
-}
-
-/** The number of leads at a stage, and their value. */
-export interface StageCount {
-  stage: Stage;
-  count: number;
-  /** Dollars. */
-  value: number;
-}
-
-/** Returns the active leads of each stage of the funnel, in its order. */
-export function leadsByStage(leads: readonly Lead[]): Map<Stage, Lead[]> {
-  const stages = new Map<Stage, Lead[]>(STAGES.map((stage) => [stage, []]));
-  for (const lead of leads) if (lead.isActive) stages.get(funnelStage(lead.stage))?.push(lead);
-  return stages;
-}
-
-/** Returns the funnel: the active leads of each stage, in order, and their value in dollars. */
-export const stageOverview = (leads: readonly Lead[]): StageCount[] =>
-  [...leadsByStage(leads)].map(([stage, inStage]) => ({
-    stage,
-    count: inStage.length,
-    value: pipelineValue(inStage),
-  }));
-
-/** The leads of one local month. */
-export interface MonthValue {
-  /** `YYYY-MM`. */
-  month: string;
-  count: number;
-  /** Dollars. */
-  value: number;
-}
-
-/** How many months {@link valueByMonth} returns. */
-const MONTHS = 6;
-
-/** Returns the leads of the last months by creation date, oldest month first. */
-export function valueByMonth(leads: readonly Lead[], now: Date): MonthValue[] {
-  const monthOf = (date: Date): string => lightFormat(date, 'yyyy-MM');
-  const lines = new Map<string, MonthValue>();
-  for (let back = MONTHS - 1; back >= 0; back -= 1) {
-    const month = monthOf(addMonths(startOfMonth(now), -back));
-    lines.set(month, { month, count: 0, value: 0 });
-  }
-  for (const lead of leads) {
-    const line = lines.get(monthOf(parseIsoDateTime(lead.createdDate)));
-    if (!line) continue;
-    line.count += 1;
-    line.value += lead.estimatedValue;
-  }
-  return [...lines.values()];
-}
 
 /** Whether a job can be created from a lead at this stage: Job Accepted and later. */
 export const canBecomeProject = (stage: StoredStage): boolean =>

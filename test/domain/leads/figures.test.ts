@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { snoozedFollowUpDate, valueByMonth } from '../../../src/domain/leads/rules';
+import { valueByMonth } from '../../../src/domain/leads/figures';
+import { snoozedFollowUpDate } from '../../../src/domain/leads/rules';
 import { aLead } from '../../support/entities';
 
 describe('the value of new leads by month', () => {

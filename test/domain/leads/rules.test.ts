@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { conversionRate, pipelineValue, stageOverview } from '../../../src/domain/leads/figures';
 import {
   addressLine,
   canBecomeProject,
-  conversionRate,
   emptyLead,
   followUpDateFor,
   funnelStage,
@@ -14,11 +14,9 @@ import {
   leadFromRequest,
   leadName,
   newLeadFollowUpDate,
-  pipelineValue,
   placeLine,
   requestOfLead,
   splitName,
-  stageOverview,
 } from '../../../src/domain/leads/rules';
 import {
   LEAD_SOURCES,
