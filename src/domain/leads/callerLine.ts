@@ -81,10 +81,11 @@ function splitRemark(called: string): string[] {
   if (start === -1) return /^\p{Ll}/u.test(called) ? ['', called] : [called];
   const words = given.slice(start);
   const length = lengthOfName(words, isFirstName(words[0] ?? '') && !FIRM.test(called));
+  // `Kim Perry's cell`, `my name is Kim Perry and it leaks`
   const name = words
     .slice(0, length)
     .join(' ')
-    .replace(/['’]s$/, '');
+    .replace(/['’]s$| and$/, '');
   const before = given.slice(0, start).join(' ').replace(/ for$/, '');
   const remark = words.slice(length).join(' ');
   return [name, before, OF_NUMBER.test(remark) ? '' : remark];

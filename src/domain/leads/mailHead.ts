@@ -54,7 +54,6 @@ export function parseSender(written: string): Sender | undefined {
       rest.length === 0
         ? ''
         : name
-            .replace(/^[^:]*:/, '')
             .trim()
             .replace(/^"(.*)"$/, '$1')
             .replaceAll('\\"', '"'),

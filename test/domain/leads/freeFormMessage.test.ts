@@ -593,6 +593,7 @@ describe('a message in the sender’s own words', () => {
       (rest): [string, string, string] => [`my name is kim perry ${rest}`, 'Kim Perry', ''],
     ),
     ['hi im lisa in essex. My fence fell', 'Lisa', ''],
+    ['We just moved. Lisa Moreau at 12 Elm St again', 'Lisa Moreau', ''],
     // Who is thanked, and firms and remarks in the place of who signs.
     ['The door sticks. Thanks so much Pat.', '', ''],
     ['The door sticks. Thanks, Pat!', '', ''],

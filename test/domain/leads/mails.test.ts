@@ -68,6 +68,14 @@ describe('who a mail is from', () => {
     expect(readFreeForm('My gutters leak.', head)).toMatchObject({ fullName, email });
   });
 
+  it.each([
+    ['From: Ada Roy [mailto:ada@example.com]', 'Ada Roy'],
+    ['From: ada@example.com', ''],
+  ])('is whom a copied head names: %s', (from, fullName) => {
+    const text = `${from}\nSubject: Steps\n\nThey are loose.`;
+    expect(readFreeForm(text)).toMatchObject({ fullName, email: ada.address });
+  });
+
   it('is whom a copied head names for answers', () => {
     const text =
       'From: Website <leads@list.example>\nReply-To: Ada Roy <ada@example.com>\nSubject: Steps\n\nThey are loose.';

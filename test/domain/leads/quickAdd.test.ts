@@ -76,6 +76,7 @@ describe('a remark beside a caller', () => {
     ['Kim Perry is interested in a deck 802-555-0199', 'Kim Perry', 'is interested in a deck'],
     ['Kim Perry here, porch, 802-555-0199', 'Kim Perry', 'porch'],
     ['Kim from Essex 802-555-0199, asap', 'Kim', 'from Essex, asap'],
+    ['My name is Kim Perry and it leaks, 802-555-0199', 'Kim Perry', 'it leaks'],
     ['Kim Perry cell 802-555-0199 home 802-555-0198', 'Kim Perry', 'home 802-555-0198'],
     ['Kim Perry (802) 555-0199 12 Oak St Essex', 'Kim Perry', '12 Oak St Essex'],
     ['Fence - Kim Perry - 802-555-0199', 'Kim Perry', 'Fence'],
