@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDay, isIsoDateTime, MAX_TIMESTAMP_LENGTH } from './dates';
 import { readAs } from './lenientRead';
 import { isSitePath, safeUrl, WEB_PROTOCOLS } from './safeUrl';
-import { withoutUnseen } from './text';
+import { withPlainSpaces } from './text';
 
 /** The schemas of entities' fields. Every text has a limit, so that a single field cannot fill storage. */
 
@@ -122,7 +122,7 @@ export const isEmail = (value: string): boolean =>
 
 /** Returns an e-mail address by itself of one as it is copied: `Ada Roy <ada@example.com>,` or `mailto:ada@example.com.` */
 export const plainEmail = (text: string): string =>
-  withoutUnseen(text)
+  withPlainSpaces(text)
     .trim()
     .replace(/^[^<>]*<([^<>]+)>[.,;]?$/, '$1')
     .replace(/^mailto:\s*(?=\S)/i, '')

@@ -4,6 +4,13 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 /** Returns a text without the unseen signs that are copied with it; those within smileys stay. */
 export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '');
 
+/** Spaces of other widths, and such at which no line ends: nobody types them. */
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** Returns a text as it is typed: without unseen signs, and with plain spaces. */
+export const withPlainSpaces = (text: string): string =>
+  withoutUnseen(text).replaceAll(SPACES, ' ');
+
 /** Returns a text without control characters, which calendars forbid; each that ends a line is a line's end, half a character a sign. */
 export const plainText = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
+import { withPlainSpaces } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
@@ -109,7 +110,10 @@ const OWN_TASK =
 
 /** Reads one line that was typed or spoken: without the number and the e-mail address the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
-  const spoken = withSpokenDigits(line.slice(0, MAX_LENGTH.text)).replace(/^ *\d{1,2}[.)] /, '');
+  const spoken = withSpokenDigits(withPlainSpaces(line.slice(0, MAX_LENGTH.text))).replace(
+    /^ *\d{1,2}[.)] /,
+    '',
+  );
   const [when = ''] = WHEN.exec(spoken) ?? [];
   const text = spoken.slice(when.length);
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';

@@ -2,6 +2,7 @@ import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/con
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
+import { withPlainSpaces } from '../../lib/text';
 import { formatPhone, hasPhone } from '../shared/phoneNumbers';
 import { FAX_RANK, rankOfPhone } from '../shared/rankedPhones';
 import { addressOfField } from './addresses';
@@ -155,7 +156,8 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
 }
 
 /** Reads the contacts in a text. */
-export const readContacts = (text: string): ReadContact[] => contactsIn(text).map(readLines);
+export const readContacts = (text: string): ReadContact[] =>
+  contactsIn(withPlainSpaces(text)).map(readLines);
 
 /** Returns the contacts in a text with a phone number or an address, otherwise the first; empty for other text. */
 export function reachedContacts(text: string): ReadContact[] {

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '../../lib/fields';
-import { withoutLinkMarks } from '../../lib/text';
+import { withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import type { MailHead } from './mailHead';
 import { ownMailIn } from './quotedText';
 
@@ -54,7 +54,7 @@ const ON_ONE_LINE =
 
 /** Reads an answer by {@link writeAnswer}, without what a mail quotes of others; undefined for any other text. */
 export function readAnswer(text: string, head?: MailHead): CustomerAnswer | undefined {
-  const plain = withoutLinkMarks(text.slice(0, MAX_LENGTH.text)).replaceAll('\u00A0', ' ');
+  const plain = withPlainSpaces(withoutLinkMarks(text.slice(0, MAX_LENGTH.text)));
   const parted = plain.replaceAll(/\r\n?/g, '\n').replace(ON_ONE_LINE, '\n$1\n$2\n$3\n');
   const { lines } = ownMailIn(parted.trim().split('\n'), head);
   const values: Partial<Record<Label, string>> = {};

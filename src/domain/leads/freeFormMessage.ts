@@ -2,7 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { withoutEntities, withoutTags } from '../../lib/entities';
 import { MAX_LENGTH } from '../../lib/fields';
 import { withoutMojibake } from '../../lib/mojibake';
-import { withoutLinkMarks } from '../../lib/text';
+import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { rankedPhones } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
@@ -16,6 +16,7 @@ import { leadName } from './rules';
 import { postedLines } from './sentForms';
 import { signedName, wholeName } from './signatures';
 import { stateIn, type Place } from './towns';
+import { unwrapped } from './wrappedLines';
 
 /** What can be recognized in a message that was not written by the form; empty where nothing was. */
 export type FreeFormMessage = Required<
@@ -39,17 +40,23 @@ const joined = (...parts: string[]): string =>
 const includes = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.replace(/ ?(?:\.{3}|…)$/, '').toLowerCase());
 
-/** Returns a text as it reads: without markup, marks of links and damage, with digits for spoken numbers. */
-const plainText = (text: string): string =>
-  withSpokenDigits(
-    withoutLinkMarks(withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))))),
-  )
+/** A quotation mark before a whole text, as before what a machine wrote down, and the one behind it. */
+const QUOTED = /^(?:"([^"]*)"|“([^“”]*)”)$/;
+
+/** Returns a text as it reads: without markup, unseen signs and damage, in whole lines, with digits for spoken numbers. */
+function readableText(text: string): string {
+  const words = withoutEntities(withoutTags(withoutMojibake(text.slice(0, MAX_LENGTH.text))));
+  const plain = plainText(withPlainSpaces(withoutLinkMarks(words)))
     // A form may write the sign for a line's end itself.
-    .replaceAll(/\r\n?|[\u2028\u2029]|(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
-    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
+    .replaceAll(/(?:\\r)?\\n(?=[\p{Lu}\d+(\s\\]|$)/gu, '\n')
     // Mailboxes mark lines that begin as another mail would.
     .replaceAll(/(?<!^>.*\n)^>(?=From [^:\n]*$)/gm, '')
-    .trim();
+    // Some type two spaces behind a sentence; before a number they may divide columns.
+    .replaceAll(/(?<=\p{Ll}{2}[.!?]) {2}(?=\p{L})/gu, ' ')
+    .trim()
+    .replace(QUOTED, '$1$2');
+  return withSpokenDigits(unwrapped(plain));
+}
 
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
@@ -93,7 +100,7 @@ function namesOf(fields: Fields, whole: string): Names {
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const posted = postedLines(text.slice(0, MAX_LENGTH.text));
-  const { head, lines } = ownMailIn(plainText(posted?.join('\n') ?? text).split('\n'), given);
+  const { head, lines } = ownMailIn(readableText(posted?.join('\n') ?? text).split('\n'), given);
   const person = personIn(head);
   const labelled = readLabelled(lines);
   const { fields, rest, beside } = labelled;

@@ -73,10 +73,15 @@ export const plainLabel = (text: string): string =>
     .replace(/__c$/, '')
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
+    // The table or record that a program names before a field: `contacts.phone`.
+    .replace(
+      /^(?:accounts?|clients?|contacts?|customers?|leads?|people|persons?|users?)\.(?=[a-z])/,
+      '',
+    )
     .replaceAll(/[^a-z]+/g, '')
+    .replace(/(?:required|optional)$/, '')
     // It names no code.
     .replace(/postaladdress$/, 'mailingaddress')
-    .replace(/(?:required|optional)$/, '')
     .replace(
       /(?<=name|address|phone|number)of(?:the)?(?:customer|client|caller|homeowner|sender|contact|job|property)$/,
       '',

@@ -38,7 +38,7 @@ export const isTown = (words: string): boolean =>
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
   const whole = withoutRemark(line.trim()).replaceAll(
-    /^[\s~#*–—\p{Extended_Pictographic}-]+|[.,!~*–—-]{1,2}$|[®™]/gu,
+    /^[\s~#*•·●▪–—\p{Extended_Pictographic}-]+|[.,!~*–—-]{1,2}$|[®™]/gu,
     '',
   );
   const [name = '', ...behind] = whole.split(/, ?/);

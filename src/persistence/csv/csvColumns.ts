@@ -52,7 +52,7 @@ export const CSV_DEFAULTS = emptyLead();
 
 /** What else than itself a field is read from, the best first: where a cell is empty, the next one is taken. */
 const OTHER_KINDS: Partial<Record<keyof Lead, readonly string[]>> = {
-  firstName: ['fullName', 'firm', 'nameAndMore'],
+  firstName: ['fullName', 'nameAndMore', 'firm'],
   address: ['location'],
   notes: ['comments'],
   projectDescription: ['work'],
@@ -105,9 +105,13 @@ const DIGITS = 10;
 const isWithin = (text: string, other: string): boolean =>
   text.split(/[^\p{L}\p{N}]+/u).every((word) => other.includes(word));
 
+/** Whether a column's heading names a firm. */
+const isFirmLabel = (heading: string): boolean =>
+  rankOfLabel('firm', plainLabel(heading)) < Infinity;
+
 /** Whether another column of a field says something besides: a home number beside a mobile's, a firm beside a name. */
 function saysMore(field: keyof Lead, heading: string, other: string, text: string): boolean {
-  if (field === 'firstName' && rankOfLabel('firm', plainLabel(heading)) < Infinity) return true;
+  if (field === 'firstName' && isFirmLabel(heading)) return true;
   if (field === 'firstName' || field === 'address')
     return !isWithin(text, other) && !isWithin(other, text);
   if (field === 'phone' && hasPhone(other))
@@ -137,12 +141,18 @@ export function readerOf(
     [...columnsOf.values()].some(([own]) => own === column);
   return (cells: readonly string[], field: keyof Lead): FieldText => {
     const textOf = (column: number): string => cellText(cells[column] ?? '');
-    const named = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
+    const filled = (columnsOf.get(field) ?? []).filter((column) => textOf(column) !== '');
+    const telling = filled.filter((column) => !saysNothing(textOf(column)));
+    const isFirm = (column = -1): boolean => isFirmLabel(columns[column] ?? '');
+    // "n/a" is no number and no firm, and no name where another column has one: somebody may be called Nil.
+    const isNone =
+      field === 'phone' || (field === 'firstName' && (telling.length > 0 || isFirm(filled[0])));
+    const named = isNone ? telling : filled;
     const headingOf = (column: number): string =>
       PHONE_LABEL.test(columns[column - 1] ?? '') ? textOf(column - 1) : (columns[column] ?? '');
     if (field === 'phone' && isBestPhone)
       named.sort((a, b) => rankOfPhone(headingOf(a)) - rankOfPhone(headingOf(b)));
-    // "none" or "n/a" in one column counts as an empty cell where another column has a number.
+    // What is no number in one column counts as an empty cell where another column has one.
     const numbers = field === 'phone' ? named.filter((column) => hasPhone(textOf(column))) : [];
     const [column] = numbers.length > 0 ? numbers : named;
     if (column === undefined) return { text: '' };

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { withoutMojibake } from '../../lib/mojibake';
 import type { DecimalMark } from '../../lib/money';
+import { withPlainSpaces } from '../../lib/text';
 import { plainWords } from './choiceWords';
 import { columnsFor, CSV_FIELDS, headingsFor } from './csvColumns';
 import { withoutLdif } from './ldif';
@@ -32,6 +33,8 @@ export interface CsvTable {
 
 /** Tells of the file of a spreadsheet program, which is a zip. */
 const WORKBOOK = 'This is a workbook. Save it as CSV in its program, and choose that file.';
+const WEB_PAGE =
+  'This is a web page, as some programs export for Excel. Open it there, save it as CSV, and choose that file.';
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 /** How many lines may stand above the headings: the name of a report, its day. */
@@ -90,10 +93,9 @@ function splitAroundBroken(text: string, delimiter: string): Omit<TableRow, 'row
 
 /** Returns the text of a file without the damage of its encoding and what nobody sees, with one kind of line end. */
 const plainContent = (text: string): string =>
-  withoutMojibake(withoutLdif(text))
-    // A mark of the end, and marks such as those around a number copied from a phone.
+  withPlainSpaces(withoutMojibake(withoutLdif(text)))
+    // A mark of the end.
     .replaceAll('\u001A', '')
-    .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     .replaceAll(/\r\n?/g, '\n')
     // An empty line at the end would count against the separator of a file of two columns.
     .replace(/(?<!\n)\n+$/, '');
@@ -152,6 +154,7 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
     return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
   }
   const content = plainContent(text);
+  if (/^\s*<(?:!doctype|html|table|meta|\?xml)\b/i.test(content)) return { problem: WEB_PAGE };
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const firstRow = separator === undefined ? 1 : 2;
   const parsed = cellsOf(content.slice(separatorLine.length), separator);

@@ -6,7 +6,7 @@ import { SERVICE_TYPES, TIMELINE_KEYS, type EstimateRequest } from '../../domain
 import { MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
 import { recordOf } from '../../lib/lookUp';
 import { isPhone } from '../../lib/phones';
-import { withoutUnseen } from '../../lib/text';
+import { withPlainSpaces } from '../../lib/text';
 
 /** An error for each invalid field, which says what to do. */
 export type FieldErrors = Partial<Record<RequestField, string>>;
@@ -20,7 +20,7 @@ function withinLength(name: RequestField) {
     `${label} can have up to ${most} characters`,
   );
 }
-const typedText = v.pipe(v.string(), v.transform(withoutUnseen), v.trim());
+const typedText = v.pipe(v.string(), v.transform(withPlainSpaces), v.trim());
 const required = (name: RequestField, message: string) =>
   v.pipe(typedText, v.nonEmpty(message), withinLength(name));
 const optional = (name: RequestField) => v.pipe(typedText, withinLength(name));

@@ -4,11 +4,11 @@ import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isLocalDay, withCentury } from '../../lib/dates';
 import { MAX_DOLLARS, MAX_LENGTH, isEmail, plainEmail } from '../../lib/fields';
 import { readDollars } from '../../lib/money';
-import { joinTags, splitTags, withoutUnseen } from '../../lib/text';
+import { joinTags, splitTags, withPlainSpaces } from '../../lib/text';
 
 /** Schemas of form fields: trimmed, without unseen signs, with the error shown beside the field. */
 
-const typedText = v.pipe(v.string(), v.transform(withoutUnseen), v.trim());
+const typedText = v.pipe(v.string(), v.transform(withPlainSpaces), v.trim());
 
 const tooLong = (maxLength: number): string =>
   `Use at most ${maxLength.toLocaleString('en-US')} characters`;

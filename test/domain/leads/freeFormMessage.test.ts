@@ -69,6 +69,7 @@ describe('a message in the sender’s own words', () => {
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each<[text: string, fullName?: string, phone?: string]>([
+    ['• Ada Roy\n• 802-555-0113\n• gutters', 'Ada Roy', '802-555-0113'],
     ['this is Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199'],
     ['Hi, My name is Ana-María O’Neil. Call me', 'Ana-María O’Neil', ''],
     ["I'm Joe and my gutter leaks", 'Joe', ''],
@@ -824,7 +825,16 @@ describe('a message in the sender’s own words', () => {
     ['Name: Ada\nAdditional information: a deck', 'a deck'],
     ['Q: Name\nA: Ada\nQ: How can we help?\nA: a deck\nand stairs', 'a deck\nand stairs'],
     ['Q: Do they fall?\nA: They do.', 'Q: Do they fall?\nA: They do.'],
-    ['If a < b, call.  Home  is there.', 'If a < b, call.  Home  is there.'],
+    // Lines that a mail program ended go on; those of a list do not.
+    [
+      'The porch roof leaks by the valley, and two rows of shingles are\ngone. Please look.',
+      'The porch roof leaks by the valley, and two rows of shingles are gone. Please look.',
+    ],
+    [
+      'Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters',
+      'Repair the porch roof, where shingles are gone by the valley\n- Hang three doors\nClean the gutters',
+    ],
+    ['If a < b, call.  Home  is there.', 'If a < b, call. Home  is there.'],
   ])('of %j is the text %j', (text, description) => {
     expect(readFreeForm(text).description).toBe(description);
   });

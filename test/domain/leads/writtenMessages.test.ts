@@ -158,18 +158,49 @@ const parts = {
 };
 const written = fc.record(parts);
 
+/** Expects that a message is read as it was written. */
+function expectRead(message: string, facts: Written): void {
+  const { fullName, phone, address, city } = readFreeForm(message);
+  expect({ fullName, phone, address: address?.replace(/\.$/, ''), city }).toEqual({
+    fullName: facts.name,
+    phone: facts.phone,
+    address: facts.street,
+    city: facts.town,
+  });
+}
+
 it.each(Object.entries(FORMS))('reads who writes in %s', (_form, write) => {
   fc.assert(
-    fc.property(written, (facts) => {
-      const { fullName, phone, address, city } = readFreeForm(write(facts));
-      expect({ fullName, phone, address: address?.replace(/\.$/, ''), city }).toEqual({
-        fullName: facts.name,
-        phone: facts.phone,
-        address: facts.street,
-        city: facts.town,
-      });
-    }),
+    fc.property(written, (facts) => expectRead(write(facts), facts)),
     { numRuns: 300 },
+  );
+});
+
+/** Ends a text's lines at a width, as mail programs do. */
+const wrapped = (text: string, width: number, end: string): string =>
+  text.replaceAll(new RegExp(`(?!.{1,${width}}$)(.{1,${width}}) `, 'gm'), `$1${end}`);
+
+/** What keyboards, programs and other apps put into a message on its way. */
+const ON_THE_WAY: Record<string, (message: string) => string> = {
+  'two spaces behind a sentence': (message) =>
+    message.replaceAll(/(?<!\b(?:St|Mt|N|S))([.!?]) /g, '$1  '),
+  'spaces at which no line ends': (message) => message.replaceAll(' ', '\u00A0'),
+  'marks of direction around a number': (message) =>
+    message.replace(/(?:\+1 )?\(?802[).\s-]*555[.\s-]*\d{4}/, '\u202D$&\u202C'),
+  'line ends of a word processor': (message) => message.replaceAll('\n', '\v'),
+  'quotation marks around it': (message) => `"${message.replaceAll('"', '')}"`,
+  'lines ended at 72 signs': (message) => wrapped(message, 72, '\n'),
+  'lines ended at 66 signs, and a space that says so': (message) => wrapped(message, 66, ' \n'),
+};
+
+it.each(Object.entries(ON_THE_WAY))('reads the same with %s', (_what, send) => {
+  // Lines that begin with a dash may be a list's.
+  const { 'dashes between': _ofDashes, ...forms } = FORMS;
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(forms)), written, (write, facts) =>
+      expectRead(send(write(facts)), facts),
+    ),
+    { numRuns: 2_000 },
   );
 });
 
