@@ -5,7 +5,7 @@ import { withoutMojibake } from '../../lib/mojibake';
 import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { rankedPhones } from '../shared/rankedPhones';
-import { addressIn } from './addresses';
+import { addressIn, addressOfField } from './addresses';
 import { introducedName } from './introductions';
 import { readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
@@ -64,6 +64,12 @@ const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slic
 /** What labelled lines say, by field. */
 type Fields = Labelled['fields'];
 
+/** Returns the place in a labelled line; what may be its town stays with the street. */
+function placeOfLabel(address: string): Place {
+  const found = addressIn([address]);
+  return found.address && (found.city || found.zipCode) ? found : addressOfField(address);
+}
+
 /** Returns the place that labelled lines name; where no town is labelled also what other lines say of it. */
 function placeOf({ fields, rest }: Labelled, lines: readonly string[]): Partial<Place> {
   const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
@@ -74,7 +80,7 @@ function placeOf({ fields, rest }: Labelled, lines: readonly string[]): Partial<
   const found = isParted ? {} : addressIn(lines);
   // Below a labelled street its town may stand.
   const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
-  const place = isParted || isOfLabel ? found : addressIn([fields.address ?? '']);
+  const place = isParted || isOfLabel ? found : placeOfLabel(fields.address ?? '');
   const isTaken = fields.address === undefined || place.address !== undefined;
   return isTaken ? { ...fields, ...place } : fields;
 }

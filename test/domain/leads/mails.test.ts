@@ -363,7 +363,9 @@ describe('what a form’s mail labels', () => {
     ['Ada Roy\n12 N. Elm St.\nEssex, VT 05452', '12 N. Elm St.|Essex|VT|05452'],
     ['Ada Roy\nP.O. Box 12\nEssex, VT 05452', 'P.O. Box 12|Essex|VT|05452'],
     ['Address: 67A Elm St # 4, West Essex, VT 05452, USA', '67A Elm St # 4|West Essex|VT|05452'],
-    ['Address: 12 Elm Way 5, House, Essex, VT 05452', '12 Elm Way 5, House, Essex, VT 05452|||'],
+    ['Address: 12 Elm Way 5, House, Essex, VT 05452', '12 Elm Way 5, House|Essex|VT|05452'],
+    // What may be the town of its street is not lost.
+    ['Address: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
     ['Address: 17 90th Ave NE Essex, VT, 05452', '17 90th Ave NE|Essex|VT|05452'],
     ['Address: the farm, Essex, VT 05452', 'the farm, Essex, VT 05452|||'],
     ['City: Hanover\nState: New Hampshire', '|Hanover|NH|'],
