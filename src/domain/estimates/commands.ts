@@ -1,10 +1,12 @@
 import { billing } from '../../business';
+import { localDay } from '../../lib/dates';
 import { changedFields } from '../../lib/recordsDiff';
 import { leadAt, leadName } from '../leads/rules';
-import { commandOn, type Command } from '../store';
+import { commandOn, type Command, type DomainState } from '../store';
 import * as events from './events';
 import type { AboutEstimate } from './events';
 import { nextNumber, nextVersionNumber, replacedBy } from './numbers';
+import { emptyEstimate } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
 
@@ -21,13 +23,38 @@ const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate =>
 const tax = (): Pick<Estimate, 'taxPercent'> =>
   billing.taxRate > 0 ? { taxPercent: billing.taxRate } : {};
 
+/** The events after which a customer may hold an estimate. */
+const SHOWN_TO_CUSTOMER: ReadonlySet<string> = new Set([
+  events.estimateSent.type,
+  events.estimateLinked.type,
+]);
+
+/** Returns the numbers that no other estimate gets: also of deleted ones that can be restored, or that a customer has. */
+const takenNumbers = (state: DomainState): Pick<Estimate, 'number'>[] => [
+  ...selectEstimates(state),
+  ...Object.values(state.deleted.entities)
+    .flatMap(({ changes }) => changes)
+    .filter(({ list }) => list === 'estimates')
+    .map(({ before }) => ({ number: String(before?.number) })),
+  ...Object.values(state.history.entities)
+    .filter(({ type }) => SHOWN_TO_CUSTOMER.has(type))
+    .map(({ facts }) => ({ number: String(facts.number) })),
+];
+
+/** Returns until when the next version of an estimate is valid: as long as it, or as a new one if its time is over. */
+function nextValidUntil({ validUntil }: Estimate): Estimate['validUntil'] {
+  const now = new Date();
+  const isOver = validUntil !== '' && validUntil < localDay(now);
+  return isOver ? emptyEstimate(now).validUntil : validUntil;
+}
+
 /** Writes an estimate for a lead. Returns its id; undefined if the lead is deleted. */
 export const createEstimate =
   (leadId: string, fields: EstimateFields): Command<string | undefined> =>
   (dispatch, getState) => {
     const lead = leadAt(getState().leads.entities, leadId);
     if (!lead) return undefined;
-    const number = nextNumber(selectEstimates(getState()), new Date());
+    const number = nextNumber(takenNumbers(getState()), new Date());
     const draft = { ...fields, ...tax(), number, leadId: lead.id, customerName: leadName(lead) };
     return dispatch(events.estimateCreated(draft)).payload.id;
   };
@@ -49,8 +76,9 @@ export const createNextVersion = (
 ): Command<string | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
     const { leadId, customerName } = estimate;
-    const { lines, discountCents, validUntil, notes } = changed ?? estimate;
-    const number = nextVersionNumber(estimate, selectEstimates(state));
+    const unchanged = { ...estimate, validUntil: nextValidUntil(estimate) };
+    const { lines, discountCents, validUntil, notes } = changed ?? unchanged;
+    const number = nextVersionNumber(estimate, takenNumbers(state));
     const fields = { lines, discountCents, validUntil, notes, usualJob: '', ...tax() };
     return dispatch(events.estimateCreated({ ...fields, number, leadId, customerName })).payload.id;
   });

@@ -17,6 +17,7 @@ import { createProject } from '../../../src/domain/projects/commands';
 import type { Command } from '../../../src/domain/store';
 import { backupRestored } from '../../../src/domain/system/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
+import { deletionsPurged } from '../../../src/domain/undo/events';
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLine, anEstimate } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
@@ -190,6 +191,77 @@ describe('an estimate', () => {
     const [leadAct] = store.getState().undo.acts;
     expect(store.dispatch(undoAct(leadAct?.id ?? ''))).toBeGreaterThan(0);
     expect(lead()).toBeDefined();
+  });
+});
+
+describe('the number of an estimate', () => {
+  /** Restores the estimates that were deleted. */
+  const restoreAll = ({ store }: ReturnType<typeof start>): void => {
+    for (const { id } of selectDeleted(store.getState())) store.dispatch(restoreDeleted(id));
+  };
+
+  it('is not given again while its estimate can be restored', () => {
+    const test = start();
+    const { store, id, leadId } = test;
+    store.dispatch(deleteEstimate(id));
+    store.dispatch(createEstimate(leadId, FIELDS));
+    restoreAll(test);
+    const numbers = facts(test).map(([number]) => number);
+    expect(new Set(numbers).size).toBe(2);
+  });
+
+  it('is not given again once a customer was sent it', () => {
+    const test = start();
+    const { store, id, leadId } = test;
+    store.dispatch(markEstimateSent(id));
+    store.dispatch(deleteEstimate(id));
+    const ids = selectDeleted(store.getState()).map((record) => record.id);
+    store.dispatch(deletionsPurged({ ids }));
+    store.dispatch(createEstimate(leadId, FIELDS));
+    expect(facts(test)).toEqual([[expect.stringMatching(/^\d{4}-002$/), 'Draft']]);
+  });
+
+  it('is not that of a version that was deleted', () => {
+    const test = start();
+    const { store, id } = test;
+    store.dispatch(markEstimateSent(id));
+    store.dispatch(deleteEstimate(store.dispatch(createNextVersion(id)) ?? ''));
+    store.dispatch(createNextVersion(id));
+    restoreAll(test);
+    const numbers = facts(test).map(([number]) => number);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('is free again where a draft was deleted for good', () => {
+    const test = start();
+    const { store, id, leadId } = test;
+    store.dispatch(deleteEstimate(id));
+    const ids = selectDeleted(store.getState()).map((record) => record.id);
+    store.dispatch(deletionsPurged({ ids }));
+    store.dispatch(createEstimate(leadId, FIELDS));
+    expect(facts(test)).toEqual([[expect.stringMatching(/^\d{4}-001$/), 'Draft']]);
+  });
+});
+
+describe('the next version', () => {
+  it.each([
+    ['is valid as long as the one before', '2026-12-01', '2026-12-01'],
+    ['is valid to the end of today', '2026-11-20', '2026-11-20'],
+    ['is valid for a month where the time of the one before is over', '2026-11-19', '2026-12-20'],
+    ['has no end where the one before has none', '', ''],
+  ])('%s', (_what, validUntil, expected) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 23) });
+    const { store, id, estimates } = start();
+    store.dispatch(saveEstimate(id, { ...FIELDS, validUntil }));
+    store.dispatch(markEstimateSent(id));
+    const next = store.dispatch(createNextVersion(id));
+    expect(estimates().find((estimate) => estimate.id === next)?.validUntil).toBe(expected);
+  });
+
+  it('is valid as the form says', () => {
+    const { store, id, estimates } = start();
+    store.dispatch(createNextVersion(id, { ...FIELDS, validUntil: '2020-01-31' }));
+    expect(estimates().map(({ validUntil }) => validUntil)).toContain('2020-01-31');
   });
 });
 
