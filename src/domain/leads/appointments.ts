@@ -1,4 +1,4 @@
-import { addMinutes, parseISO } from 'date-fns';
+import { addMinutes, differenceInCalendarMonths, parseISO } from 'date-fns';
 import {
   addLocalDays,
   addLocalMonths,
@@ -6,6 +6,7 @@ import {
   formatTimeOfDay,
   isLocalDay,
   localDay,
+  startOfLocalDay,
   type LocalDay,
 } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
@@ -52,7 +53,11 @@ export const stageAfterVisit = (
 export const nextVisitType = (stage: StoredStage): AppointmentType =>
   ['won', 'working'].includes(phaseOf(stage)) ? 'work' : 'estimate';
 
-type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'>;
+type Repeat = Pick<Appointment, 'scheduledDate' | 'repeatUnit' | 'repeatEvery'> &
+  Partial<Pick<Appointment, 'type'>>;
+
+const monthsBetween = (from: LocalDay, to: LocalDay): number =>
+  differenceInCalendarMonths(startOfLocalDay(to), startOfLocalDay(from));
 
 /** Formats how an appointment repeats: `every 2 weeks`, `every month`; empty if it does not. */
 export function formatRepeat({
@@ -65,16 +70,46 @@ export function formatRepeat({
 }
 
 /**
- * Returns the day of the next appointment in a repetition, the first that is not past; undefined if the
- * appointment does not repeat. A 31st is the last day of a shorter month.
+ * Returns the day from which a monthly repetition counts: that of the earliest of a lead's appointments from which its
+ * own follows, which is the 31st where a shorter month has made it the 28th.
  */
-export function nextRepeatDay(repeat: Repeat, today: LocalDay): LocalDay | undefined {
+function firstDayOf(
+  { type, scheduledDate, repeatEvery = 1 }: Repeat,
+  ofLead: readonly Repeat[],
+): LocalDay {
+  const leadsHere = (day: LocalDay): boolean => {
+    const months = monthsBetween(day, scheduledDate);
+    return (
+      months > 0 && months % repeatEvery === 0 && addLocalMonths(day, months) === scheduledDate
+    );
+  };
+  const [first = scheduledDate] = ofLead
+    .filter((other) => other.type === type && other.repeatUnit === 'months')
+    .filter((other) => (other.repeatEvery ?? 1) === repeatEvery)
+    .map((other) => other.scheduledDate)
+    .filter((day) => isLocalDay(day) && leadsHere(day))
+    .sort();
+  return first;
+}
+
+/**
+ * Returns the day of the next appointment in a repetition, the first that is not past; undefined if the
+ * appointment does not repeat. A 31st is the last day of a shorter month, and the 31st again after it, as far as
+ * the lead has the appointments before it.
+ */
+export function nextRepeatDay(
+  repeat: Repeat,
+  today: LocalDay,
+  ofLead: readonly Repeat[] = [],
+): LocalDay | undefined {
   const { scheduledDate, repeatUnit = '', repeatEvery = 1 } = repeat;
   if (repeatUnit === '' || !isLocalDay(scheduledDate)) return undefined;
+  const first = firstDayOf(repeat, ofLead);
+  const before = monthsBetween(first, scheduledDate);
   const after = (count: number): LocalDay =>
     repeatUnit === 'weeks'
       ? addLocalDays(scheduledDate, 7 * count)
-      : addLocalMonths(scheduledDate, count);
+      : addLocalMonths(first, before + count);
   let count = repeatEvery;
   while (after(count) < today) count += repeatEvery;
   return after(count);
@@ -84,8 +119,9 @@ export function nextRepeatDay(repeat: Repeat, today: LocalDay): LocalDay | undef
 export function nextRepeat(
   { type, scheduledTime, duration, notes, ...repeat }: Appointment,
   today: LocalDay,
+  ofLead: readonly Repeat[],
 ): AppointmentFields | undefined {
-  const scheduledDate = nextRepeatDay(repeat, today);
+  const scheduledDate = nextRepeatDay({ type, ...repeat }, today, ofLead);
   if (scheduledDate === undefined) return undefined;
   const { repeatUnit, repeatEvery } = repeat;
   return { type, scheduledDate, scheduledTime, duration, notes, repeatUnit, repeatEvery };

@@ -246,10 +246,11 @@ export const completeAppointment = (
 ): Command<string | undefined> =>
   withLead(leadId, (lead, dispatch, state) => {
     const before = findAppointment(state, leadId, appointmentId);
+    const ofLead = selectLeadById(state, leadId)?.appointments ?? [];
     const completed = dispatch(events.appointmentCompleted({ ...lead, appointmentId }));
     // Not once more where another tab has completed it.
     const appointment =
-      before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date())) : undefined;
+      before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date()), ofLead) : undefined;
     if (appointment)
       dispatch(inActOf(completed, events.appointmentScheduled({ ...lead, appointment })));
     return completed.meta.eventId;

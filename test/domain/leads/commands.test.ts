@@ -81,6 +81,42 @@ describe('appointments', () => {
     expect(test.lead().appointments).toHaveLength(2);
   });
 
+  it.each([
+    ['the 31st', '2027-01-31', 1, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+    ['the 30th', '2027-01-30', 1, ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30']],
+    ['the 29th', '2028-02-29', 12, ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+    ['the 28th', '2027-02-28', 1, ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
+  ])('that repeat on %s stay on it after a shorter month', (_day, first, repeatEvery, days) => {
+    const test = withLead({ stage: 'Paid' });
+    const monthly = { ...visit, scheduledDate: first, repeatUnit: 'months', repeatEvery } as const;
+    test.store.dispatch(scheduleAppointment(test.leadId, monthly));
+    // Of another kind, and of no repetition: neither is part of it.
+    for (const other of [{ ...monthly, type: 'others' as const }, visit])
+      test.store.dispatch(
+        scheduleAppointment(test.leadId, { ...other, scheduledDate: '2026-12-31' }),
+      );
+    const ofSeries = () =>
+      test
+        .lead()
+        .appointments.filter(({ type, repeatUnit }) => type === visit.type && repeatUnit)
+        .map(({ id, scheduledDate }) => ({ id, scheduledDate }));
+    for (const _next of days)
+      test.store.dispatch(completeAppointment(test.leadId, ofSeries().at(-1)?.id ?? ''));
+    expect(ofSeries().map(({ scheduledDate }) => scheduledDate)).toEqual([first, ...days]);
+  });
+
+  it('that the owner moves to another day repeat from that day', () => {
+    const test = withLead({ stage: 'Paid' });
+    const monthly = { ...visit, scheduledDate: '2027-01-31', repeatUnit: 'months' } as const;
+    test.store.dispatch(scheduleAppointment(test.leadId, monthly));
+    const last = () => test.lead().appointments.at(-1);
+    test.store.dispatch(completeAppointment(test.leadId, last()?.id ?? ''));
+    const moved = { ...monthly, scheduledDate: '2027-03-02' };
+    test.store.dispatch(moveAppointment(test.leadId, last()?.id ?? '', moved));
+    test.store.dispatch(completeAppointment(test.leadId, last()?.id ?? ''));
+    expect(last()?.scheduledDate).toBe('2027-04-02');
+  });
+
   it('that were done take their next one back by Undo, and repeat no more once that is switched off', () => {
     const test = withLead({ stage: 'Paid' });
     test.store.dispatch(scheduleAppointment(test.leadId, { ...visit, repeatUnit: 'months' }));

@@ -63,10 +63,11 @@ interface CompleteButtonProps {
 /** Completes an appointment, and then asks for the next step with an active lead. */
 export function CompleteButton({ leadId, appointment, label }: CompleteButtonProps) {
   const act = useAct();
-  const isAsked = useAppSelector((state) => selectLeadById(state, leadId)?.isActive === true);
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const isAsked = lead?.isActive === true;
   const [, askNextStep] = useSheet('nextStep');
   const complete = (): void => {
-    const nextDay = nextRepeatDay(appointment, localDay(new Date()));
+    const nextDay = nextRepeatDay(appointment, localDay(new Date()), lead?.appointments);
     const next = nextDay && `. The next one is on ${formatWeekday(nextDay)}`;
     const actId = act(
       completeAppointment(leadId, appointment.id),
