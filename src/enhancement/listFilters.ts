@@ -18,12 +18,13 @@ const listEntries = (): HTMLElement[] => [
 /** Hides a list's entries that do not match. Shows all if nothing matches, because the app searches more. */
 function show(form: HTMLFormElement, query: URLSearchParams): void {
   const entries = listEntries();
+  const wanted = [...query].map(([name, value]) => [name, value.trim().toLowerCase()] as const);
   const matching = entries.filter(({ dataset, textContent }) =>
-    [...query].every(
+    wanted.every(
       ([name, value]) =>
         // A parameter that no entry knows is the search, or not of this list.
-        dataset[name]?.split('\n').includes(value) ??
-        (name !== 'search' || textContent.toLowerCase().includes(value.trim().toLowerCase())),
+        dataset[name]?.toLowerCase().split('\n').includes(value) ??
+        (name !== 'search' || textContent.toLowerCase().includes(value)),
     ),
   );
   const isKnown = matching.length > 0;

@@ -1,3 +1,5 @@
+import { withoutAccents } from './text.ts';
+
 /** The greatest length of a slug, so that a number at its end keeps it a line, and a file's name. */
 const LONGEST_SLUG = 180;
 
@@ -9,13 +11,8 @@ const DIVIDER = /(?<=[a-z\d])[/⁄_–—+&](?=[a-z\d])|(?<=\d)[.:](?=\d)/g;
  * accents, at most 180 characters. Empty if no character is usable.
  */
 export const slugify = (title: string): string =>
-  title
-    // A fraction in one sign has a space before it where a number is.
-    .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  // A fraction in one sign has a space before it where a number is.
+  withoutAccents(title.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '))
     .replaceAll('×', 'x')
     .replaceAll(DIVIDER, '-')
     .replaceAll(/[^a-z0-9\s-]/g, '')

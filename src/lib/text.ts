@@ -19,11 +19,24 @@ export const plainText = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
     .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
-/** Splits comma-separated text into a list: trimmed, each once, without empty items. */
-export function splitTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ''))];
+/** Returns tags, each once in whatever case it is written: the first of `Urgent` and `urgent`. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags) {
+    const name = tag.toLowerCase();
+    if (!byName.has(name)) byName.set(name, tag);
+  }
+  return [...byName.values()];
 }
+
+/** Splits comma-separated text into a list: without needless spaces, each once, without empty items. */
+export const splitTags = (text: string): string[] =>
+  uniqueTags(
+    withoutUnseen(text)
+      .split(',')
+      .map((tag) => tag.trim().replaceAll(/\s+/g, ' '))
+      .filter((tag) => tag !== ''),
+  );
 
 /** Joins a list with commas; the inverse of {@link splitTags}. */
 export const joinTags = (tags: readonly string[]): string => tags.join(', ');
@@ -47,24 +60,26 @@ export const labelFromName = (name: string): string =>
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;
 
-/** Returns a text as it is searched, in small letters without accents: `jose` is in `José`, `o'neil` in `O’Neil`. */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+/** Letters that are written otherwise without their sign, which is no accent. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
 
-/** Whether a folded text has a query as it stands, or begins a word with each of its words; a blank query is in all. */
-export function matchesFolded(folded: string, query: string): boolean {
-  const sought = foldText(query).trim();
-  if (folded.includes(sought)) return true;
-  const words = sought.match(/[\p{L}\p{N}]+/gu) ?? [sought];
-  // Most texts are ruled out by this, which is fast.
-  if (!words.every((word) => folded.includes(word))) return false;
-  const parts = folded.split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => parts.some((part) => part.startsWith(word)));
-}
-
-/** Whether a text matches a query, see {@link matchesFolded}. */
-export const includesText = (text: string, query: string): boolean =>
-  matchesFolded(foldText(text), query);
+/** Returns a text in small letters without accents and other signs of letters: `søren`, `josé` as `soren`, `jose`. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðłþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /**
  * Removes what Outlook and others append to a copied address, `ann@example.com<mailto:ann@example.com>` or

@@ -72,6 +72,7 @@ describe('a list without the app', () => {
   it.each([
     ['?tag=old+houses', ['New cabinets']],
     ['?tag=paint&utm_source=news', ['New cabinets']],
+    ['?tag=Paint', ['New cabinets']],
     ['?tag=old+houses&search=cabin', ['New cabinets']],
     ['?tag=old+houses&category=Decks', ['New cabinets', 'Level boards']],
     ['?tag=houses', ['New cabinets', 'Level boards']],

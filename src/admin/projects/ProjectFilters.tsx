@@ -2,13 +2,13 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo } from 'react';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
+import { isOverdue } from '../../domain/projects/rules';
+import { PROJECT_STATUSES, type Project } from '../../domain/projects/schema';
 import {
-  isOverdue,
   matchesProjectFilter,
   sortedProjects,
   type PROJECT_ORDERS,
-} from '../../domain/projects/rules';
-import { PROJECT_STATUSES, type Project } from '../../domain/projects/schema';
+} from '../../domain/projects/search';
 import { selectProjects } from '../../domain/projects/slice';
 import { lookUp } from '../../lib/lookUp';
 import { pluralize } from '../../lib/text';

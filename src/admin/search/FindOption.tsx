@@ -1,6 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
 import { Box, IconButton } from '@mui/material';
-import { DOT, foldText } from '../../lib/text';
+import { foldText } from '../../lib/foldedText';
+import { DOT } from '../../lib/text';
 import { Muted } from '../../ui/parts';
 import { Tag } from '../../ui/Tag';
 import { ITEM_KINDS, type SearchItem } from './searchItems';

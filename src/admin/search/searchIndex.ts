@@ -1,7 +1,7 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
 import { sliceOf } from '../../domain/lists/schema';
+import { foldText } from '../../lib/foldedText';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
-import { foldText } from '../../lib/text';
 import { ACTION_ITEMS } from './actions';
 import {
   ITEMS_OF,
@@ -38,8 +38,15 @@ const KIND_WEIGHTS: Partial<Record<ItemKind, number>> = {
 
 const FIELDS = ['title', 'detail', 'text', 'phone'] as const;
 
-/** Splits a text into words, as the search does, at everything that is neither a letter nor a digit. */
-export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/**
+ * Splits a text into words, as the search does, at everything that is neither a letter nor a digit; an apostrophe
+ * that Unicode counts among the letters is neither.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize()
+    .split(/(?:[^\p{L}\p{N}]|[ʻʼ])+/u)
+    .filter(Boolean);
 
 /** The shortest word in which typing errors are forgiven, and how many per letter. */
 const FUZZY_FROM = 4;

@@ -1,5 +1,5 @@
 import { slugify } from '../../lib/slugs';
-import { includesText, wordCount } from '../../lib/text';
+import { wordCount } from '../../lib/text';
 import type { ListedPost, Post } from './schema';
 
 /** Reading speed in words per minute. */
@@ -37,29 +37,6 @@ export function slugAfterSave(
   if (post?.title === title) return post.slug;
   return uniqueSlug(title, taken) || (post ? `post-${post.id}` : '');
 }
-
-/** The filters of the list of posts; an empty one matches everything. */
-export interface PostFilter {
-  search: string;
-  category: string;
-  tag: string;
-}
-
-/** Returns the posts that match: search in title, excerpt, body and tags, category, and one tag. */
-export const matchingPosts = <P extends ListedPost | Post>(
-  posts: readonly P[],
-  { search, category, tag }: PostFilter,
-): P[] =>
-  posts.filter(
-    (post) =>
-      (category === '' || post.category === category) &&
-      (tag === '' || post.tags.includes(tag)) &&
-      includesText([post.title, post.excerpt, post.content, ...post.tags].join('\n'), search),
-  );
-
-/** Returns the tags of posts, each once, in alphabetical order. */
-export const tagsOf = (posts: readonly Pick<Post, 'tags'>[]): string[] =>
-  [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 
 /** Returns up to three other posts of the same category. */
 export const relatedPosts = <P extends ListedPost | Post>(post: P, posts: readonly P[]): P[] =>

@@ -1,4 +1,5 @@
-import { includesText, withoutMarkup } from '../../lib/text';
+import { includesText } from '../../lib/foldedText';
+import { withoutMarkup } from '../../lib/text';
 import { placeName } from './rules';
 import type { PageContent, PageId, Section } from './schema';
 

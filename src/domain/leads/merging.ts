@@ -1,5 +1,6 @@
 import { recordOf } from '../../lib/lookUp';
 import { changedFields } from '../../lib/recordsDiff';
+import { uniqueTags } from '../../lib/text';
 import { identitiesOf } from './duplicates';
 import type { MergedChanges, MovedMembers } from './events';
 import { LEAD_FIELD_NAMES, type LeadFieldName } from './fields';
@@ -66,7 +67,7 @@ export function proposedPick(name: MergedField, older: Lead, newer: Lead): Merge
 /** Returns both values of a field, joined. */
 const joined = (name: Joinable, older: Lead, newer: Lead): string | string[] =>
   name === 'tags'
-    ? [...new Set([...older.tags, ...newer.tags])]
+    ? uniqueTags([...older.tags, ...newer.tags])
     : [older[name], newer[name]].join('\n\n');
 
 /** Returns what changes of the older lead, by the picks of the fields that differ. */

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { parseIsoDateTime, type IsoDateTime } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
+import { uniqueTags } from '../../lib/text';
 import { businessHoursOn, MORNING, workingMoment } from '../shared/businessHours';
 import type { ClosedDays } from '../shared/closedDays';
 import {
@@ -156,12 +157,12 @@ export const placeLine = ({ city, state, zipCode }: Place): string =>
 export const addressLine = (place: Place & Pick<Lead, 'address'>): string =>
   place.address.trim() === '' ? '' : [place.address, placeLine(place)].filter(Boolean).join(', ');
 
-/** Returns tags with some added, each once, and others removed. */
+/** Returns tags with some added, each once in whatever case, and others removed. */
 export const taggedWith = (
   tags: readonly string[],
   added: readonly string[],
   removed: readonly string[],
-): string[] => [...new Set([...tags, ...added])].filter((tag) => !removed.includes(tag));
+): string[] => uniqueTags([...tags, ...added].filter((tag) => !removed.includes(tag)));
 
 /** The tag of a lead of which only the caller is known. */
 export const DETAILS_MISSING = 'details-missing';

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { matchesFolded, searchedText } from '../../lib/foldedText';
 import { includesPhone } from '../../lib/phones';
-import { foldText, matchesFolded } from '../../lib/text';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, leadFieldText } from './fields';
 import { funnelStage, leadName } from './rules';
 import type { Lead } from './schema';
@@ -26,5 +26,5 @@ export const SEARCHED = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isSe
 /** Returns the text that the search covers, cached per lead so that searching thousands stays fast. */
 const searchableText = weakMapMemoize((lead: Lead): string => {
   const fields = SEARCHED.map((name) => leadFieldText(lead[name]));
-  return foldText([leadName(lead), ...fields].join('\n'));
+  return searchedText([leadName(lead), ...fields].join('\n'));
 });

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
-import { lookUp } from '../../lib/lookUp';
-import { includesPhone } from '../../lib/phones';
-import { includesText } from '../../lib/text';
 import { DETAILS_MISSING, forwardStage, isDescribed, leadName } from '../leads/rules';
 import { DEFAULT_PRIORITY, type Lead, type Stage, type StoredStage } from '../leads/schema';
 import {
@@ -81,25 +78,6 @@ export function maxStatusNote(): number {
   return MAX_LENGTH.note - Math.max(...prefixes);
 }
 
-/** The filters of the list of projects; an empty one matches everything. */
-export interface ProjectFilter {
-  search: string;
-  status: string;
-}
-
-/**
- * Whether a project matches the status and the search, over title, customer's name, description,
- * street and phone number, whatever is written between its digits.
- */
-export function matchesProjectFilter(project: Project, { search, status }: ProjectFilter): boolean {
-  if (status !== '' && project.status !== status) return false;
-  const { title, customerName, description, address, customerPhone } = project;
-  return (
-    includesPhone(customerPhone, search) ||
-    includesText([title, customerName, description, address, customerPhone].join('\n'), search)
-  );
-}
-
 /** Returns what customers owe, in dollars: the actual cost where it is known. */
 export const amountOwed = ({ actualCost, estimatedValue }: Project): number =>
   actualCost ?? estimatedValue;
@@ -130,20 +108,6 @@ export function jobsOfDay(projects: readonly Project[], now: Date): Project[] {
     )
     .sort(byUrgency);
 }
-
-/** The orders of the list beside that by urgency, by their names in the address. */
-export const PROJECT_ORDERS = {
-  updated: (a, b) => b.lastUpdated.localeCompare(a.lastUpdated),
-  value: (a, b) => b.estimatedValue - a.estimatedValue,
-  customer: (a, b) => a.customerName.localeCompare(b.customerName) || byUrgency(a, b),
-  title: (a, b) => a.title.localeCompare(b.title),
-} satisfies Record<string, (a: Project, b: Project) => number>;
-
-/** Returns jobs in an order of {@link PROJECT_ORDERS}; by urgency if the order is unknown. */
-export const sortedProjects = (projects: readonly Project[], order: string): Project[] =>
-  [...projects].sort(
-    lookUp<(a: Project, b: Project) => number>(PROJECT_ORDERS, order) ?? byUrgency,
-  );
 
 /** Returns the project form's defaults. */
 export function emptyProject(state: string): NewProject {

@@ -60,6 +60,24 @@ function filled() {
   return { ...test, ada, find, titles };
 }
 
+describe('a name with signs of its own', () => {
+  it.each([
+    ['weiss', 'Søren Weiß'],
+    ['soren', 'Søren Weiß'],
+    ["o'brien", 'Uli OʼBrien'],
+    ['obrien', 'Uli OʼBrien'],
+    ['francois', 'Franc\u0327ois Lavoie'],
+    ['François', 'Franc\u0327ois Lavoie'],
+  ])('is found by %s', (query, name) => {
+    const { addLead, titles } = filled();
+    for (const lead of ['Søren Weiß', 'Uli OʼBrien', 'Franc\u0327ois Lavoie']) {
+      const [firstName = '', lastName = ''] = lead.split(' ');
+      addLead({ firstName, lastName });
+    }
+    expect(titles(query)).toContain(name);
+  });
+});
+
 describe('the search finds', () => {
   it.each<[what: string, query: string, first: string]>([
     ['a name', 'ada brook', 'Ada Brook'],

@@ -108,12 +108,19 @@ describe('several leads', () => {
   it.each<[string, (ids: string[]) => Command<number>]>([
     ['are at the stage', (ids) => moveLeads(ids, 'Paid')],
     ['have the tags', (ids) => tagLeads(ids, { added: ['web'], removed: ['none'] })],
+    ['have the tags in another case', (ids) => tagLeads(ids, { added: ['WEB'], removed: [] })],
     ['are active', (ids) => setLeadsActive(ids, true)],
   ])('stay as they are where they %s already', (_what, command) => {
     const test = storeWith({ tags: ['web'] });
     expect(test.store.dispatch(command(test.ids))).toBe(0);
     expect(test.types()).toEqual([]);
   });
+});
+
+it('a tag is written in another case by removing it as it is', () => {
+  const test = storeWith({ tags: ['web'] });
+  test.store.dispatch(tagLeads(test.ids, { added: ['Web'], removed: ['web'] }));
+  expect(test.lead(0)?.tags).toEqual(['Web']);
 });
 
 describe('several deleted leads', () => {

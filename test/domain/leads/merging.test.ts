@@ -222,10 +222,10 @@ describe('a field that differs', () => {
 
   it('alone is asked for, and gets the value picked', () => {
     const a = aLead({ ...older, phone: '1', tags: ['x', 'y'], notes: '' });
-    const b = aLead({ ...newer, phone: '2', tags: ['y', 'z'], notes: '' });
+    const b = aLead({ ...newer, phone: '2', tags: ['Y', 'y', 'z'], notes: '' });
     expect(differingFields(a, b)).toEqual(['phone', 'tags']);
     expect(mergedChanges(a, b, () => 'older')).toEqual({});
-    expect(mergedChanges(a, b, () => 'newer')).toEqual({ phone: '2', tags: ['y', 'z'] });
+    expect(mergedChanges(a, b, () => 'newer')).toEqual({ phone: '2', tags: ['Y', 'y', 'z'] });
     expect(mergedChanges(a, b, () => 'both')).toEqual({ tags: ['x', 'y', 'z'] });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleProject, updateStatuses } from '../../../src/domain/projects/commands';
-import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/rules';
+import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/search';
 import { signedIn } from '../../../src/domain/session/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { newProject } from '../../support/entities';

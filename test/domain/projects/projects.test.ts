@@ -21,10 +21,10 @@ import {
   isActiveProject,
   isOverdue,
   isUnpaidWork,
-  matchesProjectFilter,
   totalValue,
 } from '../../../src/domain/projects/rules';
 import { type Project, type ProjectStatus } from '../../../src/domain/projects/schema';
+import { matchesProjectFilter } from '../../../src/domain/projects/search';
 import { isDone } from '../../../src/domain/projects/showing';
 import {
   selectActiveProjects,
