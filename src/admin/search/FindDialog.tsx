@@ -69,7 +69,9 @@ export function FindDialog({ onClose }: FindDialogProps) {
 
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey } = event;
-    if (key === 'Enter' && item && !event.nativeEvent.isComposing) {
+    // The keys choose and end the word that an input method composes.
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && item) {
       if (ctrlKey || metaKey) call(item);
       else open(item);
     } else if (!step(key)) return;

@@ -54,6 +54,8 @@ export function Lightbox({ pairs, start, view: firstView, opener, onClose }: Lig
   const caption = isCompared ? pair.title : captionOf(pair, view);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // With these the browser zooms, or moves in the history.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     // A slider has arrow keys of its own.
     if (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return;

@@ -87,12 +87,10 @@ export function useZoom() {
       ArrowDown: () => pan(0, -1),
     }),
   };
-  const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+  const onKey = ({ key }: KeyboardEvent): boolean => {
     const act = keys[key];
-    // With these the browser zooms, or moves in the history.
-    if (!act || ctrlKey || metaKey || altKey) return false;
-    act();
-    return true;
+    act?.();
+    return act !== undefined;
   };
   return { attach, canZoom, isZoomed, zoomIn, zoomOut, onKey };
 }

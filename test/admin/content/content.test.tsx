@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSection } from '../../../src/domain/content/commands';
 import { sectionEdited } from '../../../src/domain/content/events';
@@ -161,6 +161,9 @@ describe('editing a section', () => {
       'Heading 2',
       'Heading 3',
     ]);
+    const bold = within(toolbar).getByRole('button', { name: 'Bold' });
+    expect(fireEvent.keyDown(bold, { key: 'ArrowRight' })).toBe(false);
+    expect(fireEvent.keyDown(bold, { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(
       within(toolbar)
         .getAllByRole('button')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addNote } from '../../../src/domain/projects/commands';
 import { settingChanged } from '../../../src/domain/settings/events';
@@ -31,6 +31,18 @@ function recordCalls(): string[] {
 }
 
 describe('Find anything', () => {
+  it('leaves the arrow keys to an input method that is composing a word', async () => {
+    const { user, field, options } = await open();
+    await user.keyboard('/');
+    await user.type(await field(), 'a');
+    const chosen = () => options().findIndex((option) => option.ariaSelected === 'true');
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
+    expect(fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true })).toBe(true);
+    expect(chosen()).toBe(0);
+    expect(fireEvent.keyDown(await field(), { key: 'ArrowDown' })).toBe(false);
+    expect(chosen()).toBe(1);
+  });
+
   it('opens by Ctrl+K, by Cmd+K and by /', async () => {
     const { user, field } = await open();
     for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/']) {

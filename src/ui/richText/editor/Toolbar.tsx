@@ -166,6 +166,8 @@ function useRovingFocus() {
       if (items().includes(target)) makeStop(items(), target);
     },
     onKeyDown: (event: KeyboardEvent): void => {
+      // With these the browser moves in the history.
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const all = items();
       const at = all.indexOf(event.target as HTMLElement);
       const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
