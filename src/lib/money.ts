@@ -9,16 +9,19 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /** Formats dollars as `$1,250`, with cents only if there are any: `$89.50`. */
-export const formatDollars = (dollars: number): string =>
-  (centsOf(dollars) % 100 === 0 ? wholeDollars : dollarsAndCents).format(dollars);
+export function formatDollars(dollars: number): string {
+  const cents = centsOf(dollars);
+  // What rounds to no cent has no sign.
+  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents === 0 ? 0 : dollars);
+}
 
 /** Formats whole cents as dollars: `$1,250`, `$89.50`. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100);
 
-/** Formats dollars as rounded thousands: `$12K`; nothing as `$0`. */
+/** Formats dollars as rounded thousands: `$12K`; what rounds to none in full, `$450`. */
 export function formatThousands(dollars: number): string {
-  if (dollars === 0) return wholeDollars.format(0);
-  return `${wholeDollars.format(Math.round(dollars / 1000))}K`;
+  const thousands = Math.round(dollars / 1000);
+  return thousands === 0 ? formatDollars(dollars) : `${wholeDollars.format(thousands)}K`;
 }
 
 /** The character before the cents of a sum. */
@@ -67,7 +70,8 @@ export function readDollars(text: string, usual?: DecimalMark): number | undefin
     .replace(/\s?(?:USD|dollars|(?:US\s?)?\$)$/i, '');
   if (/^[-−–—]$/.test(bare.trim())) return 0;
   const dollars = readNumber(bare.replace(/^[-+−–]\s?/, ''), usual);
-  return dollars !== undefined && /^[-−–]/.test(bare) ? -dollars : dollars;
+  // `-dollars` would make -0 of 0.
+  return dollars !== undefined && /^[-−–]/.test(bare) ? 0 - dollars : dollars;
 }
 
 /** Reads a sum while it is typed, for totals beside it. Text that is not a sum, or a negative sum, counts as 0. */

@@ -188,12 +188,17 @@ describe('money', () => {
     [1_250, '$1,250'],
     [89.5, '$89.50'],
     [0, '$0'],
+    [-0, '$0'],
+    [-0.001, '$0'],
+    [-5, '-$5'],
   ])('%d is %s', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 
   it.each([
     [12_499, '$12K'],
     [12_500, '$13K'],
     [0, '$0'],
+    [450, '$450'],
+    [500, '$1K'],
     [1_250_000, '$1,250K'],
   ])('%d in thousands is %s', (dollars, text) => expect(formatThousands(dollars)).toBe(text));
 });
