@@ -237,24 +237,35 @@ export const moveAppointment = (
   });
 
 /**
- * Marks an appointment as completed, and schedules the next one if it repeats: one Undo takes both back.
- * Returns the id of the act, which {@link takeNextStep} continues; undefined if the lead does not exist.
+ * Ends an appointment by an event, and schedules the next one if it repeats: one Undo takes both back. Returns the event;
+ * undefined if the lead does not exist.
  */
-export const completeAppointment = (
+const endAppointment = (
   leadId: string,
   appointmentId: string,
-): Command<string | undefined> =>
-  withLead(leadId, (lead, dispatch, state) => {
-    const before = findAppointment(state, leadId, appointmentId);
-    const ofLead = selectLeadById(state, leadId)?.appointments ?? [];
-    const completed = dispatch(events.appointmentCompleted({ ...lead, appointmentId }));
-    // Not once more where another tab has completed it.
-    const appointment =
-      before?.status === 'scheduled' ? nextRepeat(before, localDay(new Date()), ofLead) : undefined;
-    if (appointment)
-      dispatch(inActOf(completed, events.appointmentScheduled({ ...lead, appointment })));
-    return completed.meta.eventId;
+  endedBy: (typeof events)['appointmentCompleted' | 'appointmentMissed'],
+): Command<DomainEvent | undefined> =>
+  withWholeLead(leadId, (lead, dispatch) => {
+    const about = aboutLead(lead);
+    const ended = dispatch(endedBy({ ...about, appointmentId }));
+    // Not once more where another tab has said what became of it.
+    const appointment = lead.appointments.find(
+      ({ id, status }) => id === appointmentId && status === 'scheduled',
+    );
+    const next = appointment && nextRepeat(appointment, localDay(new Date()), lead.appointments);
+    if (next)
+      dispatch(inActOf(ended, events.appointmentScheduled({ ...about, appointment: next })));
+    return ended;
   });
+
+/**
+ * Marks an appointment as completed, and schedules the next one if it repeats. Returns the id of the act, which
+ * {@link takeNextStep} continues; undefined if the lead does not exist.
+ */
+export const completeAppointment =
+  (leadId: string, appointmentId: string): Command<string | undefined> =>
+  (dispatch) =>
+    dispatch(endAppointment(leadId, appointmentId, events.appointmentCompleted))?.meta.eventId;
 
 /** What follows from a completed appointment. */
 export interface NextStep {
@@ -283,11 +294,12 @@ export const cancelAppointment = (leadId: string, appointmentId: string): Comman
     dispatch(events.appointmentCancelled({ ...lead, appointmentId })),
   );
 
-/** Marks an appointment as a no-show: the customer was not there. */
-export const missAppointment = (leadId: string, appointmentId: string): Command =>
-  withLead(leadId, (lead, dispatch) =>
-    dispatch(events.appointmentMissed({ ...lead, appointmentId })),
-  );
+/** Marks an appointment as a no-show, as the customer was not there, and schedules the next one if it repeats. */
+export const missAppointment =
+  (leadId: string, appointmentId: string): Command =>
+  (dispatch) => {
+    dispatch(endAppointment(leadId, appointmentId, events.appointmentMissed));
+  };
 
 /**
  * Merges two leads into the older one, with the values that `pickOf` says. Returns its id; undefined if one of

@@ -249,7 +249,10 @@ export const appointmentCancelled = defineEvent<AboutAppointment>('leads/appoint
   subjects,
 });
 
-/** The customer was not there for an appointment. A follow-up is scheduled for the next morning. */
+/**
+ * The customer was not there for an appointment. A follow-up is scheduled for the next morning, and a repeating
+ * appointment again, in the same act.
+ */
 export const appointmentMissed = defineEvent<AboutAppointment>('leads/appointmentMissed', {
   subjects,
   isToldByRecords: true,

@@ -293,6 +293,23 @@ describe("a lead's panel", () => {
     expect(page.lead().appointments[0]?.status).toBe('no-show');
   });
 
+  it.each([
+    ['No-show', /^Appointment marked as a no-show.* The next one is on Thu, Nov 26, 2026/],
+    ['Done', /^Appointment completed. The next one is on Thu, Nov 26, 2026/],
+  ])('says when the next of a visit is that repeats: %s', async (answer, notice) => {
+    const page = await openWithVisit({ scheduledDate: '2026-11-19', repeatUnit: 'weeks' });
+    const appointments = within(region('Appointments'));
+    await page.user.click(appointments.getByRole('button', { name: new RegExp(`^${answer}: `) }));
+    expect(await findNotice(notice)).toBeVisible();
+    expect(page.lead().appointments[1]).toMatchObject({ scheduledDate: '2026-11-26' });
+  });
+
+  it('says that a visit which is cancelled does not repeat any more', async () => {
+    const page = await openWithVisit({ repeatUnit: 'weeks' });
+    await page.user.click(screen.getByRole('button', { name: /^Cancel: / }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('does not repeat any more');
+  });
+
   it('shows a change of another tab to the appointment that is being moved', async () => {
     const page = await openWithVisit();
     await page.user.click(screen.getByRole('button', { name: /^Move: / }));

@@ -117,6 +117,22 @@ describe('appointments', () => {
     expect(last()?.scheduledDate).toBe('2027-04-02');
   });
 
+  it('that repeat are scheduled again where nobody was there, and not where they were cancelled', () => {
+    const test = withLead({ stage: 'Paid' });
+    const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
+    test.store.dispatch(scheduleAppointment(test.leadId, repeating));
+    const [first] = test.lead().appointments;
+    test.store.dispatch(missAppointment(test.leadId, first?.id ?? ''));
+    const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
+    expect(test.lead().appointments).toMatchObject([{ status: 'no-show' }, next]);
+    test.store.dispatch(missAppointment(test.leadId, first?.id ?? ''));
+    expect(test.lead().appointments).toHaveLength(2);
+    undoLast(test);
+    expect(test.lead().appointments).toMatchObject([{ id: first?.id, status: 'scheduled' }]);
+    test.store.dispatch(cancelAppointment(test.leadId, first?.id ?? ''));
+    expect(test.lead().appointments).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   it('that were done take their next one back by Undo, and repeat no more once that is switched off', () => {
     const test = withLead({ stage: 'Paid' });
     test.store.dispatch(scheduleAppointment(test.leadId, { ...visit, repeatUnit: 'months' }));

@@ -36,15 +36,16 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
   const act = useAct();
   const now = useNow();
   const { confirm, dialog } = useConfirm();
-  const cancel = async (id: string, name: string): Promise<void> => {
+  const cancel = async (appointment: Appointment): Promise<void> => {
+    const end = formatRepeat(appointment) === '' ? '' : ', and does not repeat any more';
     const isConfirmed = await confirm({
       title: 'Cancel the appointment?',
-      question: `${name} with ${leadName(lead)} is taken off the calendar.`,
+      question: `${formatAppointment(appointment)} with ${leadName(lead)} is taken off the calendar${end}.`,
       confirmLabel: 'Cancel appointment',
       cancelLabel: 'Keep it',
     });
     if (!isConfirmed) return;
-    act(cancelAppointment(lead.id, id), 'Appointment cancelled');
+    act(cancelAppointment(lead.id, appointment.id), 'Appointment cancelled');
   };
   const appointments = [...lead.appointments].sort((a, b) => rank(a).localeCompare(rank(b)));
   return (
@@ -88,7 +89,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
                     <Button
                       color="error"
                       aria-label={`Cancel: ${name}`}
-                      onClick={() => void cancel(id, name)}
+                      onClick={() => void cancel(appointment)}
                     >
                       Cancel
                     </Button>

@@ -13,6 +13,15 @@ import { useAct } from '../undo/useAct';
 import { useSheet } from '../useSheet';
 import { describeFollowUp } from './leadChanges';
 
+/** Returns what says when the next of an appointment is that repeats; empty if it does not. */
+function useDescribeNext(leadId: string, appointment: Appointment): () => string {
+  const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  return () => {
+    const day = nextRepeatDay(appointment, localDay(new Date()), lead?.appointments);
+    return day === undefined ? '' : `. The next one is on ${formatWeekday(day)}`;
+  };
+}
+
 interface AppointmentAnswerProps {
   leadId: string;
   appointment: Appointment;
@@ -23,6 +32,7 @@ interface AppointmentAnswerProps {
 export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnswerProps) {
   const act = useAct();
   const closed = useAppSelector(selectClosedDays);
+  const describeNext = useDescribeNext(leadId, appointment);
   const name = formatAppointment(appointment);
   return (
     <Row
@@ -42,7 +52,7 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
           const dueDate = snoozedFollowUpDate(1, new Date(), closed);
           act(
             missAppointment(leadId, appointment.id),
-            `Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}`,
+            `Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}${describeNext()}`,
           );
         }}
       >
@@ -63,15 +73,13 @@ interface CompleteButtonProps {
 /** Completes an appointment, and then asks for the next step with an active lead. */
 export function CompleteButton({ leadId, appointment, label }: CompleteButtonProps) {
   const act = useAct();
-  const lead = useAppSelector((state) => selectLeadById(state, leadId));
-  const isAsked = lead?.isActive === true;
+  const describeNext = useDescribeNext(leadId, appointment);
+  const isAsked = useAppSelector((state) => selectLeadById(state, leadId)?.isActive === true);
   const [, askNextStep] = useSheet('nextStep');
   const complete = (): void => {
-    const nextDay = nextRepeatDay(appointment, localDay(new Date()), lead?.appointments);
-    const next = nextDay && `. The next one is on ${formatWeekday(nextDay)}`;
     const actId = act(
       completeAppointment(leadId, appointment.id),
-      `Appointment completed${next ?? ''}`,
+      `Appointment completed${describeNext()}`,
     );
     if (isAsked && actId !== undefined) askNextStep(actId);
   };
