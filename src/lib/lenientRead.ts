@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { withinLimits } from './limits';
 import { lookUp } from './lookUp';
+import { cutText } from './text';
 
 /**
  * Reads stored data as an entity and accepts invalid values: a missing or wrong field takes its default, an unknown
@@ -188,7 +189,7 @@ export function unreadValues(entity: object & WithOriginals): [field: string, va
   return Object.entries(entity._original ?? {})
     .map(([field, original]): [string, string] => [field, shownText(original)])
     .filter(([field, text]) => text !== '' && text !== shownText(lookUp(shown, field)))
-    .map(([field, text]) => [field, text.slice(0, SHOWN_LENGTH)]);
+    .map(([field, text]) => [field, cutText(text, SHOWN_LENGTH)]);
 }
 
 const sameId = (all: unknown, member: unknown): unknown =>

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { cutText } from './text';
 
 /** The parts of a valibot schema that limit a length or a number. */
 interface Shape {
@@ -24,12 +25,6 @@ function greatestLength(shape: Shape): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }
 
-/** Returns the first `length` UTF-16 units of a text, without splitting a character. */
-function cut(text: string, length: number): string {
-  const isInPair = /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
-  return text.slice(0, isInPair ? length - 1 : length);
-}
-
 /** Returns the nearest number that a schema allows. */
 function nearest(shape: Shape, value: number): number {
   const bound = (type: string, otherwise: number): number => {
@@ -48,7 +43,7 @@ function within(shape: Shape, value: unknown): unknown {
   if (typeof value === 'number') return nearest(shape, value);
   const limit = greatestLength(shape) ?? Infinity;
   if (typeof value === 'string') {
-    return value.length > limit && !shape.item ? cut(value, limit) : value;
+    return value.length > limit && !shape.item ? cutText(value, limit) : value;
   }
   if (Array.isArray(value)) return everyWithin(shape.item ?? {}, value, limit);
   if (typeof value !== 'object' || value === null) return value;

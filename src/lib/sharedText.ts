@@ -1,3 +1,5 @@
+import { cutText } from './text';
+
 /** What another app shares with the installed one: a text, or the text of a contact (`.vcf`). */
 
 /** The address that the system posts to; the service worker answers it. */
@@ -17,7 +19,7 @@ const LONGEST = 20_000;
 
 /** Returns the fragment that carries a shared text, including its `#`. */
 export const sharedFragment = (text: string): string =>
-  `#${new URLSearchParams({ [NAME]: text.slice(0, LONGEST) })}`;
+  `#${new URLSearchParams({ [NAME]: cutText(text, LONGEST) })}`;
 
 /** Returns the text in a fragment; undefined if there is none. */
 export const sharedIn = (fragment: string): string | undefined =>

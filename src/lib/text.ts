@@ -19,6 +19,16 @@ export const plainText = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
     .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
+/** Returns the first `length` UTF-16 units of a text, without splitting a character. */
+export function cutText(text: string, length: number): string {
+  const isInPair = /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
+  return text.slice(0, isInPair ? length - 1 : length);
+}
+
+/** Returns a text in at most `length` UTF-16 units, with dots in place of what is left out. */
+export const shortenText = (text: string, length: number): string =>
+  text.length > length ? `${cutText(text, length - 1).trimEnd()}…` : text;
+
 /** Returns tags, each once in whatever case it is written: the first of `Urgent` and `urgent`. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { includesText } from '../../src/lib/foldedText';
 import { slugify } from '../../src/lib/slugs';
-import { splitTags } from '../../src/lib/text';
+import { cutText, shortenText, splitTags } from '../../src/lib/text';
 
 describe('a text is found', () => {
   it.each([
@@ -52,6 +52,19 @@ describe('a text is found', () => {
     ['802-555-0113', '8025550113'],
     ['Weiß', 'weis weis'.repeat(9_999)],
   ])('%j not by %j', (text, query) => expect(includesText(text, query)).toBe(false));
+});
+
+describe('a text that is too long', () => {
+  it.each([
+    ['abcd', 4, 'abcd', 'abcd'],
+    ['abcde', 4, 'abcd', 'abc…'],
+    ['ab cd', 4, 'ab c', 'ab…'],
+    ['ab🏠🏠', 5, 'ab🏠', 'ab🏠…'],
+    ['ab🏠🏠', 4, 'ab🏠', 'ab…'],
+    ['abc🏠', 4, 'abc', 'abc…'],
+  ])('%j in %i is cut to %j and shortened to %j', (text, length, cut, short) => {
+    expect([cutText(text, length), shortenText(text, length)]).toEqual([cut, short]);
+  });
 });
 
 describe('the address of a title', () => {

@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/text';
 import { entryTypeOf, storyOf, type DomainEvent } from '../shared/event';
 import type { Fact, HistoryEntry } from './schema';
 
@@ -21,7 +22,7 @@ export function historyEntriesFor({ type, payload, meta }: DomainEvent): History
     type: entryTypeOf(type),
     subjectKind: kind,
     subjectId: String(id),
-    subjectName: name.slice(0, MAX_TEXT),
+    subjectName: cutText(name, MAX_TEXT),
     facts: shortened(facts ?? {}),
   }));
 }
@@ -37,6 +38,6 @@ const shortened = (facts: Record<string, Fact>): Record<string, Fact> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
-      typeof fact === 'string' ? fact.slice(0, MAX_TEXT) : fact,
+      typeof fact === 'string' ? cutText(fact, MAX_TEXT) : fact,
     ]),
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { cutText } from '../../lib/text';
 import { DETAILS_MISSING, forwardStage, isDescribed, leadName } from '../leads/rules';
 import { DEFAULT_PRIORITY, type Lead, type Stage, type StoredStage } from '../leads/schema';
 import {
@@ -132,7 +133,7 @@ function titleFrom(description: string): string {
   const sentence = sentences.find((part) => !GREETING.test(part)) ?? sentences[0] ?? '';
   if (sentence.length <= TITLE_LENGTH) return sentence;
   const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
-  return `${sentence.slice(0, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
+  return `${cutText(sentence, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
 }
 
 /** Returns a new job with the customer of a lead; its title says what the lead asks for. */

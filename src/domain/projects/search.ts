@@ -1,3 +1,4 @@
+import { compareTexts } from '../../lib/compareTexts';
 import { includesText } from '../../lib/foldedText';
 import { lookUp } from '../../lib/lookUp';
 import { includesPhone } from '../../lib/phones';
@@ -29,8 +30,8 @@ export function matchesProjectFilter(project: Project, { search, status }: Proje
 export const PROJECT_ORDERS = {
   updated: (a, b) => b.lastUpdated.localeCompare(a.lastUpdated),
   value: (a, b) => b.estimatedValue - a.estimatedValue,
-  customer: (a, b) => a.customerName.localeCompare(b.customerName) || byUrgency(a, b),
-  title: (a, b) => a.title.localeCompare(b.title),
+  customer: (a, b) => compareTexts(a.customerName, b.customerName) || byUrgency(a, b),
+  title: (a, b) => compareTexts(a.title, b.title),
 } satisfies Record<string, (a: Project, b: Project) => number>;
 
 /** Returns jobs in an order of {@link PROJECT_ORDERS}; by urgency if the order is unknown. */

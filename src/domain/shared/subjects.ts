@@ -1,3 +1,4 @@
+import { shortenText } from '../../lib/text';
 import type { Fact } from '../history/schema';
 import type { SubjectKind } from '../lists/businessLists';
 
@@ -34,7 +35,7 @@ export function newValues(changes: object): Record<string, Fact> {
   for (const [field, value] of Object.entries(changes) as [string, unknown][]) {
     if (typeof value === 'number') facts[field] = value;
     if (typeof value !== 'string') continue;
-    facts[field] = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH - 1)}…` : value;
+    facts[field] = shortenText(value, EXCERPT_LENGTH);
   }
   return facts;
 }

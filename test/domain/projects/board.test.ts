@@ -35,6 +35,12 @@ describe('an order of the jobs', () => {
     expect(sorted.map(({ title }) => title).join('')).toBe(titles);
   });
 
+  it('by title takes numbers by their value, in whatever case', () => {
+    const titles = ['Unit 10', 'unit 9', 'Ünit 8', 'attic'];
+    const named = storeWith(...titles.map((title) => ({ title }))).jobs();
+    expect(sortedProjects(named, 'title').map(({ title }) => title)).toEqual(titles.toReversed());
+  });
+
   it('by the last change has the latest first', () => {
     const [first, ...others] = jobs();
     const changed = first && { ...first, title: 'New', lastUpdated: '2099-01-01T00:00:00.000Z' };

@@ -130,6 +130,7 @@ describe('the title of a job that is made from a lead', () => {
     ['High ceiling to paint. Two coats', 'High ceiling to paint'],
     ['x'.repeat(60), 'x'.repeat(60)],
     ['x'.repeat(70), `${'x'.repeat(60)}…`],
+    [`${'x'.repeat(59)}🏠🏠`, `${'x'.repeat(59)}…`],
     [long, 'I would like the kitchen faucet repaired because it drips…'],
     ['Details to follow', 'Outdoor Projects for Ada Brook'],
     ['', 'Outdoor Projects for Ada Brook'],

@@ -11,6 +11,7 @@ import { addNote } from '../../../domain/projects/commands';
 import { selectProjects } from '../../../domain/projects/slice';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { MAX_LENGTH } from '../../../lib/fields';
+import { cutText } from '../../../lib/text';
 
 /** What became of a customer's answer. */
 export interface TakenAnswer {
@@ -53,7 +54,7 @@ export const takeAnswer =
     if (kind === 'invoice' && job) {
       const subject = `Question about ${about}`;
       if (leadAt(state.leads.entities, job.customerId)) log(job.customerId, subject);
-      else dispatch(addNote(job.id, `${subject}\n${words}`.slice(0, MAX_LENGTH.note), false));
+      else dispatch(addNote(job.id, cutText(`${subject}\n${words}`, MAX_LENGTH.note), false));
       const link = { to: projectAddress(job.id), label: job.title };
       return { isGood: true, words: `The question about ${about} is logged.`, link };
     }

@@ -21,6 +21,7 @@ import {
   type IsoDateTime,
   parseIsoDateTime,
 } from '../../../lib/dates';
+import { shortenText } from '../../../lib/text';
 import { Tag, type Tone } from '../../../ui/Tag';
 
 const PRIORITY_TONES: Record<Priority, Tone> = {
@@ -149,8 +150,7 @@ export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;
 /** How much of a text is shown in a list, in characters. */
 const SHOWN_LENGTH = 140;
 
-const shorten = (text: string): string =>
-  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
+const shorten = (text: string): string => shortenText(text, SHOWN_LENGTH);
 
 /** Returns the last thing said with a lead and how long ago; before the first contact, what the lead asks for. */
 export function lastSaid(

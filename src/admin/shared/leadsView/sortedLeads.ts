@@ -2,14 +2,14 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { leadName, stageIndex } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { matchesLeadFilter } from '../../../domain/leads/search';
+import { compareTexts } from '../../../lib/compareTexts';
 import { parseIsoDateTime } from '../../../lib/dates';
 import { PRESETS, type ColumnId, type LeadsFilter } from './leadsView';
 
-const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const byText =
   (of: (lead: Lead) => string) =>
   (a: Lead, b: Lead): number =>
-    words.compare(of(a), of(b));
+    compareTexts(of(a), of(b));
 
 /** Returns the time of a follow-up, cached per lead so that sorting thousands stays fast. */
 const followUpTime = weakMapMemoize((lead: Lead): number =>
