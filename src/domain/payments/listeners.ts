@@ -1,9 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { leadMoved } from '../leads/events';
+import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt, PAID } from '../leads/rules';
-import { statusChanged } from '../projects/events';
+import { projectEdited, statusChanged } from '../projects/events';
 import { amountOwed } from '../projects/rules';
-import type { ProjectStatus } from '../projects/schema';
+import type { Project, ProjectStatus } from '../projects/schema';
+import type { DomainEvent } from '../shared/event';
 import { on, type Listener } from '../store';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import {
@@ -19,6 +20,20 @@ import {
 import { selectPayments } from './slice';
 
 const PAID_STATUS: ProjectStatus = 'Paid';
+
+/** Returns the event of a job that comes to another status because of an event, without a word to the customer. */
+const jobMoved = (project: Project, to: ProjectStatus, cause: DomainEvent) =>
+  statusChanged(
+    {
+      projectId: project.id,
+      projectTitle: project.title,
+      from: project.status,
+      to,
+      note: '',
+      isPublic: false,
+    },
+    cause,
+  );
 
 /** Returns by how many cents an event changed what was paid. */
 function changeInCents(
@@ -70,24 +85,43 @@ const moveWithPayments = on(
     }
     const project = projects.entities[projectId];
     if (!project) return;
-    const { title: projectTitle, status: from } = project;
     const all = { projects: Object.values(projects.entities), payments };
     const direction = directionOf(changeInCents(event), {
       value: amountOwed(project),
       paid: paidCents(paymentsForJob(project, all)),
       isPayable: isPayable(project),
-      isAtPaid: from === PAID_STATUS,
+      isAtPaid: project.status === PAID_STATUS,
     });
     if (direction === undefined) return;
-    const to = direction === 'forward' ? PAID_STATUS : INVOICED;
-    dispatch(
-      statusChanged({ projectId, projectTitle, from, to, note: '', isPublic: false }, event),
-    );
+    dispatch(jobMoved(project, direction === 'forward' ? PAID_STATUS : INVOICED, event));
     // A job takes its lead forward alone.
     if (direction === 'back' && lead?.stage === PAID)
       dispatch(leadMoved(lead, INVOICE_SENT, event));
   },
 );
 
-/** All listeners to events of payments. */
-export const paymentListeners: readonly Listener[] = [moveWithPayments];
+/**
+ * On a job's or a lead's new price: moves a billed job, or a billed lead without a job, to Paid where what was paid
+ * reaches it.
+ */
+const moveWithPrice = on(isAnyOf(projectEdited, leadEdited), (event, { dispatch, getState }) => {
+  const { changes } = event.payload;
+  if (!('estimatedValue' in changes || 'actualCost' in changes)) return;
+  const { leads, projects: jobs } = getState();
+  const all = { projects: Object.values(jobs.entities), payments: selectPayments(getState()) };
+  if (projectEdited.match(event)) {
+    const project = jobs.entities[event.payload.projectId];
+    if (project?.status !== INVOICED) return;
+    const paid = paidCents(paymentsForJob(project, all));
+    if (isPaidInFull(amountOwed(project), paid)) dispatch(jobMoved(project, PAID_STATUS, event));
+    return;
+  }
+  const lead = leadAt(leads.entities, event.payload.leadId);
+  if (lead?.stage !== INVOICE_SENT) return;
+  if (all.projects.some(({ customerId }) => customerId === lead.id)) return;
+  const paid = paidCents(paymentsForLead(lead.id, all.payments));
+  if (isPaidInFull(lead.estimatedValue, paid)) dispatch(leadMoved(lead, PAID, event));
+});
+
+/** All listeners to payments, and to what they are compared with. */
+export const paymentListeners: readonly Listener[] = [moveWithPayments, moveWithPrice];

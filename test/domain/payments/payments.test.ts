@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
-import { deleteLeads, moveLeads } from '../../../src/domain/leads/commands';
+import { deleteLeads, moveLeads, setEstimatedValue } from '../../../src/domain/leads/commands';
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import {
   movedAt,
@@ -15,9 +15,9 @@ import {
 } from '../../../src/domain/payments/rules';
 import type { PaymentFields } from '../../../src/domain/payments/schema';
 import { selectPayments } from '../../../src/domain/payments/slice';
-import { createProject, updateStatus } from '../../../src/domain/projects/commands';
+import { createProject, saveProject, updateStatus } from '../../../src/domain/projects/commands';
 import { projectDeleted } from '../../../src/domain/projects/events';
-import type { Project, ProjectStatus } from '../../../src/domain/projects/schema';
+import type { NewProject, Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { selectDeleted } from '../../../src/domain/undo/slice';
 import { aLead, aPayment, aProject, newProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
@@ -179,6 +179,38 @@ describe('a payment', () => {
 });
 
 const aBill = (facts: Partial<Project>): Project => aProject({ status: 'Invoiced', ...facts });
+
+describe('a lower price', () => {
+  it.each<[what: string, price: Partial<NewProject>, status: ProjectStatus, after: ProjectStatus]>([
+    ['that was paid', { estimatedValue: 450 }, 'Invoiced', 'Paid'],
+    ['of the work itself that was paid', { actualCost: 449.99 }, 'Invoiced', 'Paid'],
+    ['of which a cent is owed', { actualCost: 450.01 }, 'Invoiced', 'Invoiced'],
+    ['of nothing', { estimatedValue: 0 }, 'Invoiced', 'Invoiced'],
+    ['before it is billed', { estimatedValue: 450 }, 'In Progress', 'In Progress'],
+    ['with another title alone', { title: 'Porch' }, 'Invoiced', 'Invoiced'],
+  ])('%s moves a billed job to Paid', (_what, price, status, after) => {
+    const { store, leadId, projectId, job } = start(status);
+    const before = newProject({ customerId: leadId, estimatedValue: 500, status });
+    store.dispatch(receivePayment({ projectId }, paid(450)));
+    store.dispatch(saveProject(projectId, { ...before, ...price }));
+    expect(job()?.status).toBe(after);
+    undoLast({ store });
+    expect(job()).toMatchObject({ status, estimatedValue: 500, title: newProject().title });
+  });
+
+  it('moves a billed lead without a job to Paid, and no lead with one', () => {
+    const { store, addLead, addJob, leadOf } = makeStore();
+    const [alone = '', withJob = ''] = [1, 2].map(() =>
+      addLead({ stage: 'Invoice Sent', estimatedValue: 120 }),
+    );
+    addJob({ customerId: withJob, estimatedValue: 900, status: 'Invoiced' });
+    for (const leadId of [alone, withJob]) {
+      store.dispatch(receivePayment({ leadId }, paid(100)));
+      store.dispatch(setEstimatedValue(leadId, 100));
+    }
+    expect([alone, withJob].map((id) => leadOf(id)?.stage)).toEqual(['Paid', 'Invoice Sent']);
+  });
+});
 
 describe('when a lead came to a stage', () => {
   const moved = (id: string, to: string, occurredAt: string): HistoryEntry => ({
