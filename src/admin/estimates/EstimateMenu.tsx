@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADDRESSES, editEstimateAddress, leadAddress } from '../../app/addresses';
+import { useAppSelector } from '../../app/store/hooks';
 import {
   answerEstimate,
   createNextVersion,
@@ -11,8 +12,10 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../domain/estimates/commands';
+import { hasLaterVersion } from '../../domain/estimates/numbers';
 import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
+import { selectEstimates } from '../../domain/estimates/slice';
 import { MAX_LENGTH } from '../../lib/fields';
 import { formText } from '../../ui/form/fieldSchemas';
 import { FormBox, FormTextField, SaveButton } from '../../ui/form/formParts';
@@ -37,6 +40,9 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
   const { confirm, dialog } = useConfirm();
   const [isNamingUsualJob, setNamingUsualJob] = useState(false);
   const { id, number, status, leadId } = estimate;
+  const isReplaced = useAppSelector(
+    (state) => status === 'Replaced' && hasLaterVersion(estimate, selectEstimates(state)),
+  );
   const writeNextVersion = (): void => {
     const next = act(createNextVersion(id), (created) =>
       created === undefined ? undefined : 'The next version is a draft until you send it',
@@ -71,7 +77,7 @@ export function EstimateMenu({ estimate, hasLead }: EstimateMenuProps) {
             Declined
           </MenuItem>
         )}
-        {hasLead && !isDraft(estimate) && status !== 'Replaced' && (
+        {hasLead && !isDraft(estimate) && !isReplaced && (
           <MenuItem onClick={closeAnd(writeNextVersion)}>Next version</MenuItem>
         )}
         <MenuItem onClick={closeAnd(() => setNamingUsualJob(true))}>

@@ -33,6 +33,17 @@ export function nextVersionNumber(
   return `${partsOf(estimate.number).first}-${Math.max(1, ...versions) + 1}`;
 }
 
+/** Whether a later version of an estimate is among others. */
+export const hasLaterVersion = (
+  estimate: Pick<Estimate, 'number'>,
+  all: readonly Pick<Estimate, 'number'>[],
+): boolean =>
+  all.some(
+    (other) =>
+      isVersionOf(other, estimate) &&
+      partsOf(other.number).version > partsOf(estimate.number).version,
+  );
+
 /** Returns the earlier versions that customers still hold, which a newly sent one replaces. */
 export const replacedBy = (estimate: Estimate, all: readonly Estimate[]): Estimate[] =>
   all.filter(

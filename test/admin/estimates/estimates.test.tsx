@@ -1,6 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createEstimate, markEstimateSent } from '../../../src/domain/estimates/commands';
+import {
+  createEstimate,
+  createNextVersion,
+  deleteEstimate,
+  markEstimateSent,
+} from '../../../src/domain/estimates/commands';
 import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import { selectEstimates } from '../../../src/domain/estimates/slice';
 import { aLine } from '../../support/entities';
@@ -25,6 +30,25 @@ function start(
   return { ...opened, leadId, id, estimates, lead };
 }
 const atEstimate = (_leadId: string, id: string) => `/admin/crm/estimates/${id}`;
+
+describe('a replaced estimate', () => {
+  it('has a next version only where the one that replaced it is deleted', async () => {
+    const { user, id, store } = start(atEstimate, [{ unitPriceCents: 100 }]);
+    store.dispatch(markEstimateSent(id));
+    const next = store.dispatch(createNextVersion(id)) ?? '';
+    store.dispatch(markEstimateSent(next));
+    const offered = async (): Promise<boolean> => {
+      await user.click(await screen.findByRole('button', { name: 'More for this estimate' }));
+      await screen.findByRole('menuitem', { name: 'Print' });
+      const isOffered = screen.queryByRole('menuitem', { name: 'Next version' }) !== null;
+      await user.keyboard('{Escape}');
+      return isOffered;
+    };
+    expect(await offered()).toBe(false);
+    act(() => store.dispatch(deleteEstimate(next)));
+    expect(await offered()).toBe(true);
+  });
+});
 
 describe('a new estimate', () => {
   it('has no discount of more than its lines', async () => {
