@@ -14,6 +14,11 @@ const root = <const Style extends object>(style: Style) => ({ styleOverrides: { 
 /** Text so large for its window that a line holds few words: a phone at one and a half times. */
 export const LARGE_TEXT = '@media (max-width: 18em)';
 
+/** A window so low, or text so large, that a dialog needs its whole height. */
+const LOW = '@media (max-height: 30em)';
+/** One so low that a dialog scrolls with its title and its buttons: they would leave no space for a field. */
+const VERY_LOW = '@media (max-height: 18em)';
+
 /** Creates the admin app's MUI theme from the design tokens of the whole site. */
 export function adminTheme(scheme: 'light' | 'dark'): Theme {
   const colors = scheme === 'dark' ? dark : light;
@@ -145,7 +150,11 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
       // Not narrower than needed in large text; its buttons go below each other.
       MuiDialog: {
         styleOverrides: {
-          paper: { [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } } },
+          paper: {
+            [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } },
+            [LOW]: { margin: 8, '&&': { maxHeight: 'calc(100% - 16px)' } },
+          },
+          paperFullScreen: { '&&': { margin: 0, maxHeight: 'none', width: '100%' } },
         },
       },
       MuiDialogTitle: root({ paddingBottom: 8, [LARGE_TEXT]: { paddingInline: 12 } }),
@@ -157,6 +166,9 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         // The label of a field at the top is above its frame.
         '.MuiDialogTitle-root + &': { paddingTop: '0.5rem' },
         [LARGE_TEXT]: { paddingInline: 12 },
+        // What is hidden from sight scrolls with it.
+        position: 'relative',
+        [VERY_LOW]: { overflowY: 'visible' },
       }),
       MuiDialogActions: {
         defaultProps: { disableSpacing: true },

@@ -115,7 +115,12 @@ export function SidePanel({
         {...(onSubmit && { component: 'form', noValidate: true, onSubmit })}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 1.5 }}>{children}</Box>
+        {/* Positioned, so that what it hides from sight scrolls with it: the whole panel would scroll as far. */}
+        <Box
+          sx={{ flex: 1, position: 'relative', overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 1.5 }}
+        >
+          {children}
+        </Box>
         {footer && <Box sx={{ py: 1.5, borderTop: 1, ...EDGE }}>{footer}</Box>}
       </Box>
       <ModalNotices />

@@ -5,9 +5,6 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { Fill, Row } from '../parts';
 
-/** A window so low, or text so large, that a dialog needs its whole height. */
-const LOW = '@media (max-height: 30em)';
-
 /** A shadow at the lower edge of what scrolls, which the end of the content covers. */
 const SHADOW_OF_MORE = ({ palette }: Theme): string =>
   `linear-gradient(${palette.background.paper}, ${palette.background.paper}) bottom / 100% 24px no-repeat local,
@@ -45,7 +42,6 @@ export function TitledDialog({ title, subtitle, back, children, ...dialog }: Tit
             m: { xs: 0, sm: 4 },
             width: '100%',
             maxWidth: { xs: '100%', sm: 460 },
-            [LOW]: { m: 0.5, maxHeight: 'calc(100% - 8px)' },
           },
         },
       }}
@@ -68,7 +64,16 @@ export function TitledDialog({ title, subtitle, back, children, ...dialog }: Tit
           <CloseIcon />
         </IconButton>
       </Row>
-      <Box sx={{ px: 2, pt: 2, pb: 2.5, overflowY: 'auto', background: SHADOW_OF_MORE }}>
+      <Box
+        sx={{
+          position: 'relative',
+          px: 2,
+          pt: 2,
+          pb: 2.5,
+          overflowY: 'auto',
+          background: SHADOW_OF_MORE,
+        }}
+      >
         {children}
       </Box>
     </Dialog>
