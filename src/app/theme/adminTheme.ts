@@ -16,8 +16,8 @@ export const LARGE_TEXT = '@media (max-width: 18em)';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';
-/** One so low that a dialog scrolls with its title and its buttons: they would leave no space for a field. */
-const VERY_LOW = '@media (max-height: 18em)';
+/** One so low that a dialog or form scrolls with its title and its buttons: they would leave no space for a field. */
+export const VERY_LOW = '@media (max-height: 18em)';
 
 /** Creates the admin app's MUI theme from the design tokens of the whole site. */
 export function adminTheme(scheme: 'light' | 'dark'): Theme {
@@ -108,6 +108,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       MuiMenuItem: root({ minHeight: 48 }),
+      MuiMenu: { styleOverrides: { paper: { [LOW]: { maxHeight: 'calc(100% - 32px)' } } } },
       // While a menu fades out, a press reaches what is below it.
       MuiPopover: {
         styleOverrides: {

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, GlobalStyles, IconButton, Typography } from '@mui/material';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { LARGE_TEXT } from '../../app/theme/adminTheme';
+import { LARGE_TEXT, VERY_LOW } from '../../app/theme/adminTheme';
 import { ModalNotices } from '../notices/Notices';
 import { Fill, Row } from '../parts';
 import { screenTitle } from './Screen';
@@ -113,11 +113,24 @@ export function SidePanel({
       </Box>
       <Box
         {...(onSubmit && { component: 'form', noValidate: true, onSubmit })}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          [VERY_LOW]: { minHeight: 'auto' },
+        }}
       >
         {/* Positioned, so that what it hides from sight scrolls with it: the whole panel would scroll as far. */}
         <Box
-          sx={{ flex: 1, position: 'relative', overflowY: 'auto', px: { xs: 2, sm: 3 }, py: 1.5 }}
+          sx={{
+            flex: 1,
+            position: 'relative',
+            overflowY: 'auto',
+            px: { xs: 2, sm: 3 },
+            py: 1.5,
+            [VERY_LOW]: { overflowY: 'visible' },
+          }}
         >
           {children}
         </Box>
