@@ -30,6 +30,7 @@ import { NotificationBell } from './NotificationBell';
 import { OwnerBar } from './OwnerBar';
 import { OwnerHeader } from './OwnerHeader';
 import { StorageFailure, StorageNotices } from './StorageNotices';
+import { ignoreStrayPresses } from './strayPresses';
 
 const PHONE_TOOLS = (
   <>
@@ -53,6 +54,7 @@ export function AdminFrame() {
   const { key } = useLocation();
   useLayoutEffect(() => history?.show(key), [history, key]);
   useLayoutEffect(forbidTranslation, []);
+  useLayoutEffect(ignoreStrayPresses, []);
   return (
     <UndoScope>
       <meta name="robots" content="noindex" />

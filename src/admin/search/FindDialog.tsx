@@ -87,7 +87,9 @@ export function FindDialog({ onClose }: FindDialogProps) {
       slotProps={{
         paper: {
           'aria-label': 'Find anything',
-          sx: { width: 640, maxWidth: '100%', mt: { sm: '8vh' } },
+          sx: isPhone
+            ? { '&&&': { m: 0, width: '100%', maxHeight: 'none' } }
+            : { width: 640, maxWidth: '100%', mt: '8vh' },
         },
       }}
     >

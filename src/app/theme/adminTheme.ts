@@ -108,7 +108,7 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
         },
       },
       MuiMenuItem: root({ minHeight: 48 }),
-      MuiMenu: { styleOverrides: { paper: { [LOW]: { maxHeight: 'calc(100% - 32px)' } } } },
+      MuiMenu: { styleOverrides: { paper: { maxHeight: 'calc(100% - 32px)' } } },
       // While a menu fades out, a press reaches what is below it.
       MuiPopover: {
         styleOverrides: {
@@ -155,7 +155,6 @@ export function adminTheme(scheme: 'light' | 'dark'): Theme {
             [LARGE_TEXT]: { margin: 8, '&&': { width: 'calc(100% - 16px)' } },
             [LOW]: { margin: 8, '&&': { maxHeight: 'calc(100% - 16px)' } },
           },
-          paperFullScreen: { '&&': { margin: 0, maxHeight: 'none', width: '100%' } },
         },
       },
       MuiDialogTitle: root({ paddingBottom: 8, [LARGE_TEXT]: { paddingInline: 12 } }),

@@ -21,10 +21,8 @@ export function Dialog({
   const content = (
     <MuiDialog
       {...dialog}
-      onClose={(event, reason) => {
-        // The second press of a double click, which opened it, falls beside it.
-        const isSecondPress = 'detail' in event && Number(event.detail) > 1;
-        if (reason === 'escapeKeyDown' || (closesBeside && !isSecondPress)) onClose();
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' || closesBeside) onClose();
       }}
     >
       {children}
