@@ -13,9 +13,10 @@ export function withoutEndSlash(path: string): string {
 
 /** Returns the path that is meant by `/Services/`, `//services` or `/index.html`: `/services`, `/`. */
 export const canonicalPath = (path: string): string =>
-  withoutEndSlash(
-    withoutEndSlash(path.toLowerCase().replaceAll(/\/+/g, '/')).replace(/\/index\.html$/, '/'),
-  );
+  path
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replace(/(?:\/index\.html)?\/?$/, '') || '/';
 
 /** Signs that a sentence or a copy puts behind an address, also percent-encoded: no path of the site ends with them. */
 const BEHIND_PATH = /(?:[^\w/%-]|%(?:[2-7].|c2%..|e2%80%..|ef%b.%..)){1,9}$/;

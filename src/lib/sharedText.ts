@@ -1,4 +1,4 @@
-import { cutText } from './text';
+import { cutText } from './text.ts';
 
 /** What another app shares with the installed one: a text, or the text of a contact (`.vcf`). */
 
