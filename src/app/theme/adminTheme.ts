@@ -16,7 +16,7 @@ export const LARGE_TEXT = '@media (max-width: 18em)';
 
 /** A window so low, or text so large, that a dialog needs its whole height. */
 const LOW = '@media (max-height: 30em)';
-/** One so low that a dialog or form scrolls with its title and its buttons: they would leave no space for a field. */
+/** A window so low that a dialog or form scrolls with its title and its buttons: they would leave no space for a field. */
 export const VERY_LOW = '@media (max-height: 18em)';
 
 /** Creates the admin app's MUI theme from the design tokens of the whole site. */

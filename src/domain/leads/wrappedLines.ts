@@ -52,9 +52,13 @@ function unwrappedParagraph(paragraph: string): string {
   });
 }
 
+/** An area code in brackets at the end of a line, whatever its width, and the number below it. */
+const PARTED_PHONE = /(?<=\(\d{3}\))\n(?=\d{3}[ .-]?\d{4}\b)/g;
+
 /** Returns a text whose sentences are on one line each again where a mail program ended the lines at a width. */
 export const unwrapped = (text: string): string =>
   text
     .split(/(\n[^\S\n]*\n)/)
     .map(unwrappedParagraph)
-    .join('');
+    .join('')
+    .replaceAll(PARTED_PHONE, ' ');

@@ -31,6 +31,7 @@ describe('a message in the sender’s own words', () => {
   it.each([
     ['call (802) 555-0120', '(802) 555-0120'],
     ['call 8025550120 now', '8025550120'],
+    ['Steps are loose, call (802)\n555-0120', '(802) 555-0120'],
     ['+1 802 555 0120', '+1 802 555 0120'],
     [`only ${business.phone}`, ''],
     [`only ${business.phone} ext. 2`, ''],

@@ -13,8 +13,8 @@ const isInList = (selection: BaseSelection | null): boolean =>
   $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null;
 
 /**
- * Inserts plain text in the format of the selection; with its own where it is in Markdown, and those may be there. An empty line ends a paragraph, another end of a line a line; in a
- * list each line is an item. Call within an update.
+ * Inserts plain text in the format of the selection, or with its own formats where it is in Markdown and the field has
+ * formats. An empty line ends a paragraph, another line end a line; in a list each line is an item. Call within an update.
  */
 export function $insertPlainText(
   given: string,
