@@ -1,5 +1,5 @@
 /** Signs that nobody sees and that are no part of a word: soft hyphens, spaces of no width, marks of direction. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Returns a text without the unseen signs that are copied with it; those within smileys stay. */
 export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '');
@@ -16,7 +16,7 @@ export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
+    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, '')
     .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /** Returns the first `length` UTF-16 units of a text, without splitting a character. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { localDay, parseIsoDateTime } from '../../lib/dates';
 import { cents, day, MAX_LENGTH, optionalDay, text } from '../../lib/fields';
 import { centsOf } from '../../lib/money';
+import { plainText, withoutUnseen } from '../../lib/text';
 import type { Lead } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project } from '../projects/schema';
@@ -10,13 +11,11 @@ import { estimateLineSchema, percent, type Estimate } from './schema';
 
 /** The sheet that a customer is shown by a link: an estimate or an invoice, by itself. */
 
-/** What hides in a text: control characters but line ends, and those that turn or join what is read. */
-const UNSEEN = /(?!\n)[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
-/** A text of a link, which anybody may have written: without what hides in it. */
+/** A text of a link, which anybody may have written: without control characters and signs that turn or join what is read. */
 const seenText = (maxLength: number = MAX_LENGTH.line) =>
   v.pipe(
     text(maxLength),
-    v.transform((words) => words.replaceAll(UNSEEN, '').trim()),
+    v.transform((words) => plainText(withoutUnseen(words)).trim()),
   );
 
 /** A line of a sheet: an estimate's line without its id. */
