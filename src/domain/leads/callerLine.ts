@@ -5,10 +5,11 @@ import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumb
 import { isOurPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
+import { readFreeForm } from './freeFormMessage';
 import { introducedName } from './introductions';
 import { fieldOf } from './labels';
 import { capitalizeName, FIRM, SUFFIX } from './names';
-import { nameAlone, WORK_OR_DAY, wordsOf } from './namesInText';
+import { commonName, nameAlone, WORK_OR_DAY, wordsOf } from './namesInText';
 import type { Caller } from './quickAdd';
 import { townNamed } from './towns';
 
@@ -95,7 +96,7 @@ function splitRemark(called: string): string[] {
 /** Moves a whole name before the work that is named first: `gutters - Kim Perry`. */
 function withNameFirst(parts: readonly string[]): readonly string[] {
   const whole = parts.filter((part) => part.includes(' '));
-  const name = whole.find((part) => nameAlone(part) !== '') ?? whole.find(isWho);
+  const name = whole.find((part) => nameAlone(part) || commonName(part)) ?? whole.find(isWho);
   const [first = ''] = parts;
   const isWorkFirst = /^\p{Ll}+$/u.test(first) || nameAlone(capitalizeName(first)) === '';
   return isWorkFirst && name ? [name, ...parts.filter((part) => part !== name)] : parts;
@@ -106,7 +107,11 @@ const WHEN =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
 /** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
 const OWN_TASK =
-  /^(?:(?:got a )?(?:call|text|message|voice ?mail|vm) from |(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring) (?:back )?(?!after |before )|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+  /^(?:(?:got a )?(?:call|text|message|voice ?mail|vm) from |(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+
+/** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
+const MESSAGE =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|(?:can|could|do|would|will|are) you)\b/i;
 
 /** Reads one line that was typed or spoken: without the number and the e-mail address the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
@@ -118,6 +123,10 @@ export function readCaller(line: string): Caller {
   const text = spoken.slice(when.length);
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
+  if (MESSAGE.test(text)) {
+    const { fullName } = readFreeForm(text);
+    return { fullName, phone: withPhoneDigits(phone.trim()), email, note: text.trim() };
+  }
   const reach = [phone, email].filter(Boolean);
   const isReached = reach.length > 0;
   const [whole = '', ...behind] = partsBeside(reach, text);

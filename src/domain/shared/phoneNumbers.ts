@@ -47,6 +47,8 @@ const MISTAKEN =
   /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
 /** The bracket around a number that has one of its own: `Ada Roy ((802) 555-0113)`. */
 const OUTER_BRACKET = /\((?=(?:\+?1 )?\()/g;
+/** An extension in brackets of its own: `802-555-0113 (ext. 4)`. */
+const BRACKETED_EXTENSION = /\(((?:ext\.?|x) ?\p{Nd}{1,5})\)/giu;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
@@ -109,7 +111,8 @@ function searchable(text: string): string {
     .replaceAll(NEXT, '\n')
     .replaceAll(WHOLE, '$1\n')
     .replaceAll(DOTS, '.')
-    .replaceAll(OUTER_BRACKET, ' ');
+    .replaceAll(OUTER_BRACKET, ' ')
+    .replaceAll(BRACKETED_EXTENSION, '  $1');
 }
 
 /** Returns a local number with the area code of the business. */

@@ -56,6 +56,12 @@ describe('a remark beside a caller', () => {
     ['Storm damage - Bill Frost - 802-555-0199', 'Bill Frost', 'Storm damage'],
     ['Storm damage for Bill Frost 802-555-0199', 'Bill Frost', 'Storm damage'],
     ['3 windows for T.J. Miller 802-555-0199', 'T.J. Miller', '3 windows'],
+    [
+      'need gutters done, call me at 802-555-0199, lisa roy',
+      'lisa roy',
+      'need gutters done, call me at',
+    ],
+    ['please call 802-555-0199 about a leak', '', 'about a leak'],
     ['gutters - Roy Farm - 802-555-0199', 'Roy Farm', 'gutters'],
     ['deck for new inn 802-555-0199', '', 'deck for new inn'],
     ['Nguyen Thi Lan Essex 802-555-0199 gutters', 'Nguyen Thi Lan', 'Essex, gutters'],
@@ -146,6 +152,14 @@ describe('a remark beside a caller', () => {
     ['perry, kim 802-555-0199', 'perry, kim', undefined],
     // Without a number it may be what the owner is still typing.
     ['Kim Perry - porch', 'Kim Perry porch', undefined],
+    // The message of a customer, whole.
+    ...[
+      ['Hi, its lisa. roof leaks at 394 Browns Trace, Jericho. 802-555-0199', 'Lisa'],
+      ['Hello! Can you fix my porch? Lisa 802-555-0199', 'Lisa'],
+      ['Hi Sam, this is Ada Roy, my roof leaks, 802-555-0199', 'Ada Roy'],
+      ['good morning my roof leaks 802-555-0199', ''],
+      ['Do you do gutters? 802-555-0199', ''],
+    ].map(([message = '', name = '']): [string, string, string] => [message, name, message]),
   ])('%s', (line, fullName, note) => {
     const read = readCaller(line);
     expect(read).toMatchObject({ fullName });
