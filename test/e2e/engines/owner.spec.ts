@@ -109,6 +109,12 @@ test('two tabs edit one lead: what was not touched follows, what both changed is
   expect(await second.stored('signedIn')).toBe(null);
 });
 
+/** Returns how many overlays the current entry of the history says are open. */
+const overlaysOfEntry = (): number => {
+  const { usr } = history.state as { usr?: { overlays?: number } | null };
+  return usr?.overlays ?? 0;
+};
+
 test.describe(() => {
   test.use({ size: PHONE });
 
@@ -159,6 +165,8 @@ test.describe(() => {
     // What is open in the tab alone is closed after a reload, and its entry is gone.
     await tab.reload();
     await outcome.seen();
+    // WebKit forgets a step back that is still to come when a script asks for a step forward meanwhile.
+    await expect.poll(() => tab.evaluate(overlaysOfEntry)).toBe(0);
     await tab.go(1);
     await tab.role('dialog').gone();
     await tab.isAt(ADDRESSES.today);

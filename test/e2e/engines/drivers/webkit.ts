@@ -67,32 +67,27 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** What a window has around the page, and how narrow its toolbar lets the window be. */
-interface Frame extends Size {
-  minWidth: number;
-}
-
 /**
- * Sizes the current window, and waits until its page has the size, which a busy machine gives it later.
- * Returns the window's size, which is not less than its toolbar needs, and the page's.
+ * Sizes the current window, which is not narrower than its toolbar, and waits until its page is as wide, which it is
+ * later on a busy machine. Returns the height of the toolbar.
  */
-async function resize(driver: WebDriver, size: Size): Promise<{ window: Size; page: Size }> {
+async function resize(driver: WebDriver, size: Size): Promise<number> {
   const window = await driver
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...size });
   return until(async () => {
-    const [outerWidth, outerHeight, width, height] = await driver.executeScript<
-      [number, number, number, number]
-    >('return [outerWidth, outerHeight, innerWidth, innerHeight]');
-    if (outerWidth !== window.width || outerHeight !== window.height) {
-      throw new Error(`The window is ${outerWidth} wide and ${outerHeight} high`);
+    const [outerHeight, width, height] = await driver.executeScript<[number, number, number]>(
+      'return [outerHeight, innerWidth, innerHeight]',
+    );
+    if (width !== window.width || outerHeight !== window.height) {
+      throw new Error(`The page is ${width} wide, its window ${outerHeight} high`);
     }
-    return { window, page: { width, height } };
+    return outerHeight - height;
   });
 }
 
-function webkitPage(driver: WebDriver, handle: string, frame: Frame): EnginePage {
+function webkitPage(driver: WebDriver, handle: string, toolbar: number): EnginePage {
   let isOpen = true;
   /** Commands go to the window that was switched to last. */
   const here = async (): Promise<WebDriver> => {
@@ -135,10 +130,7 @@ function webkitPage(driver: WebDriver, handle: string, frame: Frame): EnginePage
     chooseFile: async (selector, file) =>
       (await here()).findElement(By.css(selector)).sendKeys(file),
     setSize: async ({ width, height }) => {
-      await resize(await here(), {
-        width: Math.max(width + frame.width, frame.minWidth),
-        height: height + frame.height,
-      });
+      await resize(await here(), { width, height: height + toolbar });
     },
     bringToFront: async () => void (await here()),
     screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
@@ -180,19 +172,13 @@ export async function launchWebkit(downloads: string): Promise<EngineBrowser> {
     .build();
   await driver.manage().setTimeouts({ script: 60_000 });
   const base = await driver.getWindowHandle();
-  const narrow = await resize(driver, { width: 100, height: 900 });
-  const { window, page } = await resize(driver, { width: 1280, height: 900 });
-  const frame: Frame = {
-    width: window.width - page.width,
-    height: window.height - page.height,
-    minWidth: narrow.window.width,
-  };
+  const toolbar = await resize(driver, { width: 1280, height: 900 });
   return {
     downloads,
     newPage: async () => {
       await driver.switchTo().window(base);
       await driver.switchTo().newWindow('window');
-      return webkitPage(driver, await driver.getWindowHandle(), frame);
+      return webkitPage(driver, await driver.getWindowHandle(), toolbar);
     },
     close: async () => {
       await driver.quit().catch(() => undefined);
