@@ -58,7 +58,7 @@ export function readNumber(
 }
 
 /**
- * Reads a sum of dollars as people write it: `$1,234.50`, `USD 900`, `900 dollars`, `12,50`, `-5`, `(5)` or `$ (5)`; a dash
+ * Reads a sum of dollars as people write it: `$1,234.50`, `USD 900`, `900 dollars`, `12,50`, `900.-`, `-5`, `(5)` or `$ (5)`; a dash
  * alone is 0. Undefined for anything else, and for fractions of a cent. Other parameters as {@link readNumber}.
  */
 export function readDollars(text: string, usual?: DecimalMark): number | undefined {
@@ -67,7 +67,8 @@ export function readDollars(text: string, usual?: DecimalMark): number | undefin
     .trim()
     .replace(/^(?:(?:USD|\$)\s?)?\((.+)\)(?:\s?(?:USD|\$))?$/i, '-$1')
     .replace(/^([-+−–]?)\s?(?:USD|US\s?\$|\$)\s*([-+−–]?)/i, '$1$2')
-    .replace(/\s?(?:USD|dollars|(?:US\s?)?\$)$/i, '');
+    .replace(/\s?(?:USD|dollars|(?:US\s?)?\$)$/i, '')
+    .replace(/(?<=\d[.,])[-−–—]{1,2}$/, '00');
   if (/^[-−–—]$/.test(bare.trim())) return 0;
   const dollars = readNumber(bare.replace(/^[-+−–]\s?/, ''), usual);
   // `-dollars` would make -0 of 0.
