@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setLeadsActive } from '../../../src/domain/leads/commands';
+import { deleteLeads, setLeadsActive } from '../../../src/domain/leads/commands';
 import type { NewLead } from '../../../src/domain/leads/schema';
 import '../../../src/persistence/csv/leadsCsv';
 import { keepFiles } from '../../support/savedFiles';
@@ -55,6 +55,16 @@ describe('a lead in the table', () => {
     ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(leadsOf(test)[0]).toMatchObject({ stage: 'Paid' });
+  });
+
+  it('takes its menu along when another tab deletes it', async () => {
+    const test = storeWith(2);
+    const { user } = open(test);
+    await user.click(await screen.findByRole('button', { name: 'Stage of P00 Brook: Paid' }));
+    await screen.findByRole('menu');
+    const [first] = leadsOf(test);
+    act(() => void test.store.dispatch(deleteLeads([first?.id ?? ''])));
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 

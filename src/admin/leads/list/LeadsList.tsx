@@ -88,6 +88,8 @@ export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete 
   const listRef = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<LeadMenu>();
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
+  // Another tab may have deleted the lead of an open menu.
+  if (menu?.leads.every(({ id }) => !ids.includes(id))) setMenu(undefined);
   const { chosen, toggle, setMany, setAll } = useSelection(ids);
   const selected = useMemo(() => found.filter(({ id }) => chosen.has(id)), [chosen, found]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
