@@ -40,7 +40,7 @@ function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: R
   return { shown: leads.slice(0, SHOWN), more };
 }
 
-/** After a call: focuses the next person's Call link, or the same person's if a call is still due. */
+/** After a call: focuses the next person's Call link; where the call is still due, it leaves the focus at its opener. */
 function useNextPerson(due: readonly Lead[]): void {
   const [leadId] = useCall();
   const before = useRef<{ leadId: string; ids: string[] }>({ leadId: '', ids: [] });
@@ -53,7 +53,8 @@ function useNextPerson(due: readonly Lead[]): void {
     const position = called.ids.indexOf(called.leadId);
     if (position < 0) return;
     const next = called.ids.slice(position).find((id) => ids.includes(id)) ?? ids[0];
-    focusElement(next === undefined ? TODAY_IDS.calls : callLinkId(next));
+    if (next === called.leadId) focusIfLost(callLinkId(next));
+    else focusElement(next === undefined ? TODAY_IDS.calls : callLinkId(next));
   }, [due, leadId]);
 }
 

@@ -274,19 +274,23 @@ describe('a call from Today', () => {
     await waitFor(async () => expect(await region('Calls')).toHaveFocus());
   });
 
-  it('that was closed changes nothing, and keeps its place', async () => {
+  it.each([
+    ['link', 'Call Ben Brook'],
+    ['button', 'Outcome of a call with Ben Brook'],
+  ])('that was closed changes nothing, and keeps its place at the %s', async (role, name) => {
     const test = emptyStore();
     addDue(test, 'Ada', 8);
     addDue(test, 'Ben', 9);
     const { user, address } = open(test);
-    await user.click(await screen.findByRole('link', { name: 'Call Ben Brook' }));
+    await user.click(await screen.findByRole(role, { name }));
     await screen.findByRole('dialog');
     test.events.length = 0;
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Call Ben Brook' })).toHaveFocus();
+    await waitFor(() => expect(address()).toBe('/admin/today'));
+    await user.keyboard('{Shift}');
+    expect(screen.getByRole(role, { name })).toHaveFocus();
     expect(test.types()).toEqual([]);
-    expect(address()).toBe('/admin/today');
   });
 
   it('with somebody who is gone asks nothing', async () => {
