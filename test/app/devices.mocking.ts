@@ -10,6 +10,7 @@ import {
   readConnection,
   storeConnection,
 } from '../../src/persistence/devices/connection';
+import { nameOfManifest } from '../../src/persistence/devices/deviceFiles';
 import { RemoteError } from '../../src/persistence/devices/stores/remoteFiles';
 import { plainSealing } from '../support/device';
 import { memoryStorage } from '../support/keyValueStorage';
@@ -275,6 +276,24 @@ describe('an exchange', () => {
     there.isSignedIn = false;
     expect(await phone.sync.sync()).toBe(false);
     expect(phone.devices()?.failure).toMatchObject({ problem: 'signedOut' });
+  });
+
+  it('shows of another device that its clock is off, and that its files cannot be opened', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [phone, desk] = [await connected(), await openBrowser('desk1')];
+    await connect(desk);
+    const threeDays = 3 * 86_400_000;
+    vi.setSystemTime(Date.now() + threeDays);
+    phone.addLead();
+    await phone.sync.sync();
+    vi.setSystemTime(Date.now() - threeDays);
+    await desk.sync.sync();
+    expect(desk.devices()?.others).toEqual([
+      expect.objectContaining({ name: 'phone', clockOff: threeDays }),
+    ]);
+    files.all.set(nameOfManifest(readConnection(phone.storage)?.device ?? ''), 'damaged');
+    await desk.sync.sync();
+    expect(desk.devices()?.others).toMatchObject([{ name: 'phone', problem: 'unreadable' }]);
   });
 
   it('is no more where another tab has ended the connection', async () => {
