@@ -7,12 +7,8 @@ import { spawnSync } from 'node:child_process';
 /** The runs by name: what each is for, and its command; the options follow the command. */
 const RUNS = {
   'bench:screens': [
-    "the owner's screens with 5,000 leads, the board with 500, and touches on the public pages",
+    "the owner's screens with 5,000 leads, and the board with 500",
     'playwright test -c test/bench/screens',
-  ],
-  'bench:renders': [
-    'what React renders again after one change',
-    'vitest run --config test/bench/renders/vitest.config.ts',
   ],
   engines: [
     'the journeys that every engine has to pass, in Firefox and WebKit',
