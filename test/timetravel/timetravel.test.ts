@@ -4,8 +4,11 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devToolsOptions, shorten } from '../../src/app/store/devTools';
 import type { RootState } from '../../src/app/store/types';
+import { ownerSignIn } from '../../src/business';
 import { deleteLeads } from '../../src/domain/leads/commands';
 import { leadCreated } from '../../src/domain/leads/events';
+import { signIn } from '../../src/domain/session/commands';
+import { selectIsSignedIn } from '../../src/domain/session/slice';
 import { storageRestored } from '../../src/domain/system/events';
 import { isDevToolsWanted } from '../../src/lib/devToolsAddress';
 import { WRITE_DEBOUNCE_MS, createPersistence } from '../../src/persistence/engine/persistence';
@@ -183,10 +186,14 @@ describe('what the extension is shown', () => {
     expect(shorten(null)).toBeNull();
   });
 
-  it('never holds whether somebody is signed in', () => {
-    expect(devToolsOptions.stateSanitizer({ session: { isSignedIn: true } })).toEqual({
-      session: { isSignedIn: '[not shown]' },
-    });
+  it('never holds whether somebody is signed in, nor the pair', () => {
+    const { store, events } = makeStore();
+    store.dispatch(signIn(ownerSignIn.username, ownerSignIn.password));
+    expect(selectIsSignedIn(store.getState())).toBe(true);
+    const shown = JSON.stringify([devToolsOptions.stateSanitizer(store.getState()), events]);
+    expect(shown).toContain('"isSignedIn":"[not shown]"');
+    expect(shown).not.toMatch(/"isSignedIn":(?:true|false)/);
+    expect(shown).not.toContain(ownerSignIn.password);
     const rehydration = { type: 'persist/REHYDRATE', payload: { isSignedIn: true } };
     expect(devToolsOptions.actionSanitizer(rehydration).payload).toEqual({
       isSignedIn: '[not shown]',

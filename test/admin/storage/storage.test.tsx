@@ -6,6 +6,8 @@ import { entriesRead, entryDamaged, storageWriteFailed } from '../../../src/doma
 import { undoStore } from '../../../src/persistence/backup/undoStore';
 import { browserStorage } from '../../../src/persistence/engine/keyValueStorage';
 import { createPersistence, type Persistence } from '../../../src/persistence/engine/persistence';
+import { inDatabase } from '../../../src/persistence/pictures/pictureDatabase';
+import { hashIn } from '../../../src/persistence/pictures/pictureKeys';
 import { removePictures } from '../../../src/persistence/pictures/pictures';
 import { fillIn, textsOf } from '../../support/parts';
 import { keepFiles } from '../../support/savedFiles';
@@ -182,6 +184,18 @@ describe('the storage page', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/^No uploaded picture is stored/)).toBeVisible();
+  });
+
+  it('names a picture that is damaged', async () => {
+    await removePictures((stored) => stored, browserStorage());
+    const image = await storePicture('data:image/jpeg;base64,AAAA', browserStorage());
+    await inDatabase(browserStorage(), (database) =>
+      database.put('pictures', new Blob([]), hashIn(image)),
+    );
+    const test = await storeInBrowser();
+    test.store.dispatch(saveSection('home', 'hero-image', { image }));
+    openAdmin('/admin/storage', { test });
+    expect(await screen.findByText(/^1 picture is damaged and cannot be shown/)).toBeVisible();
   });
 
   it('offers damaged data as it was', async () => {

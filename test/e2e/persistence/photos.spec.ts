@@ -7,7 +7,6 @@ import {
   openScreen,
   SAMPLE_JOB,
   startSignedIn,
-  storedEntry,
   storedPictures,
   storeEntries,
 } from '../support/pages';
@@ -166,43 +165,6 @@ test.describe('of the owner', () => {
     await openScreen(page, '/admin/storage');
     await expect(page.getByText(/keeps no database for this site/)).toBeVisible();
     await expect(page.getByText(/^1 picture stored/)).toBeVisible();
-  });
-
-  test('a damaged one is shown as a drawing, and named on Storage', async ({ page }) => {
-    await storeAsBefore(page);
-    await openScreen(page, '/admin/storage');
-    await expect.poll(() => stored(page)).toEqual([0, 2]);
-    // They come after the pictures: one that is on its way would be shown for the damaged one.
-    await expect.poll(() => storedPictures(page, 'thumbnails')).toBe(2);
-    await page.evaluate(async () => {
-      const open = indexedDB.open('handyman');
-      await new Promise((resolve) => {
-        open.addEventListener('success', resolve);
-      });
-      const writing = open.result.transaction(['pictures', 'thumbnails'], 'readwrite');
-      const pictures = writing.objectStore('pictures');
-      const keys = pictures.getAllKeys();
-      keys.addEventListener('success', () => {
-        const [key = ''] = keys.result;
-        pictures.put(new Blob([], { type: 'image/jpeg' }), key);
-        writing.objectStore('thumbnails').delete(key);
-      });
-      await new Promise((resolve) => {
-        writing.addEventListener('complete', resolve);
-      });
-      open.result.close();
-    });
-    await page.reload();
-    await expect(page.getByText(/^1 picture is damaged and cannot be shown/)).toBeVisible();
-    await openScreen(page, '/gallery');
-    await expectShown(page, 2);
-    const drawings = page.locator('main img[src$=".svg"]');
-    const visible = (images: Element[]): number =>
-      images.filter((image) =>
-        image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      ).length;
-    await expect.poll(() => drawings.evaluateAll(visible)).toBe(2);
-    expect(await storedEntry(page, 'gallery')).toHaveLength(1);
   });
 });
 

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { business } from '../../../src/business';
 import { aLead, galleryFields, aProject, postFields } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import {
-  fillStorage,
-  openScreen,
-  press,
-  signIn,
-  startSignedIn,
-  storedEntry,
-  storeEntries,
-  submitRequest,
-} from '../support/pages';
+import { fillStorage, signIn, startSignedIn, storedEntry, submitRequest } from '../support/pages';
 import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 
 /** Failures of storage in a real browser, and what the user sees (docs/storage.md). */
@@ -221,46 +211,6 @@ test.describe('denied storage', () => {
     await page.getByRole('button', { name: 'Download backup' }).click();
     expect(await textOf(await downloading)).toContain('Kept in memory');
   });
-});
-
-test('a damaged entry that there is no room to set aside is not written over', async ({
-  context,
-  page,
-}) => {
-  await startSignedIn(context);
-  const text = `[{"id":"broken","filler":"${'x'.repeat(3_000_000)}"`;
-  await page.goto('/contact');
-  await page.evaluate((posts) => localStorage.setItem('handyman.posts', posts), text);
-  await openScreen(page, '/admin/blog');
-  await press(page, /^(Unpublish|Publish)/);
-  await expect(page.getByText(/Not saved: .*Blog posts/)).toBeVisible();
-  await expect(page.getByText(/no room to set it aside/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('handyman.posts')?.length)).toBe(
-    text.length,
-  );
-  await openScreen(page, '/admin/storage');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the damaged blog posts' }).click();
-  expect(await textOf(await downloading)).toBe(text);
-});
-
-test('what a newer version wrote is not written to', async ({ context, page }) => {
-  await startSignedIn(context);
-  const lead = { ...aLead({ id: '1-newer', firstName: 'Newer' }), futureField: 1 };
-  const text = JSON.stringify([lead]);
-  await storeEntries(page, { version: '2', leads: text });
-  await page.goto('/admin/crm/leads');
-  // Before any change.
-  await expect(page.getByText(/newer version of this site/i).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await press(page, /^Delete lead/);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download backup' }).first().click();
-  const files = unzipSync(await readFile(await (await downloading).path()));
-  const data = new TextDecoder().decode(files['data.json']);
-  expect(JSON.parse(data)).toMatchObject({ entries: { leads: [] } });
-  expect(await page.evaluate(() => localStorage.getItem('handyman.leads'))).toBe(text);
 });
 
 const numberOf = (round: number): number => 1_700_000_000_000 + round;

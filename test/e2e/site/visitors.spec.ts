@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
-import { POSTS, PUBLIC_PAGES, sendRequest, signIn } from '../support/pages';
+import { POSTS, PUBLIC_PAGES, sendRequest } from '../support/pages';
 
 /**
  * No page, chunk or response for visitors contains anything of the owner's; and what the privacy page says, as a
@@ -76,43 +76,4 @@ test('reading stores nothing, is sent nothing of the owner’s, and tells other 
   expect((await stored()).filter((key) => !key.startsWith('handyman.'))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect({ others, posts }).toEqual({ others: [], posts: [] });
-});
-
-test('the pair and the flag are in no log: console, events, what the DevTools are shown', async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.addInitScript(() => {
-    const shown: string[] = [];
-    const compose =
-      (options: {
-        actionSanitizer: (action: unknown) => unknown;
-        stateSanitizer: (state: unknown) => unknown;
-      }) =>
-      (...enhancers: ((create: unknown) => unknown)[]) =>
-      (
-        create: (...args: never[]) => {
-          subscribe: (run: () => void) => void;
-          getState: () => unknown;
-        },
-      ) =>
-      (...args: never[]) => {
-        const made = enhancers.reduceRight<unknown>(
-          (inner, enhance) => enhance(inner),
-          create,
-        ) as typeof create;
-        const store = made(...args);
-        store.subscribe(() => shown.push(JSON.stringify(options.stateSanitizer(store.getState()))));
-        return store;
-      };
-    Object.assign(window, { shown, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
-  });
-  await signIn(page, '/admin?devtools');
-  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  expect(shown.length).toBeGreaterThan(0);
-  for (const text of [...logged, ...shown]) {
-    expect(text).not.toContain(ownerSignIn.password);
-    expect(text).not.toMatch(/"isSignedIn":(true|false)/);
-  }
 });

@@ -220,21 +220,18 @@ export async function storedEntry<T>(page: Page, entry: string): Promise<T | nul
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** Returns how many pictures, or thumbnails of them, are in the page's database. */
-export const storedPictures = (
-  page: Page,
-  store: 'pictures' | 'thumbnails' = 'pictures',
-): Promise<number> =>
-  page.evaluate(async (name) => {
+/** Returns how many pictures are in the page's database. */
+export const storedPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve) => {
         request.addEventListener('success', () => resolve(request.result));
       });
     const database = await done(indexedDB.open('handyman'));
-    const count = await done(database.transaction(name).objectStore(name).count());
+    const count = await done(database.transaction('pictures').objectStore('pictures').count());
     database.close();
     return count;
-  }, store);
+  });
 
 const PICTURES_FOLDER = path.join(import.meta.dirname, '../../results/journeys');
 
