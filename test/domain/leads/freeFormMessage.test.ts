@@ -30,15 +30,11 @@ describe('a message in the sender’s own words', () => {
 
   it.each([
     ['call (802) 555-0120', '(802) 555-0120'],
-    ['call 8025550120 now', '8025550120'],
     ['Steps are loose, call (802)\n555-0120', '(802) 555-0120'],
-    ['+1 802 555 0120', '+1 802 555 0120'],
     [`only ${business.phone}`, ''],
     [`only ${business.phone} ext. 2`, ''],
     ['call 802 555 0115<tel:8025550115>', '802 555 0115'],
-    ['order 12345', ''],
     ['Phone: 8O2-555-O12O', '802-555-0120'],
-    ['call 8O2 555 0l20', '802 555 0120'],
     // As a machine writes down what was said to it.
     ['my number is eight oh two five five five oh one one three', '8025550113'],
     ['Eight zero two, five five five, zero 1 1 three. Thanks', '8025550113'],
@@ -771,9 +767,6 @@ describe('a message in the sender’s own words', () => {
     ['From: Ben <>', '', ''],
     ['From: Ben <ben@example.com', 'Ben', 'ben@example.com'],
     ['Write to ben@example.com.', '', 'ben@example.com'],
-    ['(ben@example.com), or call', '', 'ben@example.com'],
-    ['mailto:ben@example.com?subject=x', '', 'ben@example.com'],
-    ['@ a@ @b ben@@example.com', '', ''],
     ['ben<at>example<dot>com', '', 'ben@example.com'],
     ['ben[@]example[.]com', '', 'ben@example.com'],
     ['ben@example.com-802-555-0114', '', 'ben@example.com'],

@@ -360,8 +360,6 @@ describe('what a form’s mail labels', () => {
       '12 Elm St, Apt 4|Essex|VT|05452-1234',
     ],
     ['Address: 12 Main St, Lebanon, NH 03766\nMessage: Porch', '12 Main St|Lebanon|NH|03766'],
-    ['Ada Roy\n12 N. Elm St.\nEssex, VT 05452', '12 N. Elm St.|Essex|VT|05452'],
-    ['Ada Roy\nP.O. Box 12\nEssex, VT 05452', 'P.O. Box 12|Essex|VT|05452'],
     ['Address: 67A Elm St # 4, West Essex, VT 05452, USA', '67A Elm St # 4|West Essex|VT|05452'],
     ['Address: 12 Elm Way 5, House, Essex, VT 05452', '12 Elm Way 5, House|Essex|VT|05452'],
     // What may be the town of its street is not lost.
@@ -375,7 +373,6 @@ describe('what a form’s mail labels', () => {
       'P.O. Box 7, Jericho, VT 05465; house is at 88 Browns Trace, Jericho',
       '88 Browns Trace|Jericho||',
     ],
-    ['The house is at 212 Elm Road. Call me', '212 Elm Road|||'],
     [
       '12 Elm Street, Second Floor\nEssex, Vermont 05452',
       '12 Elm Street, Second Floor|Essex|VT|05452',
@@ -394,7 +391,6 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada\nAddress: I will tell you on the phone', '|||'],
     ['Name: Ada\nAddress: same as above', '|||'],
     ['Name: Ada\nPost: the one by the stairs', '|||'],
-    ['2 boards are loose.\nEssex, VT 05452', '|Essex|VT|05452'],
     ['City: Barre\n12 Elm St\nEssex, VT 05452', '|Barre||'],
     ['I live at 12 Elm St, Essex, VT 05452, call me', '12 Elm St|Essex|VT|05452'],
     [
