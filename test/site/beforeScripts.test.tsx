@@ -35,7 +35,7 @@ if (!project) throw new Error('There are no sample projects');
 describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project)])(
   '%s before any script runs',
   (address) => {
-    it('holds the presses of every button until there are scripts, submits by GET only what filters a list and a town, books by a link to the contact page, and has one heading of the first level, a title, a description and a canonical address', async () => {
+    it('holds the presses of every button until there are scripts, has the app asked for by each search and choice, submits by GET only what filters a list and a town, books by a link to the contact page, and has one heading of the first level, a title, a description and a canonical address', async () => {
       const page = await prerendered(address);
       const lost = [...page.querySelectorAll('button')].filter(
         (button) => !button.matches(NEEDS_SCRIPTS) && !button.closest('form[data-towns]'),
@@ -43,6 +43,8 @@ describe.each([...ADDRESSES, `/blog/${post.slug}`, galleryProjectAddress(project
       // Subscribe does nothing with scripts either.
       expect(textsOf(lost)).toEqual(address === '/blog' ? ['Subscribe'] : []);
       expect(page.querySelectorAll(':disabled')).toHaveLength(0);
+      const fields = [...page.querySelectorAll('[type=search], select')];
+      expect(fields.filter((field) => !field.closest('[data-app]'))).toEqual([]);
       const filtered = [...page.querySelectorAll('form')].filter(({ method }) => method === 'get');
       const names = filtered.flatMap((form) =>
         [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),

@@ -71,25 +71,6 @@ test('links of a page without the app lead to pages that begin at the top', asyn
   }
 });
 
-test('on a phone the menu opens, leads on and closes by keys', async ({ page, context }) => {
-  await startWithOwnData(context);
-  await page.setViewportSize({ width: 375, height: 720 });
-  await openScreen(page, ADDRESSES.home);
-  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeEnabled();
-  const toggle = page.locator('header summary');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await choose(page, toggle);
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await page.keyboard.press('Enter');
-  await choose(page, menu.getByRole('link', { name: 'About' }));
-  await expectArrival(page, ADDRESSES.about);
-  await expect(menu).toBeHidden();
-});
-
 for (const isPhone of [true, false]) {
   test(
     `the focus can be seen at every step, ${isPhone ? 'phone' : 'desktop'}`,

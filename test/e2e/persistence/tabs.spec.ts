@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
 import { gate, report } from '../support/gates';
-import { openScreen, sendRequest, startSignedIn, storedEntry } from '../support/pages';
+import { storedEntry } from '../support/pages';
 import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
 
 /** Several real tabs with one storage: nothing is lost, nothing is reported twice. */
@@ -151,23 +151,4 @@ test('six tabs at once raise each notification once, and lose nothing while some
       `${TABS} tabs, ${milliseconds / 1000} s: 0 of ${created.length} leads lost, ${edits} edits`,
     );
   });
-});
-
-test('a request that arrives while the owner types appears, and the draft is untouched', async ({
-  context,
-}) => {
-  await startSignedIn(context);
-  const owner = await context.newPage();
-  await openScreen(owner, '/admin/crm/leads/new');
-  await owner.getByLabel('First Name').fill('Half a na');
-  const visitor = await context.newPage();
-  await sendRequest(visitor, {
-    fullName: 'Wanda Frost',
-    phone: '(802) 555-0164',
-    service: 'Other',
-    description: 'A gutter came down',
-  });
-  await expect(owner.getByText('Wanda Frost').first()).toBeAttached();
-  await expect(owner.getByLabel('First Name')).toHaveValue('Half a na');
-  await expect(owner.getByLabel('First Name')).toBeFocused();
 });

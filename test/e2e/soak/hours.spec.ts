@@ -1,15 +1,14 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { STAGES, type Lead } from '../../../src/domain/leads/schema';
-import type { Notification } from '../../../src/domain/notifications/schema';
 import { aLead } from '../../support/entities';
 import { chromiumPath, QUIET_FLAGS } from '../support/chromium';
 import { report } from '../support/gates';
 import { openScreen, storedEntry, storeEntries } from '../support/pages';
 
 /**
- * Long runs under a fake clock: memory, nodes and listeners of a tab that stays open, reminders of
- * a month, and the screens after a year. The figures are in docs/testing.md.
+ * Long runs under a fake clock: memory, nodes and listeners of a tab that stays open, and the screens after a
+ * year. The figures are in docs/testing.md.
  */
 
 const START = new Date('2026-11-20T10:00:00-05:00');
@@ -127,17 +126,6 @@ test.describe('an owner’s app', { tag: '@soak' }, () => {
     expect(last.heap).toBeLessThan(first.heap * 1.1);
     expect(last.nodes).toBeLessThan(first.nodes * 1.1);
     expect(last.listeners).toBeLessThan(first.listeners * 1.1);
-  });
-
-  test('a follow-up that is due for 30 days is one notification', async ({ page }) => {
-    const nextFollowUpDate = new Date(START.getTime() + MINUTE_MS).toISOString();
-    await openWith(page, [aLead({ id: LEAD_ID, nextFollowUpDate })], ADDRESSES.today);
-    for (let day = 0; day < 30; day += 1) await page.clock.fastForward(DAY_MS);
-    await page.clock.runFor(2 * MINUTE_MS);
-    const notifications = (await storedEntry<Notification[]>(page, 'notifications')) ?? [];
-    const raised = notifications.filter(({ leadId }) => leadId === LEAD_ID);
-    expect(raised).toHaveLength(1);
-    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   });
 
   test('a year of leads opens on every screen without an error', async ({ page }) => {
