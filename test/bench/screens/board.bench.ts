@@ -28,25 +28,6 @@ async function carry(page: Page, x: number, y: number): Promise<void> {
   }
 }
 
-/** As many boxes as the board has cards, of which a dozen lines of script move the pressed one. */
-const PLAIN_BOXES = `
-  <style>
-    main { display: flex; gap: 16px }
-    div { width: 280px; height: 110px; margin-bottom: 8px; border: 1px solid gray }
-  </style>
-  <main>${`<section>${'<div>A card</div>'.repeat(30)}</section>`.repeat(12)}</main>
-  <script>
-    let box, start;
-    addEventListener('pointerdown', (event) => {
-      [box, start] = [event.target, event];
-      event.preventDefault();
-    });
-    addEventListener('pointermove', ({ clientX, clientY }) => {
-      if (box) box.style.translate = (clientX - start.clientX) + 'px ' + (clientY - start.clientY) + 'px';
-    });
-    addEventListener('pointerup', () => { box = undefined; });
-  </script>`;
-
 test('a drag over the board, with many leads, on a slow processor', async ({ browser }) => {
   const page = await openTab(browser, LEADS);
   await page.goto(ADDRESSES.pipeline);
@@ -85,26 +66,4 @@ test('a drag over the board, with many leads, on a slow processor', async ({ bro
   }
   console.table(rows);
   expect(Object.keys(rows)).toHaveLength(8);
-});
-
-test('the same drag over plain boxes: what the browser and the machine take', async ({
-  browser,
-}) => {
-  const page = await openTab(browser, 0);
-  await page.goto(ADDRESSES.about);
-  await page.setContent(PLAIN_BOXES);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const rows: Record<string, Frames> = {};
-  for (const turn of ['first', 'second']) {
-    rows[`${turn}: picked up`] = await observeFrames(page, async () => {
-      await page.mouse.move(150, 300);
-      await page.mouse.down();
-      await page.mouse.move(162, 306, { steps: 3 });
-    });
-    rows[`${turn}: carried`] = await observeFrames(page, () => carry(page, 150, 300));
-    rows[`${turn}: dropped`] = await observeFrames(page, () => page.mouse.up());
-  }
-  console.table(rows);
-  expect(Object.keys(rows)).toHaveLength(6);
 });
