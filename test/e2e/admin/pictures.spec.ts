@@ -1,31 +1,11 @@
 import fs from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { startSignedIn, storedPictures } from '../support/pages';
+import { drawnPicture, startSignedIn, storedPictures } from '../support/pages';
 
 /** Picture uploads, decoded and encoded by a real browser. */
 
 const NOT_PROCESSED = 'Failed to process image. Please try again.';
-const RED = '#ff0000';
-const BLUE = '#0000ff';
-
-/** A picture whose left half is red and whose right half is blue, as a browser encodes it. */
-async function picture(page: Page, type: string, width: number, height: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    ({ type, width, height, left, right }) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('No canvas');
-      context.fillStyle = left;
-      context.fillRect(0, 0, width / 2, height);
-      context.fillStyle = right;
-      context.fillRect(width / 2, 0, width / 2, height);
-      return canvas.toDataURL(type, 0.95);
-    },
-    { type, width, height, left: RED, right: BLUE },
-  );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
 
 /** Chooses a file for the open form's before picture. */
 const choose = (page: Page, name: string, buffer: Buffer): Promise<void> =>
@@ -54,7 +34,7 @@ test('a picture is drawn in a worker, a broken one is refused, another is pasted
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(ADDRESSES.newGalleryProject);
-  const whole = await picture(page, 'image/png', 1_300, 1_300);
+  const whole = await drawnPicture(page, 'image/png', 1_300, 1_300);
 
   await choose(page, 'porch.png', whole);
   expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
@@ -79,7 +59,7 @@ test('a file is read once: some phones lend a chosen photo for a moment, and oth
 }, info) => {
   await page.goto(ADDRESSES.newGalleryProject);
   const file = info.outputPath('porch.png');
-  await fs.writeFile(file, await picture(page, 'image/png', 1_300, 1_300));
+  await fs.writeFile(file, await drawnPicture(page, 'image/png', 1_300, 1_300));
   await page.route('**/picture.worker*', async (route) => {
     await fs.writeFile(file, 'gone');
     await route.continue();
@@ -93,7 +73,7 @@ test('without workers a picture is drawn on the page; where the browser gives no
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await page.goto(ADDRESSES.newGalleryProject);
-  await choose(page, 'porch.png', await picture(page, 'image/png', 1_300, 1_300));
+  await choose(page, 'porch.png', await drawnPicture(page, 'image/png', 1_300, 1_300));
   expect(await keptSize(page)).toEqual({ width: 1_200, height: 1_200 });
 
   // As Firefox does with its protection against fingerprints.
@@ -107,7 +87,7 @@ test('without workers a picture is drawn on the page; where the browser gives no
       return drawn;
     };
   });
-  const file = await picture(page, 'image/png', 300, 300);
+  const file = await drawnPicture(page, 'image/png', 300, 300);
   await page
     .getByLabel('After Image file')
     .setInputFiles({ name: 'porch.png', mimeType: 'image/png', buffer: file });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
-import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { fingerOn, pinchOpen } from '../support/drags';
 import { GALLERY_PROJECTS, isEnhanced, press } from '../support/pages';
 import { setTextSize } from '../support/textSizes';
@@ -126,21 +125,6 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(PROJECT);
   });
-});
-
-test('a project has an address: shared, with an old title, and of none that is there', async ({
-  page,
-}) => {
-  const title = sampleProjects[0]?.title ?? '';
-  await page.goto(PROJECT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goto(PROJECT.replace(/[a-z-]+(?=-\d+$)/, 'as-it-was-called'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const answer = await page.goto(`${ADDRESSES.gallery}/nothing-here-12`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
-  await page.getByRole('link', { name: 'Back to Gallery' }).click();
-  await expect(page).toHaveURL(ADDRESSES.gallery);
 });
 
 test('a social link without an address yet is a line without a box', async ({ page }) => {

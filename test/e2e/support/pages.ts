@@ -233,6 +233,29 @@ export const storedPictures = (page: Page): Promise<number> =>
     return count;
   });
 
+/** Draws a picture whose left half is red and whose right half is blue, as a browser encodes it. */
+export async function drawnPicture(
+  page: Page,
+  type: string,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const url = await page.evaluate(
+    ({ type, width, height }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, width / 2, height);
+      context.fillStyle = 'blue';
+      context.fillRect(width / 2, 0, width / 2, height);
+      return canvas.toDataURL(type, 0.95);
+    },
+    { type, width, height },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
 const PICTURES_FOLDER = path.join(import.meta.dirname, '../../results/journeys');
 
 /**

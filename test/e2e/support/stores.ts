@@ -13,7 +13,6 @@ import { openScreen } from './pages';
 
 /** A store of the owner's in a browser test: a real remoteStorage server, or a stand-in of the others. */
 export interface TestStore {
-  kind: StoreKind;
   /** Has a browser's requests reach the store. */
   reach: (context: BrowserContext) => Promise<void>;
   /** Chooses the store on an open Storage page, signs in there, and comes back. */
@@ -41,7 +40,6 @@ export async function signInAtServer(page: Page, server: OwnerStoreServer): Prom
 /** A real remoteStorage server as a store. */
 export function atServer(server: OwnerStoreServer): TestStore {
   return {
-    kind: 'remoteStorage',
     reach: async () => {},
     chooseAndSignIn: async (page, device) => {
       await openScreen(page, ADDRESSES.storage);
@@ -114,7 +112,6 @@ function standInStore(kind: 'dropbox' | 'googleDrive', standIn: StandIn): TestSt
     });
   };
   return {
-    kind,
     reach: async (context) => {
       for (const origin of standIn.origins) await context.route(`${origin}/**`, answer);
       await context.route(SIGN_IN_PAGES[kind], signInPage);
@@ -153,16 +150,16 @@ export const PASSPHRASE = 'four words put together';
 export const SYNCED = /Synced|All devices have everything/;
 
 /** Connects the first device with a passphrase, which begins to send. */
-export async function beginFirst(page: Page, store: TestStore, name = 'Phone'): Promise<void> {
-  await store.chooseAndSignIn(page, name);
+export async function beginFirst(page: Page, store: TestStore): Promise<void> {
+  await store.chooseAndSignIn(page, 'Phone');
   await section(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await section(page).getByLabel('Passphrase again').fill(PASSPHRASE);
   await button(page, 'Encrypt and send').click();
 }
 
 /** Connects the first device with a passphrase. */
-export async function connectFirst(page: Page, store: TestStore, name = 'Phone'): Promise<void> {
-  await beginFirst(page, store, name);
+export async function connectFirst(page: Page, store: TestStore): Promise<void> {
+  await beginFirst(page, store);
   await expect(section(page)).toContainText(SYNCED);
 }
 
