@@ -106,23 +106,6 @@ describe('a draft of a record’s form', () => {
       isActive: false,
     });
   });
-
-  it('goes with Discard, which brings the record’s values back', () => {
-    keepDraft('lead.1', { firstName: 'Bea' });
-    const { result } = openRecordForm('lead.1');
-    act(() => result.current.discard());
-    expect(result.current.restoredAt).toBeUndefined();
-    expect(result.current.form.getValues()).toEqual(STORED);
-    expect(result.current.isDirty).toBe(false);
-    expect(formDrafts.read('lead.1', Date.now())).toBeUndefined();
-  });
-
-  it('goes when the record is saved', () => {
-    keepDraft('lead.1', { firstName: 'Bea' });
-    const { rerender } = openRecordForm('lead.1');
-    rerender({ isSaved: true });
-    expect(formDrafts.read('lead.1', Date.now())).toBeUndefined();
-  });
 });
 
 describe('typing', () => {
