@@ -210,15 +210,18 @@ describe('the number of an estimate', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('is not given again once a customer was sent it', () => {
+  it.each([
+    ['is not given again once a customer was sent it', markEstimateSent, /^\d{4}-002$/],
+    ['is free again where a draft was deleted for good', undefined, /^\d{4}-001$/],
+  ])('%s', (_what, send, number) => {
     const test = start();
     const { store, id, leadId } = test;
-    store.dispatch(markEstimateSent(id));
+    if (send) store.dispatch(send(id));
     store.dispatch(deleteEstimate(id));
     const ids = selectDeleted(store.getState()).map((record) => record.id);
     store.dispatch(deletionsPurged({ ids }));
     store.dispatch(createEstimate(leadId, FIELDS));
-    expect(facts(test)).toEqual([[expect.stringMatching(/^\d{4}-002$/), 'Draft']]);
+    expect(facts(test)).toEqual([[expect.stringMatching(number), 'Draft']]);
   });
 
   it('is not that of a version that was deleted', () => {
@@ -230,16 +233,6 @@ describe('the number of an estimate', () => {
     restoreAll(test);
     const numbers = facts(test).map(([number]) => number);
     expect(new Set(numbers).size).toBe(3);
-  });
-
-  it('is free again where a draft was deleted for good', () => {
-    const test = start();
-    const { store, id, leadId } = test;
-    store.dispatch(deleteEstimate(id));
-    const ids = selectDeleted(store.getState()).map((record) => record.id);
-    store.dispatch(deletionsPurged({ ids }));
-    store.dispatch(createEstimate(leadId, FIELDS));
-    expect(facts(test)).toEqual([[expect.stringMatching(/^\d{4}-001$/), 'Draft']]);
   });
 });
 
