@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 /** The runs by name: what each is for, and its command; the options follow the command. */
 const RUNS = {
   'bench:screens': [
-    "the owner's screens with 5,000 leads, and the board with 500",
+    "the owner's screens with 5,000 leads, the board with 500, and photos",
     'playwright test -c test/bench/screens',
   ],
   engines: [
