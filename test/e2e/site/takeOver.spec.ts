@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** What pages do with what is stored. */
+/** A built page of which this browser has stored another state. */
 
 test.use({ viewport: { width: 375, height: 720 } });
 
