@@ -1,4 +1,4 @@
-import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import * as events from '../../domain/devices/events';
 import type { ConnectedStore, ExchangeProgress, OtherDevice } from '../../domain/devices/events';
 
@@ -18,7 +18,7 @@ export interface DevicesState {
 const initialDevices: DevicesState = { isExchanging: false, others: [], picturesWithoutRoom: 0 };
 
 /** The state of the exchange with the owner's other devices. Not persisted itself. */
-const devicesSlice = createSlice({
+export const devicesSlice = createSlice({
   name: 'devices',
   initialState: initialDevices,
   reducers: {},
@@ -59,20 +59,5 @@ const devicesSlice = createSlice({
   },
 });
 
-/** Returns the state of the devices. In the admin app alone. */
-export const selectDevices = (state: object): DevicesState =>
-  (state as { devices?: DevicesState }).devices ?? initialDevices;
-
-/** Adds the state of the devices to the app's state, which visitors do not have. */
-export const withDevices =
-  <State extends object>(reducer: Reducer<State>): Reducer<State> =>
-  (state: (State & { devices?: DevicesState }) | undefined, action: UnknownAction) => {
-    const { devices, ...rest } = state ?? {};
-    const next = reducer(state && (rest as State), action);
-    const nextDevices = devicesSlice.reducer(devices, action);
-    const isSame =
-      state !== undefined &&
-      devices === nextDevices &&
-      (Object.keys(next) as (keyof State)[]).every((slice) => next[slice] === state[slice]);
-    return isSame ? state : { ...next, devices: nextDevices };
-  };
+/** Returns the state of the devices. In the admin app alone: visitors have none. */
+export const selectDevices = ({ devices = initialDevices }: { devices?: DevicesState }) => devices;

@@ -15,7 +15,7 @@ import type { Persistence } from '../../persistence/engine/persistence';
 import { storageSlice } from '../../persistence/engine/storageSlice';
 import { integrityRepair } from './integrityRepair';
 import type { OwnerParts } from './ownerParts';
-import type { AppServices } from './types';
+import type { AppServices, RootState } from './types';
 
 /** The dependencies of a store. All are optional; without them the state is in memory only. */
 export interface StoreDeps {
@@ -57,7 +57,11 @@ export function setupStore({
     onError: (error, { raisedBy }) => reportError(error, `listener (${raisedBy})`),
   });
   const reducers = persistence ? persistence.persistReducers(domainReducers) : domainReducers;
-  const rootReducer = combineReducers({ ...reducers, storage: storageSlice.reducer });
+  const rootReducer = combineReducers({
+    ...reducers,
+    storage: storageSlice.reducer,
+    ...ownerParts?.reducers,
+  }) as Reducer<RootState>;
   const store = configureStore({
     reducer: (ownerParts?.wrapReducer(rootReducer as unknown as Reducer<DomainState>) ??
       rootReducer) as typeof rootReducer,

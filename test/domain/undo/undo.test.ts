@@ -323,6 +323,7 @@ describe('Undo', () => {
 
   it('knows no act of what happens by itself, nor of a visitor', () => {
     const visitor = {
+      reducers: {},
       wrapReducer: (reducer: Reducer<DomainState>) => reducer,
       listeners: [],
     };
