@@ -41,7 +41,7 @@ const inlineScriptSources = (): string[] =>
 /**
  * Returns the content security policy: the inline scripts by their hashes, the booking widget, the
  * form service, and pictures from anywhere (the owner enters addresses). Data blocks such as JSON-LD are not scripts.
- * That of an owner's page lets the app allow the owner's store alone (`storePolicy.ts`).
+ * The policy of an owner's page lets the app allow connections to the owner's store alone (`storePolicy.ts`).
  */
 export function contentSecurityPolicy(isOwners: boolean): string {
   const booking = new URL(business.booking.scriptUrl).origin;

@@ -82,8 +82,8 @@ function withoutJson(text: string): string {
 }
 
 /** Returns a text with its contacts rewritten in the form of contact files: scanned ones, and those whose lines have names in words. */
-function withProperties(given: string): string {
-  const text = withoutJson(given).replaceAll(ONE_LINE, (card) => card.replaceAll(LOST_END, '\n'));
+function withProperties(source: string): string {
+  const text = withoutJson(source).replaceAll(ONE_LINE, (card) => card.replaceAll(LOST_END, '\n'));
   const isInWords = /^first name ?:/im.test(text);
   const cards = isInWords ? text.split(/(?=^BEGIN:VCARD)/im) : [];
   return (
@@ -129,8 +129,8 @@ export function contactsIn(text: string): ContactLine[][] {
   let isOpen = false;
   // In a mail that quotes it, or in a program's code, each line may be indented.
   const [indent = ''] = /^[ \t>]{1,8}(?=BEGIN:VCARD)/im.exec(text) ?? [];
-  for (const given of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
-    const line = given.startsWith(indent) ? given.slice(indent.length) : given;
+  for (const rawLine of withProperties(withoutMojibake(text)).split(/\r\n|\n|\r/)) {
+    const line = rawLine.startsWith(indent) ? rawLine.slice(indent.length) : rawLine;
     // After a soft line break the leading space belongs to the value, unless an encoded character follows.
     const isFolded = isOpen ? /^[ \t]=/.test(line) : /^[ \t]/.test(line);
     const isBegun = isOpen || isFolded;

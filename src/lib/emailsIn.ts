@@ -44,7 +44,7 @@ const plainSigns = (text: string): string =>
         ? words
         : `${name}@${host}`.replaceAll(
             / (dot|underscore|dash) /gi,
-            (said, sign: string) => SIGNS[sign.toLowerCase()] ?? said,
+            (word, sign: string) => SIGNS[sign.toLowerCase()] ?? word,
           ),
     )
     .replaceAll(/ ?[[({<] ?(?:at|@) ?[\])}>] ?|＠/gi, '@')

@@ -120,7 +120,7 @@ const EMAIL =
 export const isEmail = (value: string): boolean =>
   value.length <= MAX_LENGTH.email && EMAIL.test(value);
 
-/** Returns an e-mail address by itself of one as it is copied: `Ada Roy <ada@example.com>,` or `mailto:ada@example.com.` */
+/** Returns the bare address in a copied one: in `Ada Roy <ada@example.com>,` or `mailto:ada@example.com.` */
 export const plainEmail = (text: string): string =>
   withPlainSpaces(text)
     .trim()

@@ -32,8 +32,8 @@ export function DaySheetScreen() {
   const { returnTo = ADDRESSES.today } = (state ?? {}) as ReturnState;
   const query = new URLSearchParams(search);
   const today = localDay(new Date(useNow()));
-  const asked = query.get('day') ?? '';
-  const first = isLocalDay(asked) ? asked : today;
+  const wanted = query.get('day') ?? '';
+  const first = isLocalDay(wanted) ? wanted : today;
   const isWeek = query.get('days') === String(SHEET_DAYS);
   const days = Array.from({ length: isWeek ? SHEET_DAYS : 1 }, (_day, index) =>
     addLocalDays(first, index),

@@ -123,13 +123,13 @@ function createExchanging(
     };
   }
 
-  /** Notes when the devices were exchanged, and tells the app what came of them. */
-  function tellExchanged({ connection, problems, ...came }: ExchangeResult): void {
+  /** Notes when the devices were exchanged, and tells the app the result. */
+  function tellExchanged({ connection, problems, ...counts }: ExchangeResult): void {
     const done = { ...connection, syncedAt: new Date().toISOString() };
     storeConnection(done, storage);
-    dispatch(events.exchanged({ others: otherDevices(done, problems), ...came }));
+    dispatch(events.exchanged({ others: otherDevices(done, problems), ...counts }));
     // Two devices may have raised a notification for the same follow-up.
-    if (Object.keys(came.received).length > 0) dispatch(followUpsChecked());
+    if (Object.keys(counts.received).length > 0) dispatch(followUpsChecked());
   }
 
   return {

@@ -66,8 +66,8 @@ export async function openStore(
   });
   const replicas = joinedLists(read);
   // Where the store has a list, it replaces the samples of this browser.
-  const heldOf = (name: ListName): Replica =>
+  const localReplicaOf = (name: ListName): Replica =>
     (replicas.get(name)?.entities.size ?? 0) > 0 ? here.lists.sharedOf(name) : here.replicaOf(name);
-  const plan = planMerge({ replicas }, heldOf, here.storage);
+  const plan = planMerge({ replicas }, localReplicaOf, here.storage);
   return { connection: opened, others: { read, plan } };
 }

@@ -54,7 +54,7 @@ function notStored(name: PublishedName, state: RootState, deployed: EntityMap): 
     deployed: deployed[id],
     merged: here[id],
     isNewer: false,
-    same: [],
+    toMergeBase: [],
   }));
 }
 
@@ -90,7 +90,9 @@ const reconcileAll = (): AppThunk<Promise<ByName>> => async (_dispatch, getState
       ];
     }),
   ) as ByName;
-  mergeBase?.record(Object.values(reconciled).flatMap((all) => all.flatMap(({ same }) => same)));
+  mergeBase?.record(
+    Object.values(reconciled).flatMap((all) => all.flatMap(({ toMergeBase }) => toMergeBase)),
+  );
   return reconciled;
 };
 

@@ -53,7 +53,7 @@ export const notificationsSlice = createSlice({
 
 export const { selectNotificationEntities } = notificationsSlice.selectors;
 
-/** Returns all notifications: unread first, then newest first, those of one moment by their ids. */
+/** Returns all notifications: unread first, then newest first; notifications of the same moment by their ids. */
 export const selectNotifications = createSelector([selectNotificationEntities], (entities) =>
   Object.values(entities).sort(
     (a, b) =>

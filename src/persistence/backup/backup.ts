@@ -147,7 +147,7 @@ async function readEntries(
   return readBackup(await data.blob('application/json'), entries, onProgress);
 }
 
-/** A zip in a zip, as stores pack the files that they hand out; those of a Mac's own files are none. */
+/** A zip in a zip, as stores pack the files that they hand out. A Mac's own file beside it, `._name.zip`, is not a zip. */
 const ZIP_PATH = /(?:^|[\\/])(?!\._)[^\\/]{1,255}\.zip$/i;
 /** Where files are in the zip: at its top, or in folders that were packed again, with `\` between them by PowerShell. */
 const DATA_FILE_PATH = /(?:^|[\\/])data\.json$/i;

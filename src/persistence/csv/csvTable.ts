@@ -135,11 +135,11 @@ function cellsOf(content: string, separator: string | undefined): ParsedCells {
   return { rows, delimiter: meta.delimiter, isTruncated: meta.truncated };
 }
 
-/** Returns the headings of a file and the rows below; for a file without headings such as its cells tell. */
+/** Returns the headings of a file and the rows below; where it has no headings, those that its cells suggest. */
 function headAndRows(filled: readonly TableRow[]): [head: TableRow | undefined, rows: TableRow[]] {
   const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
-  const told = above === -1 ? headingsFor(filled[0]?.cells ?? []) : undefined;
-  if (told) return [{ row: 0, cells: told }, [...filled]];
+  const suggested = above === -1 ? headingsFor(filled[0]?.cells ?? []) : undefined;
+  if (suggested) return [{ row: 0, cells: suggested }, [...filled]];
   const [head, ...rows] = filled.slice(Math.max(0, above));
   // Reports have their headings again on each page.
   const headingWords = plainWords(head?.cells.join() ?? '');

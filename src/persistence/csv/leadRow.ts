@@ -66,8 +66,8 @@ const contains = (text: string, part: string): boolean =>
 
 /** Reads one of several choices, or what names only one of them, `Website`, unless it has to be exact: `not paid` is not `Paid`. */
 function readChoice(text: string, choices: readonly string[], isExact: boolean): CellReading {
-  const same = choices.find((choice) => plainWords(choice) === plainWords(text));
-  if (same !== undefined) return { value: same };
+  const exact = choices.find((choice) => plainWords(choice) === plainWords(text));
+  if (exact !== undefined) return { value: exact };
   const near = choices.filter((choice) => contains(choice, text) || contains(text, choice));
   return near.length === 1 && !isExact ? { value: near[0], isNear: true } : 'note';
 }
@@ -121,7 +121,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
     return readChoice(word, choices, name === 'stage');
   }
-  // Of a field of one line.
+  // These two fields have one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
   if (name === 'notes' || name === 'projectDescription') return { value: withoutTags(text) };
   return { value: name === 'phone' ? withPhoneDigits(line) : line };

@@ -11,7 +11,7 @@ const PROBLEM_COLUMN = 'Problem';
 
 /** Returns the rows that cannot be imported as a CSV file, with what is wrong in a last column. */
 export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): string {
-  // That of a file that was corrected in part is written anew.
+  // A file that an earlier import made has that column already.
   const hasProblems = table.columns.at(-1) === PROBLEM_COLUMN;
   const width = hasProblems ? table.columns.length - 1 : table.columns.length;
   const cellsOf = new Map(table.rows.map(({ row, cells }) => [row, cells]));
@@ -20,11 +20,10 @@ export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): str
       [...table.columns.slice(0, width), PROBLEM_COLUMN],
       ...wrong.map(({ row, problems }) => {
         const cells = cellsOf.get(row) ?? [];
-        // The file's own column of problems, from an earlier import, is left out; a row with too many cells keeps
-        // it.
-        const own = hasProblems && cells.length > width ? cells.slice(0, -1) : cells;
-        const none = Array.from({ length: Math.max(0, width - own.length) }, () => '');
-        return [...own, ...none, problems.join(', ')];
+        // Its earlier problem is left out: the last cell, except in a row with too many cells.
+        const values = hasProblems && cells.length > width ? cells.slice(0, -1) : cells;
+        const padding = Array.from({ length: Math.max(0, width - values.length) }, () => '');
+        return [...values, ...padding, problems.join(', ')];
       }),
     ],
     { escapeFormulae: FORMULA, delimiter: table.decimalMark === ',' ? ';' : ',' },

@@ -133,8 +133,8 @@ export function createPartsOf(
     if (last?.version === version && last.size === size) return last.parts;
     const parts = textsOfParts(name, shared, last?.parts.length || 1, partUnits).map(
       (text, index) => {
-        const same = last?.parts[index];
-        return same?.text === text ? same : { text, hash: hashOf(text) };
+        const lastPart = last?.parts[index];
+        return lastPart?.text === text ? lastPart : { text, hash: hashOf(text) };
       },
     );
     known.set(name, { version, size, parts });

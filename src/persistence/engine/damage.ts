@@ -11,8 +11,8 @@ export function setAside(
 ): string | null {
   const plain = damagedKeyOf(entry);
   const earlier = storage.keys().filter((key) => key === plain || key.startsWith(`${plain}.`));
-  const same = earlier.find((key) => storage.read(key) === text);
-  if (same !== undefined) return same;
+  const copy = earlier.find((key) => storage.read(key) === text);
+  if (copy !== undefined) return copy;
   if (isNewerVersion(storage)) return null;
   const key = earlier.length === 0 ? plain : `${plain}.${now}`;
   const copied = attempt(`The damaged ${entry} cannot be set aside`, () => {

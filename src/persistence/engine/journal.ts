@@ -64,7 +64,7 @@ function lineText(name: ListName, id: string, replica: Replica, at: number): str
   return `{${facts.join(',')}}`;
 }
 
-/** Whether a key of storage is that of a line. */
+/** Whether a key of storage is the key of a journal line. */
 const isKey = (key: string): boolean =>
   key.startsWith(JOURNAL_PREFIX) || key.startsWith(JOURNAL_OF_LISTS_PREFIX);
 

@@ -37,7 +37,7 @@ export interface Reconciled {
   /** Whether the deployed site has any newer value. */
   isNewer: boolean;
   /** New fields for the merge base: edited here and equal now, and that the entity is known. */
-  same: [string, unknown][];
+  toMergeBase: [string, unknown][];
 }
 
 /** The field that records that this browser has received an entity from the deployed site. */
@@ -79,7 +79,7 @@ function createFieldRules(isInMergeBase: IsInMergeBase) {
       if (theirValue === undefined && !known[field.split('/', 1)[0] ?? field]) continue;
       const isEdited = wasEdited(versioned, field);
       if (isSameToVisitors(ours, theirValue)) {
-        if (isEdited && !isInMergeBase(where, ours)) found.same.push([where, ours]);
+        if (isEdited && !isInMergeBase(where, ours)) found.toMergeBase.push([where, ours]);
       } else if (!isEdited || isInMergeBase(where, ours)) {
         if (theirValue === undefined) delete merged[field];
         else merged[field] = theirValue;
@@ -149,7 +149,7 @@ export function reconcile(
       deployed: deployedEntity,
       merged: here,
       isNewer: false,
-      same: [],
+      toMergeBase: [],
     };
     const place = `${name}/${id}`;
     const isKnown = isInMergeBase(place, KNOWN);
@@ -157,7 +157,7 @@ export function reconcile(
       return { ...found, merged: deployedEntity, isNewer: true };
     }
     // Tombstones expire, and what was deleted here is not new.
-    if (deployedEntity && !isKnown) found.same.push([place, KNOWN]);
+    if (deployedEntity && !isKnown) found.toMergeBase.push([place, KNOWN]);
     if (!isHere) return found;
     if (!deployedEntity) {
       const isGone = [...stored].every(([key, versioned]) =>

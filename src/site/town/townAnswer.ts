@@ -119,8 +119,8 @@ export function connectTownCheck(form: HTMLFormElement, signal: AbortSignal): vo
     form.scrollIntoView?.({ block: 'nearest' });
   };
   form.addEventListener('submit', onSubmit, { signal });
-  const asked = new URLSearchParams(window.location.search).get(TOWN_FIELD);
-  if (!field || !asked || field.value !== '') return;
-  field.value = asked;
+  const town = new URLSearchParams(window.location.search).get(TOWN_FIELD);
+  if (!field || !town || field.value !== '') return;
+  field.value = town;
   answer();
 }

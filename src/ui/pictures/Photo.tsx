@@ -62,7 +62,7 @@ export function Photo({
   // A drawing is some hundred paths: while a list of pictures of this browser is scrolled, their frames stay plain.
   const isExpected =
     source === undefined || (source?.startsWith('blob:') === true && broken !== source);
-  // Those of this browser are there at once: as they fade in, a scrolled list of them stutters.
+  // Uploaded pictures are read at once and do not fade in: a list of them would stutter as it is scrolled.
   const isFading = !over?.startsWith('blob:');
   // A prerendered photo may have loaded before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {

@@ -36,7 +36,7 @@ const LeadMenus = lazyOverlay(async () => (await import('./LeadMenus')).LeadMenu
 interface LeadsListProps extends LeadActions {
   /** All leads that match the filters, in their order. */
   found: readonly Lead[];
-  /** Those of the page. */
+  /** The leads of the shown page. */
   shown: readonly Lead[];
   page: number;
   /** Whether the leads are cards; they have boxes while the owner selects. */

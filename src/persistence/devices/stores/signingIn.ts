@@ -91,7 +91,6 @@ export async function beginSignIn(
   storage: KeyValueStorage,
 ): Promise<never> {
   const state = randomHex(16);
-  const asked = { redirect_uri: here(), state };
   let page: string;
   let params: Record<string, string>;
   if (kind === 'remoteStorage') {
@@ -121,7 +120,7 @@ export async function beginSignIn(
     storeSignIn({ state }, storage);
   }
   const url = new URL(page);
-  for (const [name, value] of Object.entries({ ...params, ...asked })) {
+  for (const [name, value] of Object.entries({ ...params, redirect_uri: here(), state })) {
     url.searchParams.set(name, value);
   }
   window.location.assign(url);

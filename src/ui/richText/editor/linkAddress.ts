@@ -25,15 +25,15 @@ function webAddress(text: string): string | undefined {
  * path of this site, an e-mail address or a phone number. Undefined for anything that may not be linked.
  */
 export function linkAddress(typed: string): string | undefined {
-  const given = withoutUnseen(typed).trim();
-  const text = (ENCLOSED.exec(given)?.slice(1).find(Boolean) ?? given).replace(
+  const trimmed = withoutUnseen(typed).trim();
+  const text = (ENCLOSED.exec(trimmed)?.slice(1).find(Boolean) ?? trimmed).replace(
     REPEATED_PROTOCOL,
     '',
   );
   if (text.length > MAX_LENGTH.address) return undefined;
   if (/\s/.test(text) && HAS_SCHEME.test(text) && !TO_PERSON.test(text)) return undefined;
   if (isSitePath(text)) return text;
-  // Without what stands behind it in a sentence.
+  // Without the punctuation behind it in a sentence.
   const plain = text.replace(TO_PERSON, '').replace(/[.,;>]{1,3}$/, '');
   const [email = ''] = plain.split('?', 1);
   if (isEmail(email)) return safeUrl(`mailto:${plain}`, LINK_PROTOCOLS);

@@ -17,10 +17,10 @@ const isInList = (selection: BaseSelection | null): boolean =>
  * formats. An empty line ends a paragraph, another line end a line; in a list each line is an item. Call within an update.
  */
 export function $insertPlainText(
-  given: string,
+  pasted: string,
   { linesOnly }: Pick<TidyOptions, 'linesOnly'>,
 ): void {
-  const text = withoutUnseen(plainText(given)).replaceAll('\t', TAB);
+  const text = withoutUnseen(plainText(pasted)).replaceAll('\t', TAB);
   if (!linesOnly && isMarkdown(text) && !isInList($getSelection())) {
     $insertMarkdown(text);
     return;

@@ -197,7 +197,7 @@ function breakAtBlocks(body: HTMLElement): void {
     const next = beside(element, 'nextSibling');
     if (isInline(beside(element, 'previousSibling')))
       element.before(element.ownerDocument.createElement('br'));
-    // One that is empty only divides.
+    // An empty element only divides.
     if (isInline(next) && !isDrawn(next) && element.hasChildNodes())
       element.after(element.ownerDocument.createElement('br'));
   }
