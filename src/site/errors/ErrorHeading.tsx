@@ -14,7 +14,7 @@ interface ErrorHeadingProps {
   title?: string;
   message: ReactNode;
   drawing?: DrawingName | undefined;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The error screen: the heading, the status or message, and a link. */

@@ -21,7 +21,7 @@ interface LeadFormFieldsProps {
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
   /** Shown below the customer's fields, where it moves none of these fields. */
-  afterCustomer?: ReactNode;
+  afterCustomer: ReactNode;
   /** Whether the first field gets the focus. */
   isFocused: boolean;
 }

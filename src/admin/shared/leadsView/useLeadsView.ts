@@ -27,10 +27,7 @@ const oneOf = (options: readonly string[], text: string | null): string =>
  * Parses the view from an address; unknown values are ignored. A saved view is as it was saved,
  * unless the address says that it was changed; then the address has all of it.
  */
-export function viewFromAddress(
-  params: URLSearchParams,
-  savedQueryOf: SavedQueryOf = () => undefined,
-): LeadsView {
+export function viewFromAddress(params: URLSearchParams, savedQueryOf: SavedQueryOf): LeadsView {
   const viewId = params.get('view') ?? '';
   const saved = savedQueryOf(viewId);
   const source = saved === undefined || params.has('changed') ? params : new URLSearchParams(saved);
