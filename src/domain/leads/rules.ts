@@ -118,7 +118,7 @@ export const isFollowUpDue = (
 export const overdueLeads = (leads: readonly Lead[], now: Date): Lead[] =>
   leads
     .filter((lead) => isFollowUpDue(lead, now))
-    .sort((a, b) => (a.nextFollowUpDate ?? '').localeCompare(b.nextFollowUpDate ?? ''));
+    .sort((a, b) => a.nextFollowUpDate.localeCompare(b.nextFollowUpDate));
 
 /** Leads by their ids. */
 export type LeadMap = Readonly<Record<string, Lead>>;

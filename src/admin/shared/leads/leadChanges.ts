@@ -87,6 +87,6 @@ export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
     const { result } = act(move, ({ result, changes }) =>
       result ? describeMoves(changes).join('. ') : undefined,
     );
-    return result !== undefined;
+    return result > 0;
   };
 }

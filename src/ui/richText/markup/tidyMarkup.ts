@@ -41,10 +41,9 @@ export function contentToMarkup(content: string, options?: TidyOptions): string 
 export function markupToContent(html: string): string {
   const safe = sanitise(html);
   const body = parse(safe);
-  if (body.textContent?.trim() === '' && !body.querySelector('img')) return '';
+  if (body.textContent.trim() === '' && !body.querySelector('img')) return '';
   const [only, ...others] = body.children;
   if (!only?.matches('p:not([style])') || others.length > 0) return safe;
-  const text = only.textContent ?? '';
   if (only.children.length > 0) return only.innerHTML;
-  return text.includes('<') ? safe : text;
+  return only.textContent.includes('<') ? safe : only.textContent;
 }
