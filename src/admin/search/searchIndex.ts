@@ -59,11 +59,20 @@ const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 
 /** Words that stand for each other in addresses: `elm street` finds `Elm St`. */
-const FORMS = ' st street saint | rd road | ave avenue | ln lane | dr drive | ct court '.split('|');
+const FORMS = [
+  'st street saint',
+  'rd road',
+  'ave avenue',
+  'ln lane',
+  'dr drive',
+  'ct court',
+  'vt vermont',
+].map((forms) => forms.split(' '));
 
-/** What is no part of words: the comma of `$1,200`; and in a query small ones before others, `deck in essex`. */
+/** What is no part of words: the comma of `$1,200`; and in a query small ones before others, `deck in essex`, `ada's`. */
 const COMMA = /(?<=\d),(?=\d)/g;
-const SMALL = /(?<![\p{L}\p{N}])(?:the|in|at|on|for|of|to|from|with) +(?=[\p{L}\p{N}])/giu;
+const SMALL =
+  /(?<![\p{L}\p{N}])(?:(?:the|in|at|on|for|of|to|from|with|mrs?\.?|ms\.?) +|mailto:)(?=[\p{L}\p{N}])|['’]s(?![\p{L}\p{N}])/giu;
 
 const OPTIONS: Options<SearchItem> = {
   fields: [...FIELDS],
@@ -80,8 +89,9 @@ const OPTIONS: Options<SearchItem> = {
   },
   processTerm: (word) => {
     const term = foldText(word);
-    const forms = FORMS.find((some) => some.includes(` ${term} `)) ?? term.replace(/^0+(?=\d)/, '');
-    return forms === term ? term : [...new Set([term, ...wordsOf(forms)])];
+    const forms = FORMS.find((words) => words.includes(term));
+    const number = term.replace(/^0+(?=\d)/, '');
+    return forms ?? (number === term ? term : [term, number]);
   },
   searchOptions: {
     processTerm: foldText,

@@ -123,13 +123,18 @@ describe('the search finds', () => {
     ['saint albans', 'Mary Ann Marcus'],
     ['hinge in st albans', 'Mary Ann Marcus'],
     ['the hinge', 'Mary Ann Marcus'],
+    ['12 elm vermont', 'Mary Ann Marcus'],
+    ['Mrs. Marcus', 'Mary Ann Marcus'],
+    ['marcus’s hinge', 'Mary Ann Marcus'],
+    ['mailto:mary@example.com', 'Mary Ann Marcus'],
     ['5478', 'Mary Ann Marcus'],
     ['$8,400', 'Mary Ann Marcus'],
     ['8400', 'Mary Ann Marcus'],
   ])('what is written otherwise: %s', (query, title) => {
     const { titles, addLead } = filled();
-    const place = { address: '12 Elm St', city: 'St. Albans', notes: 'Hinge, 05478' };
-    addLead({ firstName: 'Mary Ann', lastName: 'Marcus', ...place, estimatedValue: 8_400 });
+    const place = { address: '12 Elm St', city: 'St. Albans', state: 'VT', notes: 'Hinge, 05478' };
+    const email = 'mary@example.com';
+    addLead({ firstName: 'Mary Ann', lastName: 'Marcus', email, ...place, estimatedValue: 8_400 });
     expect(titles(query)[0]).toBe(title);
   });
 
