@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   FormControlLabel,
   FormHelperText,
@@ -194,32 +193,6 @@ export const FormGroup = ({ title, children }: { title: string; children: ReactN
       {children}
     </Columns>
   </fieldset>
-);
-
-interface AddressFieldsProps<Values extends FieldValues, Output> {
-  /** Returns the props that connect a field to the form. */
-  field: (
-    name: 'address' | 'city' | 'state' | 'zipCode',
-    label: string,
-  ) => FormFieldProps<Values, Output>;
-}
-
-/** The fields of an address, inside a `FormGroup`. */
-export const AddressFields = <Values extends FieldValues, Output>({
-  field,
-}: AddressFieldsProps<Values, Output>) => (
-  <>
-    <FormTextField {...field('address', 'Address')} isWide {...NAME_PROPS} />
-    <FormTextField {...field('city', 'City')} {...NAME_PROPS} />
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 2 }}>
-      <FormTextField {...field('state', 'State')} autoComplete="off" />
-      <FormTextField
-        {...field('zipCode', 'ZIP Code')}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-      />
-    </Box>
-  </>
 );
 
 interface FormBoxProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'noValidate'> {

@@ -60,6 +60,31 @@ describe("a new lead's form", () => {
     expect(page.leads()).toMatchObject([{ estimatedValue: 0 }]);
   });
 
+  it.each([
+    ['12 Mill Rd, Essex, VT 05452', ['12 Mill Rd', 'Essex', 'VT', '05452']],
+    ['7 Old Route, Hanover, NH 03755, USA', ['7 Old Route', 'Hanover', 'NH', '03755']],
+    ['12 Mill Rd, Rear', ['12 Mill Rd, Rear', '', 'VT', '']],
+  ])('parts the address %s once its field is left', async (address, parts) => {
+    const { user } = open(`${LEADS}/new`);
+    await form('Add New Lead');
+    await user.click(field('Address'));
+    await user.paste(address);
+    await user.tab();
+    const values = ['Address', 'City', 'State', 'ZIP Code'].map((label) =>
+      field(label).getAttribute('value'),
+    );
+    expect(values).toEqual(parts);
+  });
+
+  it('leaves an address as it is where its town or ZIP code is there already', async () => {
+    const { user } = await edit({ city: 'Milton', zipCode: '' });
+    await user.clear(field('Address'));
+    await user.type(field('Address'), '12 Mill Rd, Essex, VT 05452');
+    await user.tab();
+    expect(field('Address')).toHaveValue('12 Mill Rd, Essex, VT 05452');
+    expect(field('City')).toHaveValue('Milton');
+  });
+
   it('has a control for every field; begins with the defaults', async () => {
     open(`${LEADS}/new`);
     const dialog = within(await form('Add New Lead'));

@@ -4,7 +4,6 @@ import { LEAD_FIELDS, type LeadFieldName } from '../../../domain/leads/fields';
 import { LEAD_SOURCES, PRIORITIES, SERVICE_TYPES, STAGES } from '../../../domain/leads/schema';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
-  AddressFields,
   NAME_PROPS,
   PHONE_PROPS,
   FormGroup,
@@ -14,10 +13,13 @@ import {
 } from '../../../ui/form/formParts';
 import type { RecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
+import { AddressFields } from '../../shared/AddressFields';
 import type { LeadFormResult, LeadFormValues } from './leadFormValues';
 
-interface LeadFormFieldsProps {
-  field: RecordForm<LeadFormValues, LeadFormResult>['field'];
+interface LeadFormFieldsProps extends Pick<
+  RecordForm<LeadFormValues, LeadFormResult>,
+  'form' | 'field'
+> {
   /** False if only one word of the name is known. */
   isLastNameRequired: boolean;
   /** Shown below the customer's fields, where it moves none of these fields. */
@@ -28,6 +30,7 @@ interface LeadFormFieldsProps {
 
 /** The fields of the lead form, in groups. */
 export function LeadFormFields({
+  form,
   field,
   isLastNameRequired,
   afterCustomer,
@@ -49,7 +52,7 @@ export function LeadFormFields({
       </FormGroup>
       {afterCustomer}
       <FormGroup title="Address">
-        <AddressFields field={field} />
+        <AddressFields form={form} field={field} />
       </FormGroup>
       <FormGroup title="Project">
         <FormSelect

@@ -132,6 +132,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         <MessageIntake form={form} draft={frame.draft} onFilled={() => setMayBeOneWord(true)} />
       )}
       <LeadFormFields
+        form={form}
         field={field}
         isLastNameRequired={!mayBeOneWord}
         afterCustomer={isNew && <SamePerson control={form.control} />}

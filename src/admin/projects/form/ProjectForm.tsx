@@ -23,7 +23,6 @@ import {
 } from '../../../ui/form/fieldSchemas';
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import {
-  AddressFields,
   NAME_PROPS,
   PHONE_PROPS,
   FormGroup,
@@ -33,6 +32,7 @@ import {
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
+import { AddressFields } from '../../shared/AddressFields';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
@@ -116,7 +116,7 @@ export function ProjectForm({ projectId, customerId, onCancel, onSaved }: Projec
           />
           <FormTextField {...field('customerPhone', 'Phone')} required {...PHONE_PROPS} />
           <FormTextField {...field('customerEmail', 'Email')} type="email" autoComplete="off" />
-          <AddressFields field={field} />
+          <AddressFields form={form} field={field} />
         </FormGroup>
       </Stack>
     </RecordPanel>
