@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
-import { addressOfField } from '../../domain/leads/addresses';
+import { addressOfField, isAddressAlone } from '../../domain/leads/addresses';
 import type { Place } from '../../domain/leads/towns';
 import { FormTextField, NAME_PROPS, type FormFieldProps } from '../../ui/form/formParts';
 
@@ -28,7 +28,9 @@ export function AddressFields<Values extends FieldValues, Output>({
   const partWhole = (): void => {
     const { address, city, zipCode } = form.getValues();
     const found = addressOfField(address);
-    if (city !== '' || zipCode !== '' || !(found.city || found.zipCode)) return;
+    // Nothing of it is lost.
+    const isWhole = found.address !== undefined && isAddressAlone(address, found.address);
+    if (city !== '' || zipCode !== '' || !isWhole) return;
     for (const [name, value] of Object.entries(found))
       form.setValue(name as keyof AddressValues, value, {
         shouldDirty: true,

@@ -217,14 +217,17 @@ export function addressIn(text: readonly string[]): Place {
 /** How an address begins in a field: with its house, or a box. */
 export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc) ?\d)/i;
 /** What divides the parts of an address in a field. */
-const BETWEEN_PARTS = /,|\r?\n| {2,}/;
+const BETWEEN_PARTS = /,|;|\r?\n| [·•|] | {2,}/;
 
-/** Returns the parts of a field that holds an address and nothing else: before its town any street will do. */
-export function addressOfField(field: string): Place {
-  const parts = field
+const partsOf = (field: string): string[] =>
+  field
     .split(BETWEEN_PARTS)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !part.endsWith(' County'));
+
+/** Returns the parts of a field that holds an address and nothing else: before its town any street will do. */
+export function addressOfField(field: string): Place {
+  const parts = partsOf(field);
   for (const at of parts.keys()) {
     const street = parts.slice(0, at).join(', ');
     const end = parts.slice(at).join(', ');
@@ -236,4 +239,11 @@ export function addressOfField(field: string): Place {
   // What may be its town stays with the street.
   const isWhole = found.address === undefined || found.city || found.zipCode;
   return isWhole ? found : { ...found, address: parts.join(', ') };
+}
+
+/** Whether a field has nothing before a street, and behind it at most a town, a county, a state, a ZIP code and the country. */
+export function isAddressAlone(field: string, street: string): boolean {
+  const [before = '', end = ''] = partsOf(field).join(', ').split(street);
+  const place = end.replaceAll(/^[\s,.(]+|\)$/g, '').replace(/,? (?:USA?|United States)$/, '');
+  return before === '' && (place === '' || (townOfField(place) ?? townNamed(place)) !== undefined);
 }

@@ -103,5 +103,6 @@ const TOWN_AND_ZIP = /^([^\d,]+),? (\d{5}(?:-\d{4})?)$/;
 /** Returns the parts of a field that holds a town with its state, its ZIP code or both; undefined for any other text. */
 export function townOfField(text: string): Place | undefined {
   const [, city, zipCode] = TOWN_AND_ZIP.exec(text) ?? [];
-  return townOf(text) ?? townBeforeState(text) ?? (city && zipCode ? { city, zipCode } : undefined);
+  const isTown = city !== undefined && stateOf([city]) === undefined;
+  return townOf(text) ?? townBeforeState(text) ?? (isTown ? { city, zipCode } : undefined);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressOfField } from '../../domain/leads/addresses';
+import { addressOfField, isAddressAlone } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
@@ -146,19 +146,6 @@ const rowSchema = v.object({
   createdDate: v.exactOptional(v.string()),
   nextFollowUpDate: v.exactOptional(v.string()),
 });
-
-const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim());
-
-/** Whether a cell has nothing before a street, and behind it at most a town, a county, a state, a ZIP code and the country. */
-function isAddressAlone(whole: string, street: string): boolean {
-  const [before = '', end = ''] = trimmed(whole.split('\n')).join(', ').split(street);
-  const place = trimmed(end.split(','))
-    .filter((part) => !part.endsWith(' County'))
-    .join(', ')
-    .replaceAll(/^[\s,.(]+|\)$/g, '')
-    .replace(/,? (?:USA?|United States)$/, '');
-  return before === '' && (place === '' || (townOfField(place) ?? townNamed(place)) !== undefined);
-}
 
 /** The text of a field in a row. */
 type Cell = (field: CsvField) => string;

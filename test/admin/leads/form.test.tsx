@@ -63,7 +63,10 @@ describe("a new lead's form", () => {
   it.each([
     ['12 Mill Rd, Essex, VT 05452', ['12 Mill Rd', 'Essex', 'VT', '05452']],
     ['7 Old Route, Hanover, NH 03755, USA', ['7 Old Route', 'Hanover', 'NH', '03755']],
+    ['12 Mill Rd · Essex, VT 05452', ['12 Mill Rd', 'Essex', 'VT', '05452']],
     ['12 Mill Rd, Rear', ['12 Mill Rd, Rear', '', 'VT', '']],
+    ['The Barn, 12 Mill Rd, Essex', ['The Barn, 12 Mill Rd, Essex', '', 'VT', '']],
+    ['12 Mill Rd, Essex, gate 1234', ['12 Mill Rd, Essex, gate 1234', '', 'VT', '']],
   ])('parts the address %s once its field is left', async (address, parts) => {
     const { user } = open(`${LEADS}/new`);
     await form('Add New Lead');
