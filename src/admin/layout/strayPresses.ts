@@ -8,7 +8,8 @@ export function ignoreStrayPresses(): () => void {
   let lastName: string | undefined;
   const listen = (event: MouseEvent): void => {
     const control = (event.target as Element).closest('a,button,[role=menuitem]');
-    const name = control?.ariaLabel ?? control?.textContent;
+    // Next stage: Paid is a press on Next stage, which goes on by each.
+    const [name] = (control?.ariaLabel ?? control?.textContent ?? '').split(':');
     if (event.detail > 1 && (control !== last || name !== lastName)) {
       event.preventDefault();
       event.stopPropagation();

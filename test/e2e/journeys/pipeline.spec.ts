@@ -97,6 +97,11 @@ test.describe('on a phone', () => {
     await expect(columnOf(page, 'New Lead').getByText('Nothing here')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Previous stage', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Next stage: Initial Contact Made' }).tap();
+    // A further press of a quick series goes one further, and is no press of another button.
+    const next = page.getByRole('button', { name: /^Next stage: / });
+    await next.and(page.getByLabel('Estimate Scheduled')).dispatchEvent('click', { detail: 1 });
+    await next.and(page.getByLabel('Estimate Provided')).dispatchEvent('click', { detail: 2 });
+    await expect(next).toHaveAccessibleName('Next stage: Awaiting Decision');
     await page.getByRole('button', { name: 'Move to… Ada0 Brook' }).tap();
     await page.getByRole('menuitem', { name: 'Paid' }).tap();
     await expect.poll(() => stageOf(page, 'Ada0')).toBe('Paid');
