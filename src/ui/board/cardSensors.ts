@@ -21,13 +21,27 @@ const pointerSensor = PointerSensor.configure({
 
 /** Moves a card from column to column by the arrows, where the library's sensor moves it by pixels. */
 class ColumnKeyboardSensor extends KeyboardSensor {
+  protected override handleStart(
+    event: KeyboardEvent,
+    source: Draggable,
+    options: KeyboardSensorOptions | undefined,
+  ): void {
+    super.handleStart(event, source, options);
+    const putBack = (press: Event): void => this.handleEnd(press, true);
+    document.addEventListener('pointerdown', putBack, { capture: true, once: true });
+  }
+
   protected override handleKeyDown(
     event: KeyboardEvent,
     source: Draggable,
     options: KeyboardSensorOptions | undefined,
   ): void {
+    const { target, ctrlKey, metaKey, altKey } = event;
+    // A shortcut is the browser's or the screen's; and what has got the focus meanwhile, such as a search, has its keys.
+    if (ctrlKey || metaKey || altKey) return;
+    if (target !== source.handle && target !== document.body) this.handleEnd(event, true);
     // A held Space would drop the card at once.
-    if (event.repeat && event.code === 'Space') event.preventDefault();
+    else if (event.repeat && event.code === 'Space') event.preventDefault();
     else super.handleKeyDown(event, source, options);
   }
 

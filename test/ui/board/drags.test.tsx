@@ -153,6 +153,21 @@ describe('by keys', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
+  it('a shortcut, and what is typed or pressed elsewhere meanwhile, is none of the drag’s', async () => {
+    link('Porch').focus();
+    await user.keyboard(' {ArrowRight}');
+    const back = { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true };
+    expect(fireEvent.keyDown(link('Porch'), back)).toBe(true);
+    expect(screen.getByText('Over Doing')).toBeInTheDocument();
+    const elsewhere = screen.getByRole('button', { name: 'Move to… Gutters' });
+    expect(fireEvent.keyDown(elsewhere, { key: ' ', code: 'Space' })).toBe(true);
+    expect(screen.getByText('Porch stays at To do')).toBeInTheDocument();
+    await user.keyboard(' {ArrowRight}');
+    fireEvent.pointerDown(elsewhere);
+    expect(screen.getByText('Porch stays at To do')).toBeInTheDocument();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
   it('Space on its button opens the menu of columns', async () => {
     screen.getByRole('button', { name: 'Move to… Porch' }).focus();
     await user.keyboard(' ');
