@@ -6,18 +6,44 @@ import {
   PointerSensor,
   type Draggable,
   type KeyboardSensorOptions,
+  type PointerSensorOptions,
 } from '@dnd-kit/dom';
 import { DOMRectangle } from '@dnd-kit/dom/utilities';
 
+/**
+ * Follows the pointer that picked the card up, where the library's sensor follows and drops by any, such as a second
+ * finger; and puts the card back when a mouse comes back without its button, which was released over another window.
+ */
+class OnePointerSensor extends PointerSensor {
+  #drag = new AbortController();
+
+  protected override handleStart(source: Draggable, start: PointerEvent): void {
+    super.handleStart(source, start);
+    this.#drag = new AbortController();
+    const options = { capture: true, signal: this.#drag.signal };
+    const handle = (event: PointerEvent): void => {
+      if (event.pointerId !== start.pointerId) event.stopPropagation();
+      else if (event.type === 'pointermove' && event.buttons === 0) this.handleCancel(event);
+    };
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, handle, options);
+  }
+
+  protected override cleanup(): void {
+    this.#drag.abort();
+    super.cleanup();
+  }
+}
+
 /** Picks a card up with a mouse that moves, and with a finger or pen that rests on it; sooner, it scrolls. */
-const pointerSensor = PointerSensor.configure({
+const pointerOptions: PointerSensorOptions = {
   activatorElements: ({ element }: Draggable) => [element],
   activationConstraints: ({ pointerType }) =>
     pointerType === 'mouse'
       ? [new PointerActivationConstraints.Distance({ value: 5 })]
       : [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })],
   preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
-});
+};
 
 /** Moves a card from column to column by the arrows, where the library's sensor moves it by pixels. */
 class ColumnKeyboardSensor extends KeyboardSensor {
@@ -66,9 +92,9 @@ class ColumnKeyboardSensor extends KeyboardSensor {
 }
 
 export const sensors = [
-  pointerSensor,
+  // Their inherited `configure` would name the classes that they extend.
+  { plugin: OnePointerSensor, options: pointerOptions },
   {
-    // Its inherited `configure` would name the class that it extends.
     plugin: ColumnKeyboardSensor,
     options: {
       preventActivation: (event: KeyboardEvent, { handle }: Draggable) =>

@@ -178,7 +178,8 @@ describe('by keys', () => {
 
 describe('by pointer', () => {
   const pointer = (type: 'Down' | 'Move' | 'Up' | 'Cancel', x: number, facts = {}) => {
-    const at = { clientX: x, clientY: 50, isPrimary: true, pointerId: 1, pointerType: 'mouse' };
+    const by = { isPrimary: true, pointerId: 1, pointerType: 'mouse', buttons: 1 };
+    const at = { clientX: x, clientY: 50, ...by };
     const target = type === 'Down' ? link('Porch') : document.body;
     fireEvent[`pointer${type}`](target, { ...at, ...facts });
     // The library handles moves in the next frame.
@@ -220,6 +221,24 @@ describe('by pointer', () => {
     await act(() => vi.advanceTimersByTimeAsync(300));
     await pointer('Move', 150, finger);
     expect(screen.queryByText(/^Picked up/)).toBeNull();
+  });
+
+  it('another finger does not drop the card', async () => {
+    await pointer('Down', 50, finger);
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    const another = { ...finger, isPrimary: false, pointerId: 2 };
+    for (const type of ['Down', 'Move', 'Up'] as const) await pointer(type, 150, another);
+    expect(screen.getByText(/^Picked up Porch/)).toBeInTheDocument();
+    await pointer('Up', 50, finger);
+    expect(screen.getByText('Porch stays at To do')).toBeInTheDocument();
+  });
+
+  it('a drag whose end came to another window puts the card back', async () => {
+    await pointer('Down', 50);
+    await pointer('Move', 150);
+    await pointer('Move', 250, { buttons: 0 });
+    expect(screen.getByText('Porch stays at To do')).toBeInTheDocument();
+    expect(onMove).not.toHaveBeenCalled();
   });
 
   it('a drag that the browser cancels puts the card back', async () => {
