@@ -1,6 +1,7 @@
 import { Button, IconButton, type IconButtonProps } from '@mui/material';
 import { useState, type ComponentType, type ElementType } from 'react';
 import { isTextField } from '../../ui/screen/focus';
+import { latinKey } from '../../ui/shortcuts/latinKey';
 import { useSingleKeys } from '../../ui/shortcuts/useSingleKeys';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 
@@ -36,7 +37,7 @@ export function KeyedDialogButton({
     if (event.defaultPrevented || altKey || event.isComposing) return;
     const isKey =
       ctrlKey || metaKey
-        ? !shiftKey && key.toLowerCase() === controlKey
+        ? !shiftKey && latinKey(event) === controlKey
         : hasSingleKeys && key === singleKey && !isTextField(target);
     if (!isKey) return;
     event.preventDefault();

@@ -6,12 +6,14 @@ import type { Act } from '../../domain/undo/schema';
 import { selectLastAct } from '../../domain/undo/slice';
 import { NoticesProvider, useNotify } from '../../ui/notices/Notices';
 import { isTextField } from '../../ui/screen/focus';
+import { latinKey } from '../../ui/shortcuts/latinKey';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { actLabel, undoneLabel } from './actLabel';
 
 /** Whether a key press asks to undo an act: Ctrl+Z or Cmd+Z, outside text, where it is the browser's. */
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return false;
+function isUndoKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (!(ctrlKey || metaKey) || shiftKey || altKey || latinKey(event) !== 'z') return false;
   return !isTextField(target);
 }
 

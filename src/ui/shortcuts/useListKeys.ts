@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { isFocusNowhere, isTextField } from '../screen/focus';
 import { useWindowEvent } from '../useWindowEvent';
+import { latinKey } from './latinKey';
 import { useSingleKeys } from './useSingleKeys';
 
 /** A row or card that shortcuts act on. */
@@ -47,7 +48,7 @@ const isMeantFor = (list: HTMLElement, target: Element): boolean =>
 
 /** Does what a key press asks for in a list, and prevents what the browser would do. */
 function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKeyActions): void {
-  const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  const { target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
   if (!(target instanceof Element) || isInUse(target) || !isMeantFor(list, target)) return;
   const element = target.closest<HTMLElement>(ITEM);
@@ -78,8 +79,9 @@ function handleListKey(event: KeyboardEvent, list: HTMLElement, actions: ListKey
     o: on(actions.outcome),
     x: on(select && ((item) => select(item, shiftKey))),
   };
-  const run = steps[key] ?? (repeat ? undefined : keys[shiftKey && key === 'X' ? 'x' : key]);
-  if (!run) return;
+  const key = latinKey(event);
+  const run = steps[key] ?? (repeat ? undefined : keys[key]);
+  if (!run || (shiftKey && key !== 'x')) return;
   event.preventDefault();
   run();
 }

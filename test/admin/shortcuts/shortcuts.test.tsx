@@ -41,6 +41,25 @@ describe('in the leads list', () => {
     expect(link('Ben Brook')).toHaveFocus();
   });
 
+  it.each([
+    ['with Caps Lock', 'J', 'K', 'Z'],
+    ['of a Greek keyboard', 'ξ', 'κ', 'ζ'],
+  ])('keys %s do the same, and those with Shift nothing', async (_what, j, k, z) => {
+    const { user } = await openLeads();
+    link('Ada Brook').focus();
+    const press = (key: string, code: string, facts = {}): boolean =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...facts });
+    press('J', 'KeyJ', { shiftKey: true });
+    expect(link('Ada Brook')).toHaveFocus();
+    press(j, 'KeyJ');
+    expect(link('Ben Brook')).toHaveFocus();
+    press(z, 'KeyZ', { ctrlKey: true });
+    expect(screen.getByText(/^Undone/, { selector: 'output' })).toBeInTheDocument();
+    press(k, 'KeyK', { ctrlKey: true });
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+  });
+
   it('j and k lead from page to page, and stay at the ends of the list', async () => {
     const test = emptyStore();
     for (let index = 0; index < 12; index += 1) {
