@@ -13,7 +13,7 @@ import { ANY_STORE } from './lib/storeKinds';
 import { WORKER_MESSAGES, type PageVisited, type RequestToPost } from './lib/workerMessages';
 
 /**
- * The service worker: pages from the network, offline from the cache; other files from the cache.
+ * The service worker: pages from the network, from the cache where that or the host is down; other files from the cache.
  * Cached are the contact page, what was visited and, from the second visit, what is linked;
  * everything for the owner; never pictures of other hosts. A new version activates once all tabs are
  * closed and not before: Chromium loses a page that is loaded while one worker replaces another.
@@ -80,10 +80,13 @@ async function anyPage(pathname: string): Promise<Response | undefined> {
 // Before the precache's route, which would serve pages from the cache.
 registerRoute(
   new NavigationRoute(async (options) => {
+    const cached = (): Promise<Response | undefined> => cachedPage(options.url.pathname);
     try {
-      return await network.handle(options);
+      const response = await network.handle(options);
+      // A host that is down has an answer, too.
+      return (response.status >= 500 && (await cached())) || response;
     } catch (error) {
-      const found = await cachedPage(options.url.pathname);
+      const found = await cached();
       if (found) return found;
       throw error;
     }

@@ -125,7 +125,7 @@ test('the admin app opens without a network, at any depth', async ({ page, host,
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
 });
 
-test('a changed page is shown when there is a network, the cached one when there is none', async ({
+test('a changed page is shown when there is a network, the cached one when there is none or the host is down', async ({
   page,
   host,
 }) => {
@@ -137,6 +137,8 @@ test('a changed page is shown when there is a network, the cached one when there
   };
   expect(await title()).toBe('Snow again');
   host.unplug();
+  expect(await title()).not.toBe('');
+  host.failRequests(() => 'unavailable');
   expect(await title()).not.toBe('');
   host.plugIn();
   expect(await title()).toBe('Snow again');
