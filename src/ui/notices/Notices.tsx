@@ -1,6 +1,7 @@
 import { Portal } from '@mui/material';
 import {
   createContext,
+  Fragment,
   useCallback,
   useContext,
   useEffect,
@@ -170,13 +171,16 @@ export function NoticesProvider({ offer, children }: NoticesProviderProps) {
   );
   const shownOffer = notice?.act === offer?.id ? offer : undefined;
   const notify = useLateNotices(tell, notice !== undefined, shownOffer?.id);
+  // The text of each notice is new, so that screen readers tell the same words again.
   const region = (
     <output className="visually-hidden" aria-live="polite">
-      {notice?.text}
-      {/* The key undoes only the last act, which may no longer be the notice's. */}
-      {notice &&
-        shownOffer &&
-        `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
+      <Fragment key={notice?.id}>
+        {notice?.text}
+        {/* The key undoes only the last act, which may no longer be the notice's. */}
+        {notice &&
+          shownOffer &&
+          `${notice.text.endsWith('.') ? '' : '.'} Control or Command and Z undo it.`}
+      </Fragment>
     </output>
   );
   const bar = (

@@ -95,6 +95,15 @@ describe('a notice and the offer to undo', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone$/);
   });
 
+  it('in the same words as before is announced again: screen readers tell what is added', () => {
+    render(shown());
+    press('Copy');
+    const [said] = screen.getByRole('status').childNodes;
+    press('Copy');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+    expect(said?.isConnected).toBe(false);
+  });
+
   it('are those of the second act, if two follow each other at once', () => {
     const { rerender } = showAct();
     vi.setSystemTime(START + 300);
