@@ -82,6 +82,7 @@ function Offer({ lead, post, onHidden }: OfferProps) {
   const ways: readonly Way[] = isHandheld() ? ['text', 'mail'] : ['mail', 'text'];
 
   const copy = async (): Promise<void> => {
+    setAnswer('');
     const isCopied = await copyText(writeRequest(request));
     setAnswer(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
   };

@@ -41,6 +41,7 @@ function SheetActions({ sheet, code }: { sheet: Sheet; code: string }) {
     ['Ask a question', 'Ask', 'Question about', writeAnswer(about)] as const,
   ];
   const copy = async (): Promise<void> => {
+    setOutcome('');
     const isCopied = await copyText(accepts);
     setOutcome(isCopied ? 'Copied. Paste it into a message to us.' : 'This could not be copied.');
   };

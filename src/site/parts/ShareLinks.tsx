@@ -23,10 +23,13 @@ export function ShareLinks({ kind, title, address }: ShareLinksProps) {
   const isOffered = isHydrated && canShare();
 
   const offer = async (): Promise<void> => {
+    setMessage('');
     if ((await share({ title, url })) === false)
       setMessage(`This could not be shared. The address is ${url}`);
   };
+  // Before the message is the same again, there is none: screen readers tell what is added.
   const copy = async (): Promise<void> => {
+    setMessage('');
     const isCopied = await copyText(url);
     setMessage(isCopied ? 'Link copied' : `The link could not be copied. The address is ${url}`);
   };
