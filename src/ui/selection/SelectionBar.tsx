@@ -26,8 +26,20 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Above a list: selects all, and shows what can be done with a selection. Escape clears it. */
-export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
+const countOf = (selected: number): string => `${selected.toLocaleString('en-US')} selected`;
+
+/** Above a list: selects all, and shows what can be done with a selection, whose size it announces. */
+export const SelectionBar = (props: SelectionBarProps) => (
+  <>
+    <output className="visually-hidden" aria-live="polite">
+      {props.selected > 0 && countOf(props.selected)}
+    </output>
+    {(props.pagedNoun === undefined || props.selected > 0) && <Bar {...props} />}
+  </>
+);
+
+/** The bar of a list that has something to select or selected. Escape clears the selection. */
+function Bar({ listed, selected, onAll, pagedNoun, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const clear = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
     if (key !== 'Escape' || defaultPrevented || isTextField(target)) return;
@@ -38,8 +50,7 @@ export function SelectionBar({ listed, selected, onAll, pagedNoun, children }: S
     requestAnimationFrame(() => focusIfLost());
   };
   useWindowEvent('keydown', clear, selected > 0);
-  const count = `${selected.toLocaleString('en-US')} selected`;
-  if (pagedNoun !== undefined && selected === 0) return null;
+  const count = countOf(selected);
   return (
     <Row
       ref={bar}

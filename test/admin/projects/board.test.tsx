@@ -201,7 +201,7 @@ describe('the list of projects', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select Job of C' }));
     await user.keyboard('{/Shift}');
-    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '3 selected' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'Completed');
     const [done, kept] = ['Completed', before['Job of D']];
     expect(Object.values(statuses(test)).sort()).toEqual([done, done, done, kept]);

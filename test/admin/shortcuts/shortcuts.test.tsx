@@ -32,7 +32,10 @@ describe('in the leads list', () => {
   it('j and k lead from row to row, and x selects, with Shift a range', async () => {
     const { user } = await openLeads();
     link('Ada Brook').focus();
+    const regions = [...document.querySelectorAll('[aria-live]')];
     await user.keyboard('x');
+    // Screen readers are told: the focus is on no box that would say it.
+    expect(regions).toContain(screen.getByText('1 selected', { selector: '[aria-live]' }));
     await user.keyboard('jj');
     expect(link('Cleo Brook')).toHaveFocus();
     await user.keyboard('{Shift>}X{/Shift}');
