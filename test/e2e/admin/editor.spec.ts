@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { PageContent } from '../../../src/domain/content/schema';
 import { RARE } from '../support/gates';
-import { laidOut, startSignedIn, storedEntry } from '../support/pages';
+import { laidOut, resize, startSignedIn, storedEntry } from '../support/pages';
 
 /** The rich-text editor with real keys, selections and clipboards. */
 
@@ -151,4 +151,8 @@ test('the toolbar is one stop of the Tab key, and arrows move within it', async 
   await expect(tool(page, 'Clear formatting')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
+
+  // On a phone its text is no smaller than iOS wants it: the page would be enlarged with the focus.
+  await resize(page, { width: 375, height: 720 });
+  await expect(page.getByRole('combobox', { name: 'Text style' })).toHaveCSS('font-size', '16px');
 });

@@ -28,7 +28,7 @@ const selectStyles = {
   height: { xs: 44, md: 36 },
   px: 1,
   font: 'inherit',
-  fontSize: '0.9rem',
+  fontSize: { xs: '1rem', md: '0.9rem' },
   color: 'text.primary',
   bgcolor: 'transparent',
   border: 0,
