@@ -226,8 +226,9 @@ export function CalendarGrid({
 }
 
 /**
- * Watches for Escape during a drag, of which the calendar library takes no notice. Returns the options by which
- * the calendar calls at the ends of a drag, and whether Escape ended the last one: what was dropped goes back.
+ * Watches for Escape during a drag, and for a mouse whose button was released over another window, of which the calendar
+ * library takes no notice. Returns the options by which the calendar calls at the ends of a drag, and whether one of
+ * the two ended the last one: what was dropped goes back.
  */
 function useEscapedDrag() {
   const isEscaped = useRef(false);
@@ -236,13 +237,17 @@ function useEscapedDrag() {
   const start = (): void => {
     isEscaped.current = false;
     stopped.current = new AbortController();
-    window.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape') isEscaped.current = true;
-      },
-      { capture: true, signal: stopped.current.signal },
-    );
+    const options = { capture: true, signal: stopped.current.signal };
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') isEscaped.current = true;
+    };
+    const onMouseMove = ({ buttons }: MouseEvent): void => {
+      if (buttons > 0) return;
+      isEscaped.current = true;
+      document.dispatchEvent(new MouseEvent('mouseup'));
+    };
+    window.addEventListener('keydown', onKeyDown, options);
+    window.addEventListener('mousemove', onMouseMove, options);
   };
   const stop = (): void => stopped.current?.abort();
   return {
