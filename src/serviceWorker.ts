@@ -1,5 +1,6 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCreatePrecacheController.js';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { shortContacts } from './lib/contactLines';
@@ -55,7 +56,9 @@ const NEWER_CACHE = 'maple-ridge-newer';
 // During development other sites on the same host have caches of their own.
 setCacheNameDetails({ prefix: 'maple-ridge' });
 
-const newer = new CacheFirst({ cacheName: NEWER_CACHE });
+/** A cached file is the same for whoever asks, whatever headers a host says that it varies by. */
+const ANY_HEADERS = { ignoreVary: true };
+const newer = new CacheFirst({ cacheName: NEWER_CACHE, matchOptions: ANY_HEADERS });
 const network = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS });
 const site = createSiteCache(precacheManifest.site);
 const requests = __HAS_FORM_SERVICE__ ? createRequestQueue(worker.registration) : undefined;
@@ -113,6 +116,7 @@ registerRoute(
   'POST',
 );
 
+getOrCreatePrecacheController().strategy.matchOptions = ANY_HEADERS;
 precache(precacheManifest.first);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
@@ -129,7 +133,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
-  async (options) => (await caches.match(options.request)) ?? newer.handle(options),
+  async (options) => (await caches.match(options.request, ANY_HEADERS)) ?? newer.handle(options),
 );
 
 /** Returns the requests of a cache, by address. */
