@@ -17,6 +17,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type Resolver,
+  type ResolverResult,
   type UseFormReturn,
 } from 'react-hook-form';
 import * as v from 'valibot';
@@ -113,6 +114,26 @@ function recordResolver<Values extends FormValues, Output extends object>(
   };
 }
 
+/** The error of a field whose text the browser cannot read. */
+const UNREADABLE = 'This cannot be read: correct it, or clear it';
+
+/** Adds an error for each field whose text the browser cannot read, such as half a date: it gives an empty value. */
+function withUnreadable<Values extends FormValues, Output>(
+  result: ResolverResult<Values, Output>,
+  element: HTMLFormElement | null,
+): ResolverResult<Values, Output> {
+  const unreadable = [...(element?.elements ?? [])].flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput
+      ? [[field.name, { type: 'badInput', message: UNREADABLE }]]
+      : [],
+  );
+  if (unreadable.length === 0) return result;
+  return {
+    values: {},
+    errors: { ...Object.fromEntries(unreadable), ...result.errors } as FieldErrors<Values>,
+  };
+}
+
 /**
  * Connects a form: values, validation, draft, changes elsewhere, and one save. A save that throws is
  * told, and the form stays open with what was typed.
@@ -140,9 +161,11 @@ export function useRecordForm<
   const stored = useMemo(() => record && valuesOf?.(record), [record, valuesOf]);
   const [blank] = useState(empty);
   const initial = stored ?? blank;
+  const element = useRef<HTMLFormElement>(null);
+  const resolve = recordResolver(schema, stored, record);
   const form = useForm<Values, unknown, Output>({
     mode,
-    resolver: recordResolver(schema, stored, record),
+    resolver: async (...typed) => withUnreadable(await resolve(...typed), element.current),
     defaultValues: initial as DefaultValues<Values>,
   });
   const { noticeOf, areDecided, bases } = useChangedElsewhere(form, stored);
@@ -193,7 +216,10 @@ export function useRecordForm<
       isUnsaved: (form.formState.isDirty || isDeleted || hasUnfinished) && saved === undefined,
       isWaiting,
       draft: name === undefined ? undefined : draft,
-      onSubmit,
+      onSubmit: (event) => {
+        element.current = event.currentTarget.closest('form');
+        onSubmit(event);
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -71,6 +71,25 @@ describe('a save that fails', () => {
     expect(await screen.findByRole('form', { name: 'Saved' })).toBeVisible();
     expect(save).toHaveBeenLastCalledWith({ title: 'Front steps' }, undefined);
     expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a field whose text the browser cannot read, such as half a date', () => {
+  it('keeps a form from being saved without it, until it is corrected', async () => {
+    const save = vi.fn<(values: Values) => void>();
+    render(<TestForm save={save} onSaved={vi.fn()} />, { wrapper: Surroundings });
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Title');
+    const badInput = vi.spyOn(ValidityState.prototype, 'badInput', 'get').mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('This cannot be read: correct it, or clear it'),
+    );
+    expect(field).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    badInput.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ title: '' }, undefined));
   });
 });
 
