@@ -12,7 +12,7 @@ import { pluralize } from '../../lib/text';
 import { recentFinds } from '../../persistence/recentFinds';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { PlainList } from '../../ui/parts';
-import { focusOnOpen } from '../../ui/screen/focus';
+import { focusOnOpen, isComposing } from '../../ui/screen/focus';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
@@ -69,8 +69,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
 
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey } = event;
-    // The keys choose and end the word that an input method composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (key === 'Enter' && item) {
       if (ctrlKey || metaKey) call(item);
       else open(item);

@@ -1,6 +1,6 @@
 import { Button, IconButton, type IconButtonProps } from '@mui/material';
 import { useState, type ComponentType, type ElementType } from 'react';
-import { isTextField } from '../../ui/screen/focus';
+import { isComposing, isTextField } from '../../ui/screen/focus';
 import { latinKey } from '../../ui/shortcuts/latinKey';
 import { useSingleKeys } from '../../ui/shortcuts/useSingleKeys';
 import { useWindowEvent } from '../../ui/useWindowEvent';
@@ -34,7 +34,7 @@ export function KeyedDialogButton({
 
   useWindowEvent('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-    if (event.defaultPrevented || altKey || event.isComposing) return;
+    if (event.defaultPrevented || altKey || isComposing(event)) return;
     const isKey =
       ctrlKey || metaKey
         ? !shiftKey && latinKey(event) === controlKey

@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, LinearProgress, TextField, Typography } fr
 import { useId, useRef, type ReactNode } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { Row } from '../parts';
+import { isComposing } from '../screen/focus';
 import { PicturePreview } from './PicturePreview';
 import { usePicking } from './usePicking';
 import type { TypedAddress } from './usePictureIntake';
@@ -179,7 +180,7 @@ function AddressField({ label, address, isBusy }: AddressFieldProps) {
         onChange={(event) => address.type(event.target.value)}
         onBlur={() => void address.submitIfNew()}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           // Enter submits the address and not the surrounding form.
           event.preventDefault();
           void address.submit();

@@ -51,6 +51,10 @@ export function useFocusFragment(): void {
   }, [hash]);
 }
 
+/** Whether a key chooses or ends the word that an input method composes; Safari tells its last one by its code alone. */
+export const isComposing = ({ isComposing: isIn, keyCode }: KeyboardEvent): boolean =>
+  isIn || keyCode === 229;
+
 /** Where keys type. */
 const TEXT = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])';
 

@@ -31,13 +31,15 @@ function recordCalls(): string[] {
 }
 
 describe('Find anything', () => {
-  it('leaves the arrow keys to an input method that is composing a word', async () => {
+  it('leaves the keys to an input method that is composing a word', async () => {
     const { user, field, options } = await open();
     await user.keyboard('/');
     await user.type(await field(), 'a');
     const chosen = () => options().findIndex((option) => option.ariaSelected === 'true');
     await waitFor(() => expect(options().length).toBeGreaterThan(1));
     expect(fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true })).toBe(true);
+    // Safari's key that ends the word.
+    expect(fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(chosen()).toBe(0);
     expect(fireEvent.keyDown(await field(), { key: 'ArrowDown' })).toBe(false);
     expect(chosen()).toBe(1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { lengthProblem } from '../../form/fieldSchemas';
 import { Row } from '../../parts';
-import { focusOnOpen } from '../../screen/focus';
+import { focusOnOpen, isComposing } from '../../screen/focus';
 import { linkAddress } from './linkAddress';
 import { DialogButton, type Opening } from './ToolbarButton';
 import { LINK_KEYS } from './tools';
@@ -58,7 +58,7 @@ function LinkForm({ current, onChoose }: LinkFormProps) {
           setProblem(undefined);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           submit();
         }}
