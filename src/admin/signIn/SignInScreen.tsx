@@ -46,15 +46,19 @@ export function SignInScreen() {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isSubmitting) return;
+    const name = usernameField.current?.value ?? '';
+    const secret = passwordField.current?.value ?? '';
+    setUsername(name);
+    setPassword(secret);
     setTried(true);
     setWrong(false);
-    if (username === '' || password === '') {
-      (username === '' ? usernameField : passwordField).current?.focus();
+    if (name === '' || secret === '') {
+      (name === '' ? usernameField : passwordField).current?.focus();
       return;
     }
     setSubmitting(true);
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_DELAY_MS));
-    if (dispatch(signIn(username, password))) return;
+    if (dispatch(signIn(name, secret))) return;
     setSubmitting(false);
     setWrong(true);
     passwordField.current?.focus();
@@ -71,14 +75,12 @@ export function SignInScreen() {
           {isWrong && <Alert severity="error">{WRONG_PAIR}</Alert>}
           <Field
             label="Username"
-            value={username}
             onChange={setUsername}
             autoComplete="username"
             problem={hasTried && username === '' ? 'Enter your username' : undefined}
             inputRef={usernameField}
           />
           <PasswordField
-            value={password}
             onChange={setPassword}
             problem={hasTried && password === '' ? 'Enter your password' : undefined}
             inputRef={passwordField}
@@ -102,7 +104,6 @@ export function SignInScreen() {
 
 interface FieldProps {
   label: string;
-  value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete: string;
@@ -112,7 +113,7 @@ interface FieldProps {
 }
 
 /** The field of the password, with the button that shows it. */
-function PasswordField(props: Pick<FieldProps, 'value' | 'onChange' | 'problem' | 'inputRef'>) {
+function PasswordField(props: Pick<FieldProps, 'onChange' | 'problem' | 'inputRef'>) {
   const [isShown, setShown] = useState(false);
   return (
     <Field
@@ -135,8 +136,11 @@ function PasswordField(props: Pick<FieldProps, 'value' | 'onChange' | 'problem' 
   );
 }
 
-/** A field of this form, of MUI's parts: `TextField` would make this screen a tenth larger. */
-function Field({ label, value, onChange, problem, ...rest }: FieldProps) {
+/**
+ * A field of this form, of MUI's parts: `TextField` would make this screen a tenth larger. It holds its own text, because
+ * a password manager may fill it in without an event.
+ */
+function Field({ label, onChange, problem, ...rest }: FieldProps) {
   const id = useId();
   return (
     <FormControl error={problem !== undefined} fullWidth size="small">
@@ -145,7 +149,6 @@ function Field({ label, value, onChange, problem, ...rest }: FieldProps) {
         {...rest}
         id={id}
         label={label}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       />

@@ -45,6 +45,19 @@ describe('signing in', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
+  it('takes what a password manager fills in without an event', async () => {
+    const page = open();
+    const username = await screen.findByLabelText('Username');
+    // Past React, which notices what is set on the element itself.
+    Reflect.set(HTMLInputElement.prototype, 'value', ownerSignIn.username, username);
+    const password = screen.getByLabelText('Password');
+    Reflect.set(HTMLInputElement.prototype, 'value', ownerSignIn.password, password);
+    await page.user.click(screen.getByRole('button', { name: 'Show password' }));
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await vi.advanceTimersByTimeAsync(SIGN_IN_DELAY_MS);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
   it('with a wrong pair says so in a red box and lets the owner try again', async () => {
     const page = open();
     await tryPair(page, { username: 'admin', password: 'wrong' });
