@@ -18,6 +18,7 @@ import { OverlayHistoryContext, OverlayEntry } from '../../ui/overlays/OverlayEn
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focus';
 import { ScreenNotices } from '../../ui/screen/Screen';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
 import { useHasPhoneFrame } from '../shared/frame';
@@ -55,6 +56,8 @@ export function AdminFrame() {
   useLayoutEffect(() => history?.show(key), [history, key]);
   useLayoutEffect(forbidTranslation, []);
   useLayoutEffect(ignoreStrayPresses, []);
+  useWindowEvent('dragover', refuseFiles);
+  useWindowEvent('drop', refuseFiles);
   return (
     <UndoScope>
       <meta name="robots" content="noindex" />
@@ -94,6 +97,11 @@ function forbidTranslation(): () => void {
     document.documentElement.translate = true;
   };
 }
+
+/** Prevents that a file dropped beside what takes it replaces the page, with what is typed there. */
+const refuseFiles = (event: DragEvent): void => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
 
 let hasFailed = false;
 

@@ -8,15 +8,9 @@ import {
 } from 'react';
 import { isWebAddress } from '../../lib/fields';
 import { isPictureData, pictureIn } from '../../persistence/pictures/pictureData';
-import { useWindowEvent } from '../useWindowEvent';
 import { takeAddress, takeFile } from './takePicture';
 import { usePictureIntake, useTypedAddress } from './usePictureIntake';
 import type { MarkUnfinished } from './useUnfinishedPictures';
-
-/** Prevents that a file dropped beside a picker replaces the page. */
-const refuseFiles = (event: globalThis.DragEvent): void => {
-  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-};
 
 /** Returns what is dragged from another page: a picture in it, or the address of a picture or a link; empty for anything else. */
 function draggedFrom(data: DataTransfer): Blob | string {
@@ -58,8 +52,6 @@ export function usePicking({ id, chooser, onChange, isPhoto, pictures }: Picking
     pictures(id, () => finish());
     return () => pictures(id, undefined);
   }, [id, isUnfinished, pictures]);
-  useWindowEvent('dragover', refuseFiles);
-  useWindowEvent('drop', refuseFiles);
 
   const [isOneOfMany, setOneOfMany] = useState(false);
   const acceptFile = (file: Blob): void => {

@@ -195,16 +195,6 @@ describe('choosing a file', () => {
 });
 
 describe('dropping and pasting', () => {
-  it('keeps a file dropped beside it from opening in the place of the page', () => {
-    const { changes } = show();
-    const drop = createEvent.drop(document.body, {
-      dataTransfer: { files: [pictureFile()], types: ['Files'] },
-    });
-    fireEvent(document.body, drop);
-    expect(drop.defaultPrevented).toBe(true);
-    expect(changes).toEqual([]);
-  });
-
   it('takes the first of several files, and says so', async () => {
     stubDrawing();
     const { group, changes } = show();
