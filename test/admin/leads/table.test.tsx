@@ -198,6 +198,10 @@ describe('the leads table', () => {
     await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shownNames()).toHaveLength(2));
     expect(page.address()).toBe('/admin/crm/leads');
+    // A space leaves nobody out.
+    await page.user.type(screen.getByRole('searchbox'), ' ');
+    await waitFor(() => expect(page.address()).toBe('/admin/crm/leads?search=+'));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
   it('says to whoever has no leads yet how a request gets here', async () => {

@@ -16,7 +16,7 @@ import { useLeadsView } from './useLeadsView';
 
 /** Whether the filters leave out any lead. */
 export const isNarrowed = ({ search, stage, source, preset }: LeadsFilter): boolean =>
-  search !== '' || stage !== '' || source !== '' || preset !== undefined;
+  search.trim() !== '' || stage !== '' || source !== '' || preset !== undefined;
 
 /** The search, and other filters beside it. */
 export function LeadFilterBar({ children }: { children: ReactNode }) {
