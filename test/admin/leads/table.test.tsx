@@ -31,7 +31,9 @@ const shownNames = (): (string | null)[] =>
 
 describe('the leads table', () => {
   it('shows the columns of a lead', async () => {
-    open(storeWith({ estimatedValue: 1250.5, priority: 'High', projectDescription: 'Porch roof' }));
+    open(
+      storeWith({ estimatedValue: 1250.5, priority: 'Medium', projectDescription: 'Porch roof' }),
+    );
     const row = await screen.findByRole('row', { name: /Ada Brook/ });
     const columns = textsOf(screen.getAllByRole('columnheader'));
     expect(columns).toEqual([
@@ -46,7 +48,7 @@ describe('the leads table', () => {
     for (const text of ['Essex, VT', 'Phone Call', 'General Repairs', 'Porch roof', 'Paid']) {
       expect(within(row).getByText(text)).toBeVisible();
     }
-    expect(within(row).getByText('High')).toBeVisible();
+    expect(within(row).getByText('Medium')).toBeVisible();
     expect(within(row).getByText('$1,250.50')).toBeVisible();
     expect(within(row).getByText('None set')).toBeVisible();
     expectLink(within(row), '(802) 555-0120', 'tel:+18025550120');

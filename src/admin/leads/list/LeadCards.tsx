@@ -6,7 +6,7 @@ import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectionBar';
-import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
 import { FollowUpButton, StageButton, ValueButton, LeadRowActions } from './LeadCellButtons';
 import type { LeadItemProps, ShownLeads } from './LeadsTable';
 
@@ -84,7 +84,7 @@ const LeadCard = memo(function LeadCard({
         </Typography>
       </Row>
       <Typography variant="body2" sx={twoLines}>
-        <NotedPriority priority={lead.priority} /> {lead.projectDescription}
+        <PriorityTag priority={lead.priority} /> {lead.projectDescription}
       </Typography>
       <Muted>{dotted(formatPhone(lead.phone), lead.leadSource, lead.email)}</Muted>
       <Row gap={0}>

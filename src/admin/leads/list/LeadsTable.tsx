@@ -19,7 +19,7 @@ import { addressHref } from '../../../lib/messageLinks';
 import { joinTags } from '../../../lib/text';
 import { Row, twoLines } from '../../../ui/parts';
 import { SelectBox } from '../../../ui/selection/SelectionBar';
-import { aboveRowLink, LeadLink, NotedPriority } from '../../shared/leads/LeadCells';
+import { aboveRowLink, LeadLink, PriorityTag } from '../../shared/leads/LeadCells';
 import type { ColumnId, LeadColumn } from '../../shared/leadsView/leadsView';
 import { useLeadColumns, useLeadsView } from '../../shared/leadsView/useLeadsView';
 import {
@@ -187,7 +187,7 @@ function LeadCell({ id, lead, onMenu }: LeadCellProps) {
         <LeadLink leadId={lead.id}>{leadName(lead)}</LeadLink>
         <Row gap={0.75} noWrap sx={SECOND_LINE}>
           <Box sx={{ minWidth: '3rem', ...CUT_OFF }}>{townLine(lead)}</Box>
-          <NotedPriority priority={lead.priority} />
+          <PriorityTag priority={lead.priority} />
           {!lead.isActive && <span>Inactive</span>}
         </Row>
       </TableCell>

@@ -31,7 +31,7 @@ import { PhotoButtons } from '../../shared/documents/PhotoButtons';
 import { selectRecordsOf } from '../../shared/history/recordsOf';
 import { Timeline } from '../../shared/history/Timeline';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
-import { NotedPriority } from '../../shared/leads/LeadCells';
+import { PriorityTag } from '../../shared/leads/LeadCells';
 import { useLeadOverScreen } from '../../shared/leads/leadOverScreen';
 import { LeadMessage } from '../../shared/messages/CustomerMessages';
 import type { OpeningPanel } from '../../shared/openingState';
@@ -181,7 +181,7 @@ const ContactButtons = ({ lead, onOpen }: { lead: Lead; onOpen: (part: OpenPart)
   </Stack>
 );
 
-/** Who a lead is, in one line: place, service, value, and what is out of the ordinary. */
+/** Who a lead is, in one line: place, service, value, priority and the person's other leads. */
 function LeadSummary({ lead }: { lead: Lead }) {
   const others = useAppSelector((state) => selectOtherLeadsCount(state, lead));
   const [personKey] = identitiesOf(lead);
@@ -189,7 +189,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
   return (
     <Row gap={0.75}>
       <Muted>{dotted(lead.city, lead.serviceType, value)}</Muted>
-      <NotedPriority priority={lead.priority} />
+      <PriorityTag priority={lead.priority} />
       {others > 0 && personKey !== undefined && (
         <Link
           component={RouterLink}

@@ -39,10 +39,6 @@ export const PriorityTag = ({ priority }: { priority: Priority }) => (
   </Tag>
 );
 
-/** The priority, unless it is the ordinary one. */
-export const NotedPriority = ({ priority }: { priority: Priority }) =>
-  priority !== 'Medium' && <PriorityTag priority={priority} />;
-
 /** The color and the icon of each phase: color alone must not distinguish them. */
 const PHASES: Record<StagePhase, { tone: Tone; icon: ReactNode }> = {
   waiting: { tone: 'plain', icon: <HourglassIcon fontSize="inherit" /> },
