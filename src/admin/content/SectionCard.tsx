@@ -50,7 +50,7 @@ const AREAS = {
 
 /** A section as visitors see it, or its inline editor. */
 export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: SectionCardProps) {
-  const { name, title, type, content, image } = section;
+  const { title, type, content, image } = section;
   const place = placeName(section);
   const heading = (
     <Box sx={{ gridArea: 'name' }}>
@@ -82,7 +82,7 @@ export function SectionCard({ pageId, section, isEdited, onEdit, onClose }: Sect
         Edit
       </Button>
       <Stack spacing={1} sx={{ gridArea: 'body', maxWidth: '70ch' }}>
-        {title !== '' && title !== name && <Muted>Title: {title}</Muted>}
+        {title !== '' && <Muted>Title: {title}</Muted>}
         {image !== undefined && image !== '' && (
           <Box sx={{ maxWidth: 320 }}>
             <PicturePreview isThumbnail address={image} alt={place} />

@@ -56,6 +56,7 @@ describe('the page summary', () => {
     );
     expect(hero).toHaveTextContent('Headline at the top');
     expect(hero).toHaveTextContent('hero');
+    expect(hero).toHaveTextContent('Title: Hero Title');
     expect(within(hero ?? document.body).getByText('in good repair').tagName).toBe('EM');
     expect(
       within(image ?? document.body).getByRole('img', { name: 'Picture at the top' }),
