@@ -111,10 +111,14 @@ const OWN_TASK =
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|(?:can|could|do|would|will|are) you)\b/i;
+  /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|(?:can|could|do|would|will|are) you)\b/i;
 
 /** Reads one line that was typed or spoken: without the number and the e-mail address the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
+  if (MESSAGE.test(line)) {
+    const { fullName, phone, email } = readFreeForm(line);
+    return { fullName, phone, email, note: line.trim() };
+  }
   const spoken = withSpokenDigits(withPlainSpaces(line.slice(0, MAX_LENGTH.text))).replace(
     /^ *\d{1,2}[.)] /,
     '',
@@ -123,10 +127,6 @@ export function readCaller(line: string): Caller {
   const text = spoken.slice(when.length);
   const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
-  if (MESSAGE.test(text)) {
-    const { fullName } = readFreeForm(text);
-    return { fullName, phone: withPhoneDigits(phone.trim()), email, note: text.trim() };
-  }
   const reach = [phone, email].filter(Boolean);
   const isReached = reach.length > 0;
   const [whole = '', ...behind] = partsBeside(reach, text);

@@ -152,18 +152,23 @@ describe('a remark beside a caller', () => {
     ['perry, kim 802-555-0199', 'perry, kim', undefined],
     // Without a number it may be what the owner is still typing.
     ['Kim Perry - porch', 'Kim Perry porch', undefined],
-    // The message of a customer, whole.
-    ...[
-      ['Hi, its lisa. roof leaks at 394 Browns Trace, Jericho. 802-555-0199', 'Lisa'],
-      ['Hello! Can you fix my porch? Lisa 802-555-0199', 'Lisa'],
-      ['Hi Sam, this is Ada Roy, my roof leaks, 802-555-0199', 'Ada Roy'],
-      ['good morning my roof leaks 802-555-0199', ''],
-      ['Do you do gutters? 802-555-0199', ''],
-    ].map(([message = '', name = '']): [string, string, string] => [message, name, message]),
   ])('%s', (line, fullName, note) => {
     const read = readCaller(line);
     expect(read).toMatchObject({ fullName });
     expect(read.note).toBe(note);
+  });
+});
+
+describe('the message of a customer', () => {
+  it.each([
+    ['Hi, its lisa. roof leaks at 394 Browns Trace, Jericho. 802-555-0199', 'Lisa'],
+    ['Hello! Can you fix my porch? Lisa 802-555-0199', 'Lisa'],
+    ['Hi Sam, this is Ada Roy, my roof leaks, 802-555-0199', 'Ada Roy'],
+    ['Hi, Bo Stone (802-555-0113) gave me your name. Cell 802-555-0199', ''],
+    ['good morning my roof leaks 802-555-0199', ''],
+    ['Do you do gutters? 802-555-0199', ''],
+  ])('%s', (note, fullName) => {
+    expect(readCaller(note)).toEqual({ fullName, phone: '802-555-0199', email: '', note });
   });
 });
 
