@@ -12,6 +12,7 @@ interface AddressFieldsProps<Values extends FieldValues, Output> {
   field: (name: keyof AddressValues, label: string) => FormFieldProps<Values, Output>;
   form: {
     getValues: () => AddressValues;
+    getFieldState: (name: keyof AddressValues) => { isDirty: boolean };
     setValue: (
       name: keyof AddressValues,
       value: string,
@@ -26,6 +27,7 @@ export function AddressFields<Values extends FieldValues, Output>({
   form,
 }: AddressFieldsProps<Values, Output>) {
   const partWhole = (): void => {
+    if (!form.getFieldState('address').isDirty) return;
     const { address, city, zipCode } = form.getValues();
     const found = addressOfField(address);
     // Nothing of it is lost.

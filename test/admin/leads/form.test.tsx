@@ -79,6 +79,13 @@ describe("a new lead's form", () => {
     expect(values).toEqual(parts);
   });
 
+  it('leaves an address that nobody changed', async () => {
+    const { user } = await edit({ address: '12 Mill Rd, Essex, VT', city: '', zipCode: '' });
+    await user.click(field('Address'));
+    await user.tab();
+    expect(field('City')).toHaveValue('');
+  });
+
   it('leaves an address as it is where its town or ZIP code is there already', async () => {
     const { user } = await edit({ city: 'Milton', zipCode: '' });
     await user.clear(field('Address'));
