@@ -116,6 +116,7 @@ registerRoute(
   'POST',
 );
 
+// The library's functions, which share this controller, take no options for it.
 getOrCreatePrecacheController().strategy.matchOptions = ANY_HEADERS;
 precache(precacheManifest.first);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });

@@ -170,12 +170,12 @@ export function CalendarGrid({
     calendar.current?.getApi().changeView(name, day);
   }, [name, day]);
 
-  const { isEscaped, dragOptions } = useEscapedDrag();
+  const { isCancelled, dragOptions } = useCancelledDrag();
   const takeDrop = async ({
     event,
     revert,
   }: Pick<EventDropInfo, 'event' | 'revert'>): Promise<void> => {
-    if (isEscaped() || !(await onMove(shownOf(event).group[0], event))) revert();
+    if (isCancelled() || !(await onMove(shownOf(event).group[0], event))) revert();
   };
 
   return (
@@ -228,22 +228,22 @@ export function CalendarGrid({
 /**
  * Watches for Escape during a drag, and for a mouse whose button was released over another window, of which the calendar
  * library takes no notice. Returns the options by which the calendar calls at the ends of a drag, and whether one of
- * the two ended the last one: what was dropped goes back.
+ * the two cancelled the last one: what was dropped goes back.
  */
-function useEscapedDrag() {
-  const isEscaped = useRef(false);
+function useCancelledDrag() {
+  const isCancelled = useRef(false);
   const stopped = useRef<AbortController>(undefined);
   useEffect(() => () => stopped.current?.abort(), []);
   const start = (): void => {
-    isEscaped.current = false;
+    isCancelled.current = false;
     stopped.current = new AbortController();
     const options = { capture: true, signal: stopped.current.signal };
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') isEscaped.current = true;
+      if (key === 'Escape') isCancelled.current = true;
     };
     const onMouseMove = ({ buttons }: MouseEvent): void => {
       if (buttons > 0) return;
-      isEscaped.current = true;
+      isCancelled.current = true;
       document.dispatchEvent(new MouseEvent('mouseup'));
     };
     window.addEventListener('keydown', onKeyDown, options);
@@ -251,7 +251,7 @@ function useEscapedDrag() {
   };
   const stop = (): void => stopped.current?.abort();
   return {
-    isEscaped: () => isEscaped.current,
+    isCancelled: () => isCancelled.current,
     dragOptions: {
       eventDragStart: start,
       eventDragStop: stop,
