@@ -18,7 +18,7 @@ import {
   UNIT_BEFORE,
   withUnits,
 } from './streets';
-import { townBeforeState, townNamed, townOf, townOfField, type Place } from './towns';
+import { COUNTRY, townBeforeState, townNamed, townOf, townOfField, type Place } from './towns';
 import { MOST_WORDS, townAt, townLivedIn, townWithState, wordsBefore } from './townsInText';
 
 /** Addresses as people and programs write them. */
@@ -244,6 +244,7 @@ export function addressOfField(field: string): Place {
 /** Whether a field has nothing before a street, and behind it at most a town, a county, a state, a ZIP code and the country. */
 export function isAddressAlone(field: string, street: string): boolean {
   const [before = '', end = ''] = partsOf(field).join(', ').split(street);
-  const place = end.replaceAll(/^[\s,.(]+|\)$/g, '').replace(/,? (?:USA?|United States)$/, '');
-  return before === '' && (place === '' || (townOfField(place) ?? townNamed(place)) !== undefined);
+  const place = end.replaceAll(/^[\s,.(]+|[).]$/g, '').replace(COUNTRY, '');
+  const town = townOfField(place) ?? townOfField(capitalizeName(place)) ?? townNamed(place);
+  return before === '' && (place === '' || town !== undefined);
 }

@@ -111,11 +111,13 @@ const OWN_TASK =
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =
-  /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|(?:can|could|do|would|will|are) you)\b/i;
+  /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|(?:can|could|do|would|will|are) you)(?![\p{L}-])/iu;
+/** What a sentence has, and a name that begins alike has not: `Hello Kitty LLC`. */
+const SENTENCE = /[,!?]| \p{Ll}{2}/u;
 
 /** Reads one line that was typed or spoken: without the number and the e-mail address the rest is the name, and a remark. */
 export function readCaller(line: string): Caller {
-  if (MESSAGE.test(line)) {
+  if (MESSAGE.test(line) && SENTENCE.test(line)) {
     const { fullName, phone, email } = readFreeForm(line);
     return { fullName, phone, email, note: line.trim() };
   }

@@ -97,12 +97,14 @@ export function townOf(line = ''): Required<Omit<Place, 'address'>> | undefined 
     : undefined;
 }
 
+/** The country, behind an address. */
+export const COUNTRY = /,? (?:USA?|United States)$/;
 /** A town and its ZIP code: `Essex 05452`. */
 const TOWN_AND_ZIP = /^([^\d,]+),? (\d{5}(?:-\d{4})?)$/;
 
 /** Returns the parts of a field that holds a town with its state, its ZIP code or both; undefined for any other text. */
 export function townOfField(text: string): Place | undefined {
   const [, city, zipCode] = TOWN_AND_ZIP.exec(text) ?? [];
-  const isTown = city !== undefined && stateOf([city]) === undefined;
+  const isTown = city !== undefined && stateOf([city]) === undefined && !COUNTRY.test(` ${city}`);
   return townOf(text) ?? townBeforeState(text) ?? (isTown ? { city, zipCode } : undefined);
 }

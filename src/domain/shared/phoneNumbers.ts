@@ -48,7 +48,7 @@ const MISTAKEN =
 /** The bracket around a number that has one of its own: `Ada Roy ((802) 555-0113)`. */
 const OUTER_BRACKET = /\((?=(?:\+?1 )?\()/g;
 /** An extension in brackets of its own: `802-555-0113 (ext. 4)`. */
-const BRACKETED_EXTENSION = /\(((?:ext\.?|x) ?\p{Nd}{1,5})\)/giu;
+const BRACKETED_EXTENSION = /[([]((?:ext(?:ension)?\.?|x) ?\p{Nd}{1,5})[)\]]/giu;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */

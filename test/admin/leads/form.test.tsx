@@ -64,6 +64,8 @@ describe("a new lead's form", () => {
     ['12 Mill Rd, Essex, VT 05452', ['12 Mill Rd', 'Essex', 'VT', '05452']],
     ['7 Old Route, Hanover, NH 03755, USA', ['7 Old Route', 'Hanover', 'NH', '03755']],
     ['12 Mill Rd · Essex, VT 05452', ['12 Mill Rd', 'Essex', 'VT', '05452']],
+    ['12 mill rd, essex, vt 05452.', ['12 mill rd', 'Essex', 'VT', '05452']],
+    ['12 Mill Rd, Essex, VT, USA 05452', ['12 Mill Rd, Essex, VT, USA 05452', '', 'VT', '']],
     ['12 Mill Rd, Rear', ['12 Mill Rd, Rear', '', 'VT', '']],
     ['The Barn, 12 Mill Rd, Essex', ['The Barn, 12 Mill Rd, Essex', '', 'VT', '']],
     ['12 Mill Rd, Essex, gate 1234', ['12 Mill Rd, Essex, gate 1234', '', 'VT', '']],

@@ -146,6 +146,8 @@ describe('a remark beside a caller', () => {
     ['2. Kim Perry 802-555-0199', 'Kim Perry', undefined],
     ['New England Roofing 802-555-0199', 'New England Roofing', undefined],
     ['Kim Perry (cell) 802-555-0199', 'Kim Perry', undefined],
+    ['Hi-Tech Roofing 802-555-0199', 'Hi-Tech Roofing', undefined],
+    ['Hello Kitty LLC 802-555-0199', 'Hello Kitty LLC', undefined],
     ['Kim (Kit) Perry 802-555-0199', 'Kim Kit Perry', undefined],
     ['Kim Perry, Jr. 802-555-0199', 'Kim Perry Jr.', undefined],
     ['Perry, Kim 802-555-0199', 'Perry, Kim', undefined],
