@@ -99,14 +99,14 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   if (!street) return undefined;
   const { town, begin } = townBehind(given, endOfUnits(given.map(plainWord), street.length));
   // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
-  const isEnd = begin === given.length || /[,.!?)]$/.test(given[begin - 1] ?? '');
+  const isEnd = begin === given.length || /[,.!?)"”]$/.test(given[begin - 1] ?? '');
   const isPlaced = town.city !== undefined || town.zipCode !== undefined;
   if (!isPlaced && !isSaid && !(isEnd && street.isCertain)) return undefined;
   const address = given
     .slice(0, begin)
     .join(' ')
     // An abbreviation keeps its dot: `12 Elm St.`
-    .replace(/[,;:!?)]$|(?<=\p{L}{4}|\d)\.$/u, '')
+    .replace(/(?:[,;:!?)]|(?<=\p{L}{4}|\d)\.)?["”]?$/u, '')
     .replaceAll('_', ' ');
   return { address, ...town };
 }
@@ -214,6 +214,12 @@ export function addressIn(text: readonly string[]): Place {
   return { ...(alone && { address: alone }), ...place };
 }
 
+/** Returns the parts of a field that is a town, with or without its state and its ZIP code; undefined for any other text. */
+export function townAlone(field: string): Place | undefined {
+  const city = townNamed(field);
+  return townOfField(field) ?? townOfField(capitalizeName(field)) ?? (city ? { city } : undefined);
+}
+
 /** How an address begins in a field: with its house, or a box. */
 export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc) ?\d)/i;
 /** What divides the parts of an address in a field. */
@@ -245,6 +251,5 @@ export function addressOfField(field: string): Place {
 export function isAddressAlone(field: string, street: string): boolean {
   const [before = '', end = ''] = partsOf(field).join(', ').split(street);
   const place = end.replaceAll(/^[\s,.(]+|[).]$/g, '').replace(COUNTRY, '');
-  const town = townOfField(place) ?? townOfField(capitalizeName(place)) ?? townNamed(place);
-  return before === '' && (place === '' || town !== undefined);
+  return before === '' && (place === '' || townAlone(place) !== undefined);
 }

@@ -5,7 +5,7 @@ import { withoutMojibake } from '../../lib/mojibake';
 import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { rankedPhones } from '../shared/rankedPhones';
-import { addressIn, addressOfField } from './addresses';
+import { addressIn } from './addresses';
 import { introducedName } from './introductions';
 import { readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
@@ -61,32 +61,22 @@ function readableText(text: string): string {
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
 
-/** What labelled lines say, by field. */
-type Fields = Labelled['fields'];
-
-/** Returns the place in a labelled line; what may be its town stays with the street. */
-function placeOfLabel(address: string): Place {
-  const found = addressIn([address]);
-  return found.address && (found.city || found.zipCode) ? found : addressOfField(address);
-}
-
-/** Returns the place that labelled lines name; where no town is labelled also what other lines say of it. */
-function placeOf({ fields, rest }: Labelled, lines: readonly string[]): Partial<Place> {
+/** Returns the place that labelled lines name, with what other lines say of it. */
+function placeOf({ fields, rest }: Labelled, lines: readonly string[]): Place {
   const isParted = (fields.city ?? fields.state ?? fields.zipCode) !== undefined;
-  if (isParted && fields.address === undefined) {
-    const beside = addressIn([...rest, fields.message ?? '']);
-    return (fields.city ?? beside.city) === beside.city ? { ...beside, ...fields } : fields;
-  }
-  const found = isParted ? {} : addressIn(lines);
+  if (isParted && fields.address !== undefined) return fields;
   // Below a labelled street its town may stand.
-  const isOfLabel = fields.address === undefined || found.address?.startsWith(fields.address);
-  const place = isParted || isOfLabel ? found : placeOfLabel(fields.address ?? '');
-  const isTaken = fields.address === undefined || place.address !== undefined;
-  return isTaken ? { ...fields, ...place } : fields;
+  const found = addressIn(isParted ? [...rest, fields.message ?? ''] : lines);
+  const isOther = isParted
+    ? found.city !== undefined && fields.city !== undefined && found.city !== fields.city
+    : fields.address !== undefined && found.address?.startsWith(fields.address) !== true;
+  if (isOther) return fields;
+  // The line of a labelled street may have been ended before its last word.
+  return isParted ? { ...found, ...fields } : { ...fields, ...found };
 }
 
 /** Returns first and last name, labelled each or together; a name that no line labels is given. */
-function namesOf(fields: Fields, whole: string): Names {
+function namesOf(fields: Labelled['fields'], whole: string): Names {
   const named = readName(whole);
   // Beside a first name, what is called the name may be the last: `Prénom: Ada`, `Nom: Roy`.
   const isWhole = fields.fullName?.split(/[ ,]+/).includes(fields.firstName ?? '') === true;

@@ -8,17 +8,20 @@ import {
   rankedPhones,
   rankOfPhone,
 } from '../shared/rankedPhones';
+import { addressIn, addressOfField, isAddressAlone, townAlone } from './addresses';
 import { readLine, withOneLabel, type LabelledLine } from './labelLayouts';
 import { saysNothing, type Field } from './labels';
 import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
 import { isTown, withoutReach, wordsOf } from './namesInText';
 import { nameBeside } from './signatures';
-import { townOf } from './towns';
+import { townOf, type Place } from './towns';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
 export type LabelledField = Exclude<Field, 'other'>;
+/** What labelled lines say, by field. */
+type LabelledFields = Partial<Record<LabelledField, string>>;
 
 /** The most words of a name. */
 const MOST_NAMES = 6;
@@ -45,6 +48,8 @@ const NO_ADDRESS = /^(?:i|we|it|you|see|ask|same|please|will|to be|not|on file)\
 
 const onOneLine = (value: string): string => value.replaceAll('\n', ', ');
 
+const ZIP = /\b\d{5}(?:-\d{4})?\b/;
+
 /** What each field takes of a value; empty where that cannot be one of its values. */
 const TAKEN: Readonly<Record<LabelledField, (value: string) => string>> = {
   fullName: (value) => (isTown(nameIn(value)) ? '' : nameIn(value)),
@@ -56,13 +61,56 @@ const TAKEN: Readonly<Record<LabelledField, (value: string) => string>> = {
     NO_ADDRESS.test(value) || withoutReach(value) === '\t' ? '' : onOneLine(value),
   city: onOneLine,
   state: (value) => (STATE.test(value) ? value : ''),
-  zipCode: (value) => (/\d/.test(value) ? value : ''),
+  zipCode: (value) => ZIP.exec(value)?.[0] ?? (/\d/.test(value) ? value : ''),
+  location: onOneLine,
   message: (value) => value,
 };
 
 /** Returns the part of a value that its label's field can hold; empty if no part can. */
 const likely = (field: LabelledField, value: string): string =>
   field !== 'message' && saysNothing(value) ? '' : TAKEN[field](value);
+
+/** Returns the parts of the place that a value names; an address without its parts is one, a location none. */
+function placeIn(field: LabelledField, value: string): Place {
+  if (field === 'city') return townAlone(value) ?? { city: value };
+  const found = addressIn([value]);
+  const place = found.address && (found.city || found.zipCode) ? found : addressOfField(value);
+  if (place.address !== undefined) return place;
+  return townAlone(value) ?? (field === 'address' ? { address: value } : {});
+}
+
+const PLACES: ReadonlySet<Field> = new Set(['address', 'city', 'location']);
+/** Returns what a value says by field: of an address its parts. */
+const saidBy = (field: LabelledField, value: string): LabelledFields =>
+  PLACES.has(field) ? placeIn(field, value) : { [field]: value };
+
+/** Whether a value says more than what was taken of it. */
+function saysMore(
+  field: LabelledField,
+  value: string,
+  { address, ...taken }: LabelledFields,
+): boolean {
+  if (address !== undefined) return address !== value && !isAddressAlone(value, address);
+  if (field !== 'email' && field !== 'zipCode') return false;
+  return wordsOf(value.replaceAll(taken[field] ?? '', '').replaceAll('mailto:', '')) !== '';
+}
+
+/** Fills the fields that are still empty with what a value says; returns whether they hold all of it. */
+function takeWhole(
+  fields: LabelledFields,
+  field: LabelledField,
+  whole: string,
+  isAddressed: boolean,
+): boolean {
+  const value = likely(field, whole);
+  const said = value === '' ? {} : saidBy(field, value);
+  // Beside an address another place is not the sender's: a bill's.
+  const isOther = field === 'location' && isAddressed && said.address !== undefined;
+  const values = isOther ? [] : (Object.entries(said) as [LabelledField, string][]);
+  for (const [name, part] of values) fields[name] ||= part;
+  const isTaken = values.length > 0 && values.every(([name, part]) => fields[name] === part);
+  return isTaken && !saysMore(field, whole, said);
+}
 
 /** A number's extension in brackets, or the end of a second number: both belong to the number. */
 const GOES_ON = /^\W*(?:ext\b|x ?\d|\d{4})/i;
@@ -115,7 +163,9 @@ function partsOf(lines: readonly string[]): Part[] {
     if (field === 'other' || value !== '') return at + 1;
     const below = isAbove ? skip(at + 1, isBlank) : at + 1;
     const end = labels[below] || below === lines.length ? below : below + 1;
-    return field === 'address' ? skip(end, (line) => townOf(line) !== undefined) : end;
+    return PLACES.has(field) && field !== 'city'
+      ? skip(end, (line) => townOf(line) !== undefined)
+      : end;
   };
   const parts: Part[] = [];
   let end = 0;
@@ -133,7 +183,7 @@ const isRole = ({ field, label }: LabelledLine): boolean =>
 
 /** What the labelled lines of a text say, and its lines that no field took. */
 export interface Labelled {
-  fields: Partial<Record<LabelledField, string>>;
+  fields: LabelledFields;
   rest: string[];
   /** The lines of the phone number that say more, and the name that they say. */
   beside: { lines: readonly string[]; name: string };
@@ -148,17 +198,19 @@ export function readLabelled(text: readonly string[]): Labelled {
   const isNamed = parts.some(
     ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
   );
-  const fields: Labelled['fields'] = {};
+  const isAddressed = parts.some(({ read }) => read?.field === 'address');
+  const fields: LabelledFields = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
   for (const { read, lines } of parts) {
     if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...lines);
     else {
       const { field, label } = read;
-      const value = likely(field, [read.value, ...lines.slice(1)].join('\n').trim());
-      if (field === 'phone' && value !== '') phones.push({ ...bestOf(label, value), lines });
-      else if (value !== '' && !fields[field]) fields[field] = value;
-      else if (value !== fields[field]) rest.push(...lines.slice(read.value === '' ? 1 : 0));
+      const whole = [read.value, ...lines.slice(1)].join('\n').trim();
+      const phone = field === 'phone' ? likely(field, whole) : '';
+      if (phone !== '') phones.push({ ...bestOf(label, phone), lines });
+      else if (!takeWhole(fields, field, whole, isAddressed))
+        rest.push(...lines.slice(read.value === '' ? 1 : 0));
     }
   }
   const ranked = phones.filter(({ rank }) => rank < FAX_RANK).toSorted((a, b) => a.rank - b.rank);

@@ -128,6 +128,7 @@ const FIELDS = {
   city: ['city'],
   state: ['state'],
   zipCode: ['zipCode'],
+  location: ['location'],
   message: ['projectDescription', 'comments'],
   other: ['other'],
 } as const satisfies Record<string, readonly string[]>;

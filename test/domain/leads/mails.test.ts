@@ -308,7 +308,7 @@ describe('what a form’s mail labels', () => {
     ],
     [
       'NAME:ADA ROY PHONE:802-555-0113 TOWN:ESSEX JOB:SINK',
-      { fullName: 'ADA ROY', phone: '802-555-0113', city: 'ESSEX' },
+      { fullName: 'ADA ROY', phone: '802-555-0113', city: 'Essex' },
     ],
     [
       'What is your name?\nAda Roy\n\nWhat is your phone number?\n802-555-0113',
@@ -395,12 +395,37 @@ describe('what a form’s mail labels', () => {
     ['I live at 12 Elm St, Essex, VT 05452, call me', '12 Elm St|Essex|VT|05452'],
     [
       'Address:\n12 Elm St\nEssex, VT 05452\nZip/Postal Code: 05452\nCity/Town: Essex',
-      '12 Elm St, Essex, VT 05452|Essex||05452',
+      '12 Elm St|Essex|VT|05452',
     ],
     ['Address: 12 Elm St\nEssex\nVermont\n05452', '12 Elm St|Essex|VT|05452'],
+    ['Name: Ada Roy\nLocation: Hinesburg, Vermont', '|Hinesburg|VT|'],
+    ['Name: Ada Roy\nLocation: Plattsburgh, NY', '|Plattsburgh|NY|'],
+    ['Name: Ada Roy\nWhere: hinesburg', '|Hinesburg||'],
+    ['Name: Ada Roy\nTown: Hinesburg, VT', '|Hinesburg|VT|'],
+    ['Name: Ada Roy\nAddress: Hinesburg, VT', '|Hinesburg|VT|'],
+    ['Address: 12 Elm St\nLocation: Hinesburg, VT', '12 Elm St|Hinesburg|VT|'],
+    ['Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
+    ['Name: Ada Roy\nLocation: the porch of my house in Essex', '|Essex||'],
+    ['City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.', '12 Elm St.|Hinesburg||'],
+    ['City: Hinesburg\nZip: 05461 I think', '|Hinesburg||05461'],
+    ['"Can you come? It is at 12 Elm Street."\nView and reply', '12 Elm Street|||'],
   ])('of an address in one text: %j gives %s', (text, place) => {
     const { address, city, state, zipCode } = readFreeForm(text, { from: forms });
     expect([address, city, state, zipCode].join('|')).toBe(place);
+  });
+
+  it.each([
+    ['Address: 12 Elm St, Essex - the blue house', 'the blue house'],
+    ['Address: 12 Elm St, Essex, VT 05452 (gate code 4471)', 'gate code 4471'],
+    ['Location: 12 Elm St, Essex, behind the church', 'behind the church'],
+    ['Location: the back porch', 'the back porch'],
+    ['Email: ada@example.com or ben@example.com', 'ben@example.com'],
+    ['Email: ada@example.com (not at night)', 'not at night'],
+    ['Zip: 05461 I think', 'I think'],
+  ])('loses nothing that stands beside a value: %j', (line, more) => {
+    const { description } = readFreeForm(`Name: Ada Roy\n${line}\nMessage: It leaks.`);
+    expect(description).toBe(`It leaks.\n\n${line}`);
+    expect(description).toContain(more);
   });
 
   it('takes no sentence for a label', () => {
