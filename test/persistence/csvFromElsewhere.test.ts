@@ -351,7 +351,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'estimatedValue',
     '450',
-    'Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
+    '$ | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
   ],
 ];
 
@@ -558,6 +558,10 @@ describe('what a spreadsheet did to a file', () => {
       'Customers of 2026\n\nLast, First;Phone;Street;City, State, Zip;Notes\nRoy, Ada;802-555-0113;12 Elm St, Apt 4;Essex, VT 05452;a, b, c',
     ],
     ['its headings again', 'Name,Phone\nAda Roy,802-555-0113\nNAME ,Phone\nBen Stone,802-555-0114'],
+    [
+      'headings of groups above',
+      'Customer,,Job,,\nName,Phone,Type,Amount,Date\nAda Roy,802-555-0113,,,',
+    ],
     ['a quoted separator', '"sep=;"\nName;Phone\nAda Roy;802-555-0113'],
     ['ends of lines of two kinds', 'Name,Phone\r\nAda Roy,802-555-0113\nBen Stone,802-555-0114\r'],
     ['two marks of its encoding', '\uFEFF\uFEFFName,Phone\nAda Roy,802-555-0113'],
@@ -678,9 +682,12 @@ describe('what a spreadsheet did to a file', () => {
     const text = 'Name,Phone,Address/Town\nAda,802-555-0113,"12 Elm St, Essex"';
     expect(leads(text)).toMatchObject([{ address: '12 Elm St', city: 'Essex' }]);
     expect(
-      leads('Name,Phone,Where\nAda,802-555-0113,Essex\nBen,802-555-0114,the barn'),
+      leads(
+        'Name,Phone,Where\nAda,802-555-0113,Essex\nEve,802-555-0115,S. Burlington\nBen,802-555-0114,the barn',
+      ),
     ).toMatchObject([
       { address: '', city: 'Essex' },
+      { address: '', city: 'South Burlington' },
       { address: 'the barn', city: '' },
     ]);
   });

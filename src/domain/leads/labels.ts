@@ -72,6 +72,7 @@ export const plainLabel = (text: string): string =>
     .normalize('NFD')
     .replace(/__c$/, '')
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
+    .replace(/^ ?\$ ?$/, 'amount')
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     // The table or record that a program names before a field: `contacts.phone`.
     .replace(

@@ -43,8 +43,6 @@ const MAX_ABOVE = 10;
 /** Returns how many fields the cells of a row name. */
 const fieldsNamed = (cells: readonly string[]): number =>
   CSV_FIELDS.filter((field) => columnsFor(field, cells).length > 0).length;
-/** Whether the cells of a row are headings: two of them name fields. */
-const isHead = (cells: readonly string[]): boolean => fieldsNamed(cells) > 1;
 
 /** The signs that separate the cells of files. */
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -137,7 +135,10 @@ function cellsOf(content: string, separator: string | undefined): ParsedCells {
 
 /** Returns the headings of a file and the rows below; where it has no headings, those that its cells suggest. */
 function headAndRows(filled: readonly TableRow[]): [head: TableRow | undefined, rows: TableRow[]] {
-  const above = filled.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHead(cells));
+  const named = filled.slice(0, MAX_ABOVE).map(({ cells }) => fieldsNamed(cells));
+  const first = named.findIndex((count) => count > 1);
+  // Above its headings a sheet may name groups of columns: `Customer,,Job,`.
+  const above = (named[first + 1] ?? 0) > (named[first] ?? Infinity) ? first + 1 : first;
   const suggested = above === -1 ? headingsFor(filled[0]?.cells ?? []) : undefined;
   if (suggested) return [{ row: 0, cells: suggested }, [...filled]];
   const [head, ...rows] = filled.slice(Math.max(0, above));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { addressOfField, isAddressAlone } from '../../domain/leads/addresses';
+import { addressOfField, isAddressAlone, townAlone } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { stateIn, townNamed, townOf, townOfField } from '../../domain/leads/towns';
+import { stateIn, townNamed, townOfField } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
@@ -193,8 +193,7 @@ function withPlace(cell: Cell, given: Values): { values: Values; more: Note[] } 
     address === undefined || isAddressAlone(whole, address) ? [] : [[where, whole]];
   if (other && place.city === (townNamed(city) ?? city))
     return { values: { ...place, ...values, address }, more };
-  const isTown = townOf(whole) || place.city?.toLowerCase() === whole.toLowerCase();
-  if (!other && (address !== undefined || isTown))
+  if (!other && (address !== undefined || townAlone(whole)))
     return {
       values: { ...values, address: '', ...place, ...(zipCode !== undefined && { zipCode }) },
       more,
