@@ -217,7 +217,10 @@ export function addressIn(text: readonly string[]): Place {
 /** Returns the parts of a field that is a town, with or without its state and its ZIP code; undefined for any other text. */
 export function townAlone(field: string): Place | undefined {
   const city = townNamed(field);
-  return townOfField(field) ?? townOfField(capitalizeName(field)) ?? (city ? { city } : undefined);
+  const place = townOfField(field) ?? townOfField(capitalizeName(field));
+  const length = place?.city?.split(' ').length ?? Infinity;
+  if (length <= MOST_NAMES) return place;
+  return city === undefined ? undefined : { city };
 }
 
 /** How an address begins in a field: with its house, or a box. */

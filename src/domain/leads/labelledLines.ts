@@ -15,7 +15,8 @@ import { isNobodys } from './mailHead';
 import { withoutRemark } from './names';
 import { isTown, withoutReach, wordsOf } from './namesInText';
 import { nameBeside } from './signatures';
-import { townOf, type Place } from './towns';
+import { endOfUnits } from './streets';
+import { stateOf, type Place } from './towns';
 
 /** What forms and people write behind a label: `Phone: 802-555-0199`. */
 
@@ -26,7 +27,7 @@ type LabelledFields = Partial<Record<LabelledField, string>>;
 /** The most words of a name. */
 const MOST_NAMES = 6;
 const isName = (value: string): boolean =>
-  /^(?!(?:yes|no)$)[^\p{N}@/]+$/iu.test(value) && value.split(/\s+/).length <= MOST_NAMES;
+  /^(?!(?:yes|no)$)(?:[^\p{N}@/]| \/ )+$/iu.test(value) && value.split(/\s+/).length <= MOST_NAMES;
 
 /** Returns the name that a value is, or that stands in it beside a number or an e-mail address; empty without one. */
 function nameIn(value: string): string {
@@ -146,6 +147,13 @@ interface Part {
 
 const isBlank = (line: string): boolean => line.trim() === '';
 
+/** Whether a line below a street goes on with its address: a flat, a town, a state, a ZIP code. */
+function isOfAddress(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  const isPart = townAlone(line.trim()) !== undefined || stateOf(words) !== undefined;
+  return isPart || endOfUnits(words, 0) === words.length || ZIP.exec(line)?.[0] === words.join(' ');
+}
+
 /** How many labels have their values below them in a form's mail, in which labels stand alone. */
 const FEWEST_ABOVE = 2;
 /** Splits lines at their labels: a value ends at its line or below its label, a message at the next label. */
@@ -160,12 +168,11 @@ function partsOf(lines: readonly string[]): Part[] {
   };
   const endOf = ({ field, value }: LabelledLine, at: number): number => {
     if (field === 'message') return skip(at + 1, (line) => !/^-{2,}\s*$/.test(line));
-    if (field === 'other' || value !== '') return at + 1;
+    if (field === 'other') return at + 1;
     const below = isAbove ? skip(at + 1, isBlank) : at + 1;
-    const end = labels[below] || below === lines.length ? below : below + 1;
-    return PLACES.has(field) && field !== 'city'
-      ? skip(end, (line) => townOf(line) !== undefined)
-      : end;
+    const isBelow = value === '' && !labels[below] && below < lines.length;
+    const end = isBelow ? below + 1 : at + 1;
+    return PLACES.has(field) && field !== 'city' ? skip(end, isOfAddress) : end;
   };
   const parts: Part[] = [];
   let end = 0;

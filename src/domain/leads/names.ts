@@ -67,11 +67,20 @@ const ACCOUNT = /^(\p{L}{2,})[._](\p{L}{2,})$/u;
 /** What begins a last name, and stands behind the first one where the last is first: `Beethoven, Ludwig van`. */
 const PARTICLES = /(?: (?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter|ten)){1,3}$/;
 
+/** A firm before its person: `Roy Inn (Ada Roy)`, `Roy Inn - Ada Roy`. */
+const BEFORE_PERSON = /^([^(/–—-]+) (?:[/–—-] |\()([^()]+)\)?$/;
+
+/** Returns a name with the firm that stands before it behind it; others unchanged. */
+function withFirmBehind(name: string): string {
+  const [, firm = '', person = ''] = BEFORE_PERSON.exec(name) ?? [];
+  return FIRM.test(firm) && !FIRM.test(person) ? `${person} (${firm})` : name;
+}
+
 const unquoted = (name: string): string => name.replace(/^(["'*])(.*)\1$/, '$2');
 
 /** Reads a whole name. `Roy, Ada` has the last name first; the title of `Dr. Ada Roy` is left out. */
 export function readName(text: string): Names {
-  const given = unquoted(withoutRemark(text.trim()));
+  const given = unquoted(withFirmBehind(withoutRemark(text.trim())));
   const alone = unquoted(given.replaceAll(BESIDE_NAME, '')) || given;
   const whole = alone.replace(ACCOUNT, (account) => capitalizeName(account.replace(/[._]/, ' ')));
   const [last = '', ...parts] = whole

@@ -398,6 +398,8 @@ describe('what a form’s mail labels', () => {
       '12 Elm St|Essex|VT|05452',
     ],
     ['Address: 12 Elm St\nEssex\nVermont\n05452', '12 Elm St|Essex|VT|05452'],
+    ['Address: 12 Elm St\nUnit 3\nEssex, VT 05452', '12 Elm St, Unit 3|Essex|VT|05452'],
+    ['Address: the camp on Lake Rd in Georgia', 'the camp on Lake Rd in Georgia|||'],
     ['Name: Ada Roy\nLocation: Hinesburg, Vermont', '|Hinesburg|VT|'],
     ['Name: Ada Roy\nLocation: Plattsburgh, NY', '|Plattsburgh|NY|'],
     ['Name: Ada Roy\nWhere: hinesburg', '|Hinesburg||'],
@@ -412,6 +414,11 @@ describe('what a form’s mail labels', () => {
   ])('of an address in one text: %j gives %s', (text, place) => {
     const { address, city, state, zipCode } = readFreeForm(text, { from: forms });
     expect([address, city, state, zipCode].join('|')).toBe(place);
+  });
+
+  it('takes all lines of an address', () => {
+    const text = 'Name: Ada Roy\nAddress: 12 Elm St\nUnit 3\nEssex\nVT\n05452\nMessage: It leaks.';
+    expect(readFreeForm(text).description).toBe('It leaks.');
   });
 
   it.each([

@@ -66,6 +66,9 @@ describe('a whole name', () => {
     ['Ada Roy (wife of Ben)', 'Ada', 'Roy (wife of Ben)'],
     ['Ada Roy, M.Ed', 'Ada', 'Roy, M.Ed'],
     ['Ada Roy, Roy Farm LLC', 'Ada', 'Roy, Roy Farm LLC'],
+    ['Roy Inn (Ada Roy)', 'Ada', 'Roy (Roy Inn)'],
+    ['Roy Inn - Ada Roy', 'Ada', 'Roy (Roy Inn)'],
+    ['Roy Inn (Green Realty)', 'Roy', 'Inn (Green Realty)'],
     // A couple.
     ['Ada + Ben Roy', 'Ada + Ben', 'Roy'],
     ['Ada & Ben Roy', 'Ada & Ben', 'Roy'],
