@@ -9,7 +9,7 @@ import { addressOfField } from './addresses';
 import { capitalizeName, readName, withoutTitle, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { leadName, splitName } from './rules';
-import { stateIn } from './towns';
+import { stateIn, townBeforeState, withZero } from './towns';
 
 /** A contact: what a caller has, and its names. */
 export type ReadContact = Caller &
@@ -75,13 +75,16 @@ const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
 /** Reads a contact's name: its parts, otherwise the displayed name, otherwise its company's. */
 function namesOf(lines: readonly ContactLine[]): Names {
   // Several names of a part are divided by commas.
-  const [lastName = '', givenName = ''] = partsIn(lines, 'N').map((part) =>
+  const [lastName = '', givenName = '', middle = ''] = partsIn(lines, 'N').map((part) =>
     part.replaceAll(/, ?/g, ' '),
   );
-  const firstName = withoutTitle(`${givenName} ${lastName}`).slice(0, -lastName.length).trim();
-  if (firstName !== '' && lastName !== '') return { firstName, lastName };
   // Some programs do not mark a semicolon in it.
   const shown = partsIn(lines, 'FN').filter(Boolean).join('; ');
+  // A phone divides `Mary Ann Roy` in three.
+  const both = `${givenName} ${middle}`;
+  const given = /\p{L}{2}/u.test(middle) && shown.includes(both) ? both : givenName;
+  const firstName = withoutTitle(`${given} ${lastName}`).slice(0, -lastName.length).trim();
+  if (firstName !== '' && lastName !== '') return { firstName, lastName };
   const [nickname = ''] = partsIn(lines, 'NICKNAME');
   const [firm = ''] = partsIn(lines, 'ORG');
   const whole = shown || givenName || lastName;
@@ -101,7 +104,9 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   // Some apps put the whole address in the place of the street, or a part in the place of another.
   const isMoved = /\d/.test(city + state) || /^[A-Z]{2}$/.test(city) || city + zipCode === '';
   const whole = isMoved ? addressOfField(parts.join(', ')) : {};
-  const place = { address, city, state: stateIn(state), zipCode, ...whole };
+  const town = state === '' ? townBeforeState(city) : undefined;
+  const given = { address, city, state: stateIn(state), zipCode: withZero(zipCode) };
+  const place = { ...given, ...town, ...whole };
   return Object.fromEntries(
     Object.entries(place).flatMap(([part, text]) =>
       text === '' ? [] : [[part, text.slice(0, MAX_LENGTH.line)]],

@@ -69,6 +69,13 @@ export function stateIn(field: string): string {
   return stateOf(words) ?? stateOf([words.join('').toUpperCase()]) ?? field;
 }
 
+/** Returns a ZIP code without a state before it, and with the zero at its beginning that a spreadsheet drops. */
+export const withZero = (zip: string): string =>
+  zip
+    .replace(/^[A-Z]{2},? (?=\d{5})/, '')
+    .replace(/^(\d{4,5})[ -]?(\d{4})$/, '$1-$2')
+    .replace(/^\d{3,4}(?=-\d{4}$|$)/, (digits) => digits.padStart(5, '0'));
+
 /** Returns the town and the state behind it, and nothing else: `Essex, VT`; undefined for any other text. */
 export function townBeforeState(text: string): Required<Pick<Place, 'city' | 'state'>> | undefined {
   const words = text.trim().split(/ +/);

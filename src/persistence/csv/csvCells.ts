@@ -155,13 +155,6 @@ export function withDigits(text: string): string | undefined {
   return others.length === Number(power) ? first + others : undefined;
 }
 
-/** Returns a ZIP code without a state before it, and with the zero at its beginning that a spreadsheet drops. */
-export const withZero = (zip: string): string =>
-  zip
-    .replace(/^[A-Z]{2},? (?=\d{5})/, '')
-    .replace(/^(\d{4,5})[ -]?(\d{4})$/, '$1-$2')
-    .replace(/^\d{3,4}(?=-\d{4}$|$)/, (digits) => digits.padStart(5, '0'));
-
 /** Reads a cell with a whole name, and what may stand beside it: a number, and an address. */
 export function readNameCell(text: string) {
   const [number, ...others] = phonesOf(text);

@@ -4,7 +4,7 @@ import type { ImportedLead } from '../../domain/leads/events';
 import { LEAD_FIELDS } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
-import { stateIn, townNamed, townOfField } from '../../domain/leads/towns';
+import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/towns';
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
@@ -13,15 +13,7 @@ import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
 import { choiceInOtherWords, isEnded, plainWords } from './choiceWords';
-import {
-  hasWords,
-  readCsvDate,
-  readFlag,
-  readSum,
-  withDigits,
-  withZero,
-  type DateOrder,
-} from './csvCells';
+import { hasWords, readCsvDate, readFlag, readSum, withDigits, type DateOrder } from './csvCells';
 import {
   CSV_COLUMNS,
   CSV_DEFAULTS,

@@ -25,6 +25,7 @@ describe('the name of a contact', () => {
       ['N:Smith;Mary Ann;;;', 'FN:Mary Ann Smith'],
       'Mary Ann|Smith',
     ],
+    ['with a middle name that is shown', ['N:Roy;Mary;Ann;;', 'FN:Mary Ann Roy'], 'Mary Ann|Roy'],
     ['with a title in a part', ['N:Roy;Dr. Ada;;;']],
     ['whole in one part', ['N:Ada Roy;;;;', 'FN:Ada Roy']],
     ['whole in the other', ['N:;Ada Roy;;;']],
@@ -183,6 +184,8 @@ describe('the address of a contact', () => {
     [['ADR:12 Elm St;Essex;VT;05452'], ESSEX],
     [['ADR:;;12 Elm St;Essex VT 05452;;;'], ESSEX],
     [['ADR:;;12 Elm St;Essex;VT 05452;;'], ESSEX],
+    [['ADR:;;12 Elm St;Essex VT;;05452;'], ESSEX],
+    [['ADR:;;12 Elm St;Essex;VT;5452;USA'], ESSEX],
     [
       ['ADR:;;12 Elm St;New York;NY;10001;'],
       { address: '12 Elm St', city: 'New York', state: 'NY', zipCode: '10001' },
