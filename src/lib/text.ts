@@ -93,10 +93,12 @@ export const withoutAccents = (text: string): string =>
 
 /**
  * Removes what Outlook and others append to a copied address, `ann@example.com<mailto:ann@example.com>` or
- * `[802-555-0113](tel:8025550113)`; after a name it is the address.
+ * `[802-555-0113](tel:8025550113)`; after a name it is the address. Of Slack's `<tel:8025550113|802-555-0113>` the words stay.
  */
 export function withoutLinkMarks(text: string): string {
-  const plain = text.replaceAll(/\[([^[\]\n]*)\](?=\((?:mailto|tel):)/gi, '$1');
+  const plain = text
+    .replaceAll(/\[([^[\]\n]*)\](?=\((?:mailto|tel):)/gi, '$1')
+    .replaceAll(/<(?:mailto|tel):[^<>|\s]*\|([^<>\n]*)>/gi, '$1');
   return plain.replaceAll(
     /[<(](?:mailto|tel):([^<>()\s]*)[>)]/gi,
     (mark: string, address: string, at: number) => {

@@ -202,7 +202,7 @@ export function addressIn(text: readonly string[]): Place {
   const words = wordsIn(withUnits(given));
   const house = houseIn(words);
   if (house?.city || house?.zipCode) return house;
-  const parts = given.flatMap((line) => line.split(/ [|•·] /));
+  const parts = given.flatMap((line) => line.split(/ [|•·–—-] /));
   const [city] = parts.flatMap(
     (part) => townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '') ?? [],
   );

@@ -7,6 +7,7 @@ import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { rankedPhones } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
 import { introducedName } from './introductions';
+import { withQuotedMessage } from './labelLayouts';
 import { readLabelled, type Labelled } from './labelledLines';
 import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import { FIRM, readName, type Names } from './names';
@@ -96,7 +97,8 @@ function namesOf(fields: Labelled['fields'], whole: string): Names {
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const posted = postedLines(text.slice(0, MAX_LENGTH.text));
-  const { head, lines } = ownMailIn(readableText(posted?.join('\n') ?? text).split('\n'), given);
+  const written = readableText(posted?.join('\n') ?? text).split('\n');
+  const { head, lines } = ownMailIn(withQuotedMessage(written), given);
   const person = personIn(head);
   const labelled = readLabelled(lines);
   const { fields, rest, beside } = labelled;

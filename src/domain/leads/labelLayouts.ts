@@ -45,16 +45,31 @@ export function readLine(line = '', isBare = false): LabelledLine | undefined {
   const isLabel = isBare || LABEL_END.test(line);
   const [label, value] =
     splitLabel(line) ?? (isLabel ? [withoutMarks(line).slice(0, LONGEST_LABEL), ''] : ['', '']);
-  // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`.
-  const field = /^\d+ \d|\d{4}/.test(label) ? undefined : fieldOf(label);
+  // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`, `· 3h ·`.
+  const field = /^\d+ \d|\d{4}|\d[a-z]\b/.test(label) ? undefined : fieldOf(label);
   return field && { field, label: label.toLowerCase(), value };
 }
 
-/** Returns the cells of a table's line, which tabs, bars or gaps divide. */
-const cellsOf = (line = ''): string[] => withoutMarks(line).split(/\t| ?\| ?| {2,}/);
+/** The mark of a quoted line. */
+const QUOTED = /^\s*> ?/;
+/** Returns lines without the marks of a form's message that is quoted below its label: `**Message:**`, `> It leaks.` */
+export function withQuotedMessage(lines: readonly string[]): string[] {
+  let isMessage = false;
+  return lines.map((line, at) => {
+    if (QUOTED.test(line)) return isMessage ? line.replace(QUOTED, '') : line;
+    const label = QUOTED.test(lines[at + 1] ?? '') ? readLine(line) : undefined;
+    isMessage = label?.field === 'message' && label.value === '';
+    return line;
+  });
+}
+
+/** What divides the cells of a table's line; without it commas do. */
+const GAP = /\t| ?\| ?| {2,}/;
 
 /** Writes the cells below a table's headings behind them. */
 function withHeadings(lines: readonly string[]): string[] {
+  const separator = GAP.test(lines[0] ?? '') ? GAP : /, ?/;
+  const cellsOf = (line = ''): string[] => withoutMarks(line).split(separator);
   const heads = cellsOf(lines[0]);
   // Below its headings a table may have a rule.
   const at = /^[\s|+:-]+$/.test(lines[1] ?? '') ? 2 : 1;

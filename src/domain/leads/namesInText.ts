@@ -37,8 +37,10 @@ export const isTown = (words: string): boolean =>
 
 /** Returns the name that is all a line says, `- Ada Roy, PE`; empty if it says something else. */
 export function nameAlone(line = ''): string {
-  const whole = withoutRemark(line.trim()).replaceAll(
-    /^[\s~#*•·●▪–—\p{Extended_Pictographic}-]+|[.,!~*–—-]{1,2}$|[®™]/gu,
+  // Behind such a mark stands the group in which a post is.
+  const [shown = ''] = line.split(/ [▸►›] /, 1);
+  const whole = withoutRemark(shown.trim()).replaceAll(
+    /^(?:\d[.)] |[\s~#*•·●▪–—\p{Extended_Pictographic}-]+)|[.,!~*–—-]{1,2}$|[®™]/gu,
     '',
   );
   const [name = '', ...behind] = whole.split(/, ?/);

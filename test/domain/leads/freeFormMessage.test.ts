@@ -66,6 +66,10 @@ describe('a message in the sender’s own words', () => {
   ])('finds the phone in %j: %j', (text, phone) => expect(readFreeForm(text).phone).toBe(phone));
 
   it.each<[text: string, fullName?: string, phone?: string]>([
+    ['1) Ada Roy\n2) 802-555-0113\n3) It leaks.'],
+    // A common first name above a post.
+    ['Lisa Roy ▸ Essex Community Forum\nLooking for a handyman', 'Lisa Roy', ''],
+    ['*Name:* Ada Roy\n*Phone:* <tel:8025550113|802-555-0113>'],
     ['• Ada Roy\n• 802-555-0113\n• gutters', 'Ada Roy', '802-555-0113'],
     ['this is Kim Perry 802-555-0199', 'Kim Perry', '802-555-0199'],
     ['Hi, My name is Ana-María O’Neil. Call me', 'Ana-María O’Neil', ''],
@@ -745,6 +749,11 @@ describe('a message in the sender’s own words', () => {
     'Many thanks and best wishes,',
   ])('gives who signs behind %j', (closing) => {
     expect(readFreeForm(`My gutters leak.\n\n${closing}\nAda Roy`).fullName).toBe('Ada Roy');
+  });
+
+  it('takes no age of a post for a label', () => {
+    const text = 'Lisa Roy\n  · 3h ·\nText 802-555-0113.\nLike\nComment\nShare';
+    expect(readFreeForm(text).description).toBe(text);
   });
 
   it('gives the sender of a mail copied from Outlook', () => {

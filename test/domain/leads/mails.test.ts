@@ -201,6 +201,10 @@ describe('what a form’s mail labels', () => {
         'Name - Ada Roy\nEmail – ada@example.com\nPhone - 802-555-0113\nMessage — My gutters leak.',
       'with wide colons and equals signs':
         'Name：Ada Roy\nEmail = ada@example.com\nPhone：802-555-0113\nMessage = My gutters leak.',
+      'in Markdown, with a marked message':
+        '**Name:** Ada Roy\n**Email:** ada@example.com\n**Phone:** 802-555-0113\n**Message:**\n> My gutters leak.',
+      'in the headings of a file':
+        'Name,Email,Phone,Message\nAda Roy,ada@example.com,802-555-0113,My gutters leak.',
       'in the headings of a spreadsheet':
         'Name\tEmail\tPhone\tMessage\nAda Roy\tada@example.com\t802-555-0113\tMy gutters leak.',
       'with links':
@@ -409,6 +413,7 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
     ['Name: Ada Roy\nLocation: the porch of my house in Essex', '|Essex||'],
     ['City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.', '12 Elm St.|Hinesburg||'],
+    ['ada roy - deck - 802 555 0113 - hinesburg - after 5', '|Hinesburg||'],
     ['City: Hinesburg\nZip: 05461 I think', '|Hinesburg||05461'],
     ['"Can you come? It is at 12 Elm Street."\nView and reply', '12 Elm Street|||'],
   ])('of an address in one text: %j gives %s', (text, place) => {
