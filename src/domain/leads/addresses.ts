@@ -153,9 +153,9 @@ const HOUSE_SEEN =
 const HOUSE_OF_NEIGHBOR =
   /\b(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/giu;
 
-/** Returns a line with a comma in place of each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
+/** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>
-  phonesIn(line).reduce((left, { text }) => left.replace(text, ','), line);
+  phonesIn(line).reduce((left, { text }) => left.replace(text, ' · '), line);
 
 /** Returns the words of lines, a comma for each other sign between the parts of an address, and those of a box joined. */
 const wordsIn = (text: readonly string[]): string[] =>
@@ -202,7 +202,7 @@ export function addressIn(text: readonly string[]): Place {
   const words = wordsIn(withUnits(given));
   const house = houseIn(words);
   if (house?.city || house?.zipCode) return house;
-  const parts = given.flatMap((line) => line.split(/ [|•·–—-] /));
+  const parts = given.flatMap((line) => line.split(/ [|•·–—-] /)).map((part) => part.trim());
   const [city] = parts.flatMap(
     (part) => townNamed(plainWord(part)) ?? townNamed(townBeforeState(part)?.city ?? '') ?? [],
   );

@@ -49,6 +49,7 @@ export const townNamed = (words: string): string | undefined =>
       .replace(/^(?:[ns]o?|e|w)(?= )/, (short) => lookUp(DIRECTIONS, short.charAt(0)) ?? short)
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction')
+      .replace(/ (?:village|town)$/, '')
       .replace(/\b[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
   );
 

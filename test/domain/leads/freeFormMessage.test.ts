@@ -67,6 +67,11 @@ describe('a message in the sender’s own words', () => {
 
   it.each<[text: string, fullName?: string, phone?: string]>([
     ['1) Ada Roy\n2) 802-555-0113\n3) It leaks.'],
+    ['A door sticks. 802-555-0113 is my cell. Lisa in Essex', 'Lisa'],
+    ['hi - Lisa from Roy Realty Group. A handrail. 802-555-0113', 'Lisa'],
+    ['The door sticks. The name is Addie. 802-555-0113', 'Addie'],
+    ['I saw the name Maple Ridge on a truck. 802-555-0113', ''],
+    ['Ada Roy here. The landlord (Ed, 802-555-0114) agreed. Mine is 802-555-0113.'],
     // A common first name above a post.
     ['Lisa Roy ▸ Essex Community Forum\nLooking for a handyman', 'Lisa Roy', ''],
     ['*Name:* Ada Roy\n*Phone:* <tel:8025550113|802-555-0113>'],

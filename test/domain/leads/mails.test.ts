@@ -413,6 +413,8 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
     ['Name: Ada Roy\nLocation: the porch of my house in Essex', '|Essex||'],
     ['City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.', '12 Elm St.|Hinesburg||'],
+    ['A deck. Ada Roy 802-555-0113 Georgia VT', '|Georgia|VT|'],
+    ['Ada Roy\nHinesburg Village\n802-555-0113', '|Hinesburg||'],
     ['ada roy - deck - 802 555 0113 - hinesburg - after 5', '|Hinesburg||'],
     ['City: Hinesburg\nZip: 05461 I think', '|Hinesburg||05461'],
     ['"Can you come? It is at 12 Elm Street."\nView and reply', '12 Elm Street|||'],
