@@ -3,7 +3,7 @@ import { isEmail } from './fields';
 /** What cannot stand within an address, or separates the cells of a table. */
 const BETWEEN = /[\s<>()[\]\\,;:"|“”«»]+/;
 /** What stands before an address without a space: a path, a phone number, a label, a mark of quotation or emphasis. */
-const BEFORE = /^(?:\/\/.*[/=]|[\d.+-]{7,}\/|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
+const BEFORE = /^(?:\/\/.*[/=]|.*\d{4}\/|(?:e-?mail|mail|from|to)=)?[^\p{L}\p{N}_]*/iu;
 const DOMAIN = /^(?:[.-]*[\p{L}\p{M}\p{N}])+/u;
 /** The next label or a number, where cells were copied without what divides them: `.comPhone`, `.com-802-555-0113`. */
 const GLUED = /(\.[a-z]{2,})(?:\p{Lu}\p{Ll}|\d{3}|-\d{3}-\d{3}-).*/u;

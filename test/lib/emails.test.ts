@@ -21,6 +21,7 @@ describe('the e-mail addresses in a text', () => {
     ['| Email | ada@example.com |', 'ada@example.com'],
     ['ada@example.com/ben', 'ada@example.com'],
     ['802-555-0113/ada@example.com', 'ada@example.com'],
+    ['Ada Roy/deck/802-555-0113/ada@example.com', 'ada@example.com'],
     ['ada@example.com/ben@example.com', 'ada@example.com ben@example.com'],
     ['jörg@exämple.example', 'jörg@exämple.example'],
     ['ada.roy.@example.com', 'ada.roy.@example.com'],

@@ -107,7 +107,7 @@ const WHEN =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
 /** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
 const OWN_TASK =
-  /^(?:(?:got a )?(?:call|text|message|voice ?mail|vm) from |(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =

@@ -33,6 +33,7 @@ describe('a line with a caller', () => {
     ['Name: Kim Perry Phone: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Kim Perry: 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Call Kim Perry at 802-555-0199', 'Kim Perry', '802-555-0199', ''],
+    ['Missed call (802) 555-0199 Kim Perry', 'Kim Perry', '(802) 555-0199', ''],
     ['call back Kim Perry, 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ['Call Kim Perry back at 802-555-0199', 'Kim Perry', '802-555-0199', ''],
     ["Kim Perry's cell number is 802-555-0199", 'Kim Perry', '802-555-0199', ''],
