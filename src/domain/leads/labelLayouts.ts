@@ -4,7 +4,7 @@ import { townOf } from './towns';
 /** Reads a line with a label, and lays out forms and tables so that each line has one: `Phone: 802-555-0199`. */
 
 /** The longest label with the signs around it, in UTF-16 units. */
-const LONGEST_LABEL = 40;
+const LONGEST_LABEL = 60;
 
 export interface LabelledLine {
   field: Field;

@@ -183,6 +183,8 @@ describe('what a form’s mail labels', () => {
         'Phone:\nName: Ada Roy\nEmail:\nE-mail: ada@example.com\nMobile: 802-555-0113\nMessage: My gutters leak.',
       'between dashes, above their values':
         '--- Name ---\n\nAda Roy\n\n--- Email ---\n\nada@example.com\n\n--- Phone ---\n\n802-555-0113\n\n--- Comment or Message ---\n\nMy gutters leak.',
+      'as long questions':
+        'Please enter your name\nAda Roy\nWhat is the best phone number to reach you at?\n802-555-0113\nWhat’s the best email to reach you?\nada@example.com\nWhat would you like done?\nMy gutters leak.',
       'alone on their lines':
         'Full name\nAda Roy\n\nEmail address\nada@example.com\n\nPhone number\n802-555-0113\n\nMessage\nMy gutters leak.',
       'above their values, with blank lines':
