@@ -313,7 +313,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'createdDate',
     '2026-01-05T05:00:00.000Z',
-    'Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time',
+    'Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time',
   ],
   [
     'notes',
@@ -328,30 +328,30 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'nextFollowUpDate',
     '2026-12-05T05:00:00.000Z',
-    'F/U | F/U Date | Follow up by | Next Activity Date | Remind On | Date to call',
+    'F/U | F/U Date | Next Action | Next Step Date | Due | Follow up by | Next Activity Date | Remind On | Date to call',
   ],
   [
     'leadSource',
     'Facebook',
-    'Lead Origin | Where did you hear about us? | How did you find us? | Came From | Marketing Source | Channel | Referrer',
+    'Lead Origin | Where did you hear about us? | How did you find us? | Who referred | Campaign | UTM Source | Came From | Marketing Source | Channel | Referrer',
   ],
   [
     'stage',
     'Paid',
-    'Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status',
+    'Phase | Lifecycle Stage | Job Status | Deal Stage | Stage/Status | Pipeline Stage | Work Order Status | Current Status',
   ],
   [
     'serviceType',
     'General Repairs',
     'Services Needed | Job Category | Trade | Kind of work | Service Types',
   ],
-  ['priority', 'Low', 'Urgency | Priority Level | Job Priority'],
-  ['tags', 'vip', 'Tag | Customer Tags | Lead Tags'],
+  ['priority', 'Low', 'Urgency | Importance | Priority Level | Job Priority'],
+  ['tags', 'vip', 'Tag | Tag List | Keywords | Customer Tags | Lead Tags'],
   ['isActive', 'no', 'Active (Y/N) | Active?'],
   [
     'estimatedValue',
     '450',
-    '$ | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
+    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
   ],
 ];
 

@@ -33,19 +33,20 @@ const WORDS = {
   notes:
     'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
   createdDate:
-    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since | date at on time utc deal event',
+    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event',
   nextFollowUpDate:
-    'followup nextfollowup nextcall nextcontact nextactivity callback reminder remind fu datetocall datetofollowup | date on by due',
+    'followup nextfollowup nextcall nextcontact nextactivity nextaction nextstep nextappointment tocall due callback reminder remind fu datetocall datetofollowup | date on by',
   leadSource:
-    'source origin channel leadfrom camefrom referral referred referrer hear heard find found | marketing original ad advertising where name via how did you they us me about of by from job lead',
-  stage: 'status stage | lead job project work order deal opportunity pipeline sales current',
-  priority: 'priority urgency | level job lead',
-  tags: 'tag tags',
+    'source origin channel leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
+  stage:
+    'status stage phase progress | lifecycle lead job project work order deal opportunity pipeline sales current',
+  priority: 'priority urgency importance | level job lead',
+  tags: 'tag tags taglist keywords categories',
   isActive: 'activeyn',
   serviceType:
     'service services trade typeofservice jobtype typeofjob worktype typeofwork kindofwork projecttype typeofproject jobcategory category | needed requested required type types',
   estimatedValue:
-    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
+    'value total budget ballpark estimate estimates amount amt quote quoted bid price est howmuch estimatedcost approxcost expectedrevenue | estimated total final cost job deal project opportunity opp contract invoice size expected potential sale rough proposal',
   other:
     'subject service serviceneeded services projecttype date time state company website page pageurl url ip ipaddress remoteip useragent dob poweredby contact timetocall budget timeline submitted form source notes',
   callers: 'mr mrs mrmrs mrmrsms askfor callersname',
