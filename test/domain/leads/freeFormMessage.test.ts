@@ -68,6 +68,8 @@ describe('a message in the sender’s own words', () => {
   it.each<[text: string, fullName?: string, phone?: string]>([
     ['1) Ada Roy\n2) 802-555-0113\n3) It leaks.'],
     ['A door sticks. 802-555-0113 is my cell. Lisa in Essex', 'Lisa'],
+    ['Lisa sent you a message about your listing\nCall 802-555-0113', 'Lisa'],
+    ['Facebook sent you a message\nCall 802-555-0113', ''],
     ['hi - Lisa from Roy Realty Group. A handrail. 802-555-0113', 'Lisa'],
     ['The door sticks. The name is Addie. 802-555-0113', 'Addie'],
     ['I saw the name Maple Ridge on a truck. 802-555-0113', ''],
