@@ -1,4 +1,4 @@
-import { $isLinkNode, $toggleLink } from '@lexical/link';
+import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
 import {
   INSERT_ORDERED_LIST_COMMAND,
   INSERT_UNORDERED_LIST_COMMAND,
@@ -135,20 +135,18 @@ export function setColor(editor: LexicalEditor, of: ColorOf, color: string | nul
   withSelection(editor, (selection) => $patchStyleText(selection, { [of]: color }));
 }
 
-/** Sets or removes the selection's link; without a selection the address itself is inserted. */
+/**
+ * Sets or removes the link of the selection or, at the cursor, of the whole link there; outside of one the address itself
+ * is inserted. The cursor stays where the owner types on.
+ */
 export function setLink(editor: LexicalEditor, address: string | null): void {
   withSelection(editor, (selection) => {
     const link = $linkOf(selection.anchor.getNode());
-    if (!selection.isCollapsed()) {
-      $toggleLink(address);
-    } else if (link) {
-      link.select(0);
-      $toggleLink(address);
-    } else if (address !== null) {
+    if (!selection.isCollapsed() || address === null) $toggleLink(address);
+    else if (link) link.setURL(address);
+    else {
       const text = $createTextNode(address.replace(/^(?:mailto|tel):/, ''));
-      selection.insertNodes([text]);
-      text.select(0);
-      $toggleLink(address);
+      selection.insertNodes([$createLinkNode(address).append(text)]);
     }
   });
 }
