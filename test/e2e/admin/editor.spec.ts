@@ -75,6 +75,24 @@ test.describe('a selection', () => {
   });
 });
 
+test('a triple click selects its line alone, for what is typed and for lists', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('Attic');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Porch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Roof');
+  const tripleClick = async (line: string): Promise<void> => {
+    await text(page).getByText(line).click({ clickCount: 3 });
+    await untilSelected(page);
+  };
+  await tripleClick('Attic');
+  await page.keyboard.type('Cellar');
+  await tripleClick('Porch');
+  await page.keyboard.press('Control+Shift+8');
+  expect(await save(page)).toBe('<ul><li>Cellar<br>Porch</li></ul><p>Roof</p>');
+});
+
 test.describe('a block', () => {
   for (const [style, keys] of [
     ['h1', 'Control+Alt+1'],

@@ -10,7 +10,7 @@ import { Box } from '@mui/material';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
-import { LimitInsertions, ReportContent, TidyInsertions } from './plugins';
+import { LimitInsertions, ReportContent, TidyInsertions, TrimTripleClicks } from './plugins';
 import { Toolbar } from './Toolbar';
 import styles from '../RichText.module.css';
 
@@ -100,6 +100,7 @@ export const RichTextEditor = ({
       <SelectionAlwaysOnDisplay />
       <LimitInsertions />
       <TidyInsertions linesOnly={linesOnly} />
+      <TrimTripleClicks />
       <ReportContent content={content} onChange={onChange} />
     </LexicalComposer>
   </Box>

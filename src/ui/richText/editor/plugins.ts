@@ -1,6 +1,9 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import {
+  $getSelection,
   $insertNodes,
+  $isRangeSelection,
+  CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   CONTROLLED_TEXT_INSERTION_COMMAND,
@@ -109,6 +112,26 @@ export function TidyInsertions({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): n
       ),
     );
   }, [editor, linesOnly]);
+  return null;
+}
+
+/**
+ * Ends the selection of a triple click with its line. Chromium and WebKit end it at the start of the next one, which typing
+ * would join to the line, and a list or an alignment would take in.
+ */
+export function TrimTripleClicks(): null {
+  const [editor] = useLexicalComposerContext();
+  useEffect(() => {
+    const trim = ({ detail }: MouseEvent): boolean => {
+      const selection = $getSelection();
+      if (detail < 3 || !$isRangeSelection(selection) || selection.isBackward()) return false;
+      const { anchor, focus } = selection;
+      if (focus.offset === 0 && !focus.getNode().is(anchor.getNode()))
+        selection.modify('extend', true, 'character');
+      return false;
+    };
+    return editor.registerCommand(CLICK_COMMAND, trim, COMMAND_PRIORITY_LOW);
+  }, [editor]);
   return null;
 }
 
