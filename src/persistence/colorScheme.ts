@@ -23,7 +23,7 @@ export const colorSchemePreference = {
     }
     for (const listener of listeners) listener();
   },
-  /** Calls `onChange` when any tab changes the choice; returns a function that unsubscribes. */
+  /** Calls `onChange` when any tab changes the choice, or the page is shown again; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== COLOR_SCHEME_KEY || !isScheme(event.newValue)) return;
@@ -32,12 +32,17 @@ export const colorSchemePreference = {
     };
     listeners.add(onChange);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onChange);
     return () => {
       listeners.delete(onChange);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onChange);
     };
   },
 };
 
-/** Inline script for the head of every page: applies the chosen scheme before the first paint. */
-export const colorSchemeScript = `try{var t=localStorage.getItem('${COLOR_SCHEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Inline script for the head of every page: applies the chosen scheme before the first paint, and again when Back shows the
+ * page as it was left, after a choice on another. What is stored otherwise matches no style, and is no choice.
+ */
+export const colorSchemeScript = `(onpageshow=()=>{try{var t=localStorage.getItem('${COLOR_SCHEME_KEY}');if(t)document.documentElement.dataset.theme=t}catch{}})()`;

@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
+import { colorSchemeScript } from '../../../src/persistence/colorScheme';
+import { COLOR_SCHEME_KEY } from '../../../src/persistence/engine/keys';
 import { textsOf } from '../../support/parts';
 import { openSite } from '../openSite';
 
@@ -52,6 +54,18 @@ describe('the header', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await user.click(dark);
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('shows what was chosen on another page where Back shows this one as it was left', async () => {
+    const script = document.createElement('script');
+    script.textContent = colorSchemeScript;
+    document.head.append(script);
+    await openSite('/');
+    const dark = screen.getByRole('button', { name: 'Dark colors' });
+    localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
+    fireEvent(window, new Event('pageshow'));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(dark).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
