@@ -3,7 +3,6 @@ import {
   INSERT_ORDERED_LIST_COMMAND,
   INSERT_UNORDERED_LIST_COMMAND,
   ListNode,
-  REMOVE_LIST_COMMAND,
 } from '@lexical/list';
 import { $createHeadingNode, $isHeadingNode } from '@lexical/rich-text';
 import {
@@ -105,18 +104,21 @@ const withSelection = (
   });
 };
 
+/** Converts the selected blocks, which keep their alignment alone: an item leaves its list, and its level. */
+const $setBlock = (selection: RangeSelection, block: Block): void =>
+  $setBlocksType(
+    selection,
+    () => (block === 'normal' ? $createParagraphNode() : $createHeadingNode(block)),
+    (before, after) => after.setFormat(before.getFormatType()),
+  );
+
 /** Converts the selected blocks to headings or normal text. */
-export function setBlock(editor: LexicalEditor, block: Block): void {
-  withSelection(editor, (selection) => {
-    $setBlocksType(selection, () =>
-      block === 'normal' ? $createParagraphNode() : $createHeadingNode(block),
-    );
-  });
-}
+export const setBlock = (editor: LexicalEditor, block: Block): void =>
+  withSelection(editor, (selection) => $setBlock(selection, block));
 
 /** Converts the selected blocks to a list, or back to text. */
 export function toggleList(editor: LexicalEditor, kind: ListKind, current?: ListKind): void {
-  if (current === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  if (current === kind) setBlock(editor, 'normal');
   else if (kind === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
   else editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
 }
@@ -153,7 +155,6 @@ export function setLink(editor: LexicalEditor, address: string | null): void {
 
 /** Removes all formats from the selection, or from the block at the cursor. */
 export function clearFormatting(editor: LexicalEditor): void {
-  editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
   withSelection(editor, (selection) => {
     const blocks = new Set(selection.getNodes().map($blockOf));
     if (!selection.isCollapsed()) $toggleLink(null);
@@ -162,7 +163,7 @@ export function clearFormatting(editor: LexicalEditor): void {
       : selection.extract().filter($isTextNode);
     for (const text of touched) text.setFormat(0).setStyle('');
     for (const block of blocks) block?.setFormat('');
-    $setBlocksType(selection, () => $createParagraphNode());
+    $setBlock(selection, 'normal');
     selection.setFormat(0);
     selection.setStyle('');
   });

@@ -1,7 +1,12 @@
 import { $getRoot, $getSelection, $isTextNode, type LexicalEditor, type TextNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { $loadContent, readContent } from '../../../../src/ui/richText/editor/editorMarkup';
-import { setLink } from '../../../../src/ui/richText/editor/formatting';
+import {
+  clearFormatting,
+  setBlock,
+  setLink,
+  toggleList,
+} from '../../../../src/ui/richText/editor/formatting';
 import { newEditor } from './edited';
 
 const PORCH = '<a href="https://example.com/porch" rel="noopener">';
@@ -20,15 +25,8 @@ function $textWith(word: string): TextNode {
   return found;
 }
 
-interface LinkStep {
-  content: string;
-  /** The word behind whose first two letters the cursor is. */
-  word: string;
-  address: string | null;
-}
-
-/** Returns a content whose link was set or removed at the cursor, where `!` was typed afterwards. */
-function typedAfterLink({ content, word, address }: LinkStep): string {
+/** Returns an editor with a content, with the cursor behind the first two letters of a word. */
+function editorAt(content: string, word: string): LexicalEditor {
   const editor = newEditor();
   update(editor, () => $loadContent(editor, content));
   update(editor, () => {
@@ -36,6 +34,18 @@ function typedAfterLink({ content, word, address }: LinkStep): string {
     const at = text.getTextContent().indexOf(word) + 2;
     text.select(at, at);
   });
+  return editor;
+}
+
+interface LinkStep {
+  content: string;
+  word: string;
+  address: string | null;
+}
+
+/** Returns a content whose link was set or removed at the cursor, where `!` was typed afterwards. */
+function typedAfterLink({ content, word, address }: LinkStep): string {
+  const editor = editorAt(content, word);
   setLink(editor, address);
   update(editor, () => $getSelection()?.insertText('!'));
   return readContent(editor);
@@ -69,5 +79,41 @@ describe('a link set at the cursor, and what is typed then', () => {
     ],
   ])('%s', (_what, step, content) => {
     expect(typedAfterLink(step)).toBe(content);
+  });
+});
+
+const LIST = '<ul><li>attic</li><li>porch<ul><li>steps</li></ul></li><li>roof</li></ul>';
+
+describe('the item at the cursor alone leaves its list, and its level', () => {
+  it.each<[what: string, change: (editor: LexicalEditor) => void, word: string, content: string]>([
+    [
+      'by the button of the list',
+      (editor) => toggleList(editor, 'bullet', 'bullet'),
+      'porch',
+      '<ul><li>attic</li></ul><p>porch</p><ul><li><ul><li>steps</li></ul></li><li>roof</li></ul>',
+    ],
+    [
+      'on a lower level',
+      (editor) => toggleList(editor, 'bullet', 'bullet'),
+      'steps',
+      '<ul><li>attic</li><li>porch</li></ul><p>steps</p><ul><li>roof</li></ul>',
+    ],
+    [
+      'by Clear formatting',
+      clearFormatting,
+      'steps',
+      '<ul><li>attic</li><li>porch</li></ul><p>steps</p><ul><li>roof</li></ul>',
+    ],
+    [
+      'as a heading',
+      (editor) => setBlock(editor, 'h2'),
+      'steps',
+      '<ul><li>attic</li><li>porch</li></ul><h2>steps</h2><ul><li>roof</li></ul>',
+    ],
+  ])('%s', (_what, change, word, content) => {
+    const editor = editorAt(LIST, word);
+    change(editor);
+    update(editor, () => expect($textWith(word).getTopLevelElementOrThrow().getIndent()).toBe(0));
+    expect(readContent(editor)).toBe(content);
   });
 });
