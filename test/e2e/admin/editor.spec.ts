@@ -93,6 +93,23 @@ test('a triple click selects its line alone, for what is typed and for lists', a
   expect(await save(page)).toBe('<ul><li>Cellar<br>Porch</li></ul><p>Roof</p>');
 });
 
+test('one Undo takes back all colors that were looked at while one was picked', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await page.keyboard.type('porch');
+  await page.keyboard.press('Control+A');
+  await untilSelected(page);
+  await tool(page, 'Text color').click();
+  const picker = page.getByLabel('Other');
+  for (const color of ['#102030', '#203040', '#304050']) await picker.fill(color);
+  await page.keyboard.press('Escape');
+  await expect(text(page).getByText('porch')).toHaveCSS('color', 'rgb(48, 64, 80)');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  expect(await save(page)).toBe('porch');
+});
+
 test.describe('a block', () => {
   for (const [style, keys] of [
     ['h1', 'Control+Alt+1'],

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Row } from '../../parts';
 import { DialogButton, type Opening } from './ToolbarButton';
 
@@ -12,7 +12,8 @@ interface ColorButtonProps extends Opening {
   firstCustom: string;
   /** The selection's color; empty without a color. */
   current: string;
-  onChoose: (color: string | null) => void;
+  /** Called with whether the color replaces the one before, while a custom one is picked. */
+  onChoose: (color: string | null, replacesBefore?: boolean) => void;
 }
 
 /** Chooses the color of the selected text, or its background. */
@@ -25,6 +26,8 @@ export function ColorButton({
   onChoose,
   ...opening
 }: ColorButtonProps) {
+  /** The input of the last custom color; each opening of the dialog has a new one. */
+  const picker = useRef<HTMLInputElement>(null);
   const choose = (color: string | null): void => {
     onChoose(color);
     opening.onClose();
@@ -71,7 +74,10 @@ export function ColorButton({
             <input
               type="color"
               defaultValue={firstCustom}
-              onChange={(event) => onChoose(event.target.value)}
+              onChange={({ target }) => {
+                onChoose(target.value, target === picker.current);
+                picker.current = target;
+              }}
               style={{ width: 44, height: 44 }}
             />
           </Row>

@@ -131,7 +131,7 @@ export function Toolbar({ linesOnly }: { linesOnly: boolean }) {
           {...opening(of)}
           {...tool}
           current={colors[of]}
-          onChoose={(color) => setColor(editor, of, color)}
+          onChoose={(...choice) => setColor(editor, of, ...choice)}
         />
       ))}
       {LISTS.map((tool) => button(tool, notShown))}

@@ -19,11 +19,13 @@ import {
   $isRangeSelection,
   $isTextNode,
   FORMAT_ELEMENT_COMMAND,
+  HISTORY_MERGE_TAG,
   type ElementFormatType,
   type ElementNode,
   type LexicalEditor,
   type LexicalNode,
   type RangeSelection,
+  type UpdateTag,
 } from 'lexical';
 
 /** The toolbar's actions on the selection, and the state that it shows. */
@@ -97,11 +99,15 @@ export function $readFormatting(): Formatting {
 const withSelection = (
   editor: LexicalEditor,
   change: (selection: RangeSelection) => void,
+  tag: UpdateTag[] = [],
 ): void => {
-  editor.update(() => {
-    const selection = $getSelection();
-    if ($isRangeSelection(selection)) change(selection);
-  });
+  editor.update(
+    () => {
+      const selection = $getSelection();
+      if ($isRangeSelection(selection)) change(selection);
+    },
+    { tag },
+  );
 };
 
 /** Converts the selected blocks, which keep their alignment alone: an item leaves its list, and its level. */
@@ -132,10 +138,21 @@ export function toggleAlignment(
   editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, current === alignment ? '' : alignment);
 }
 
-/** Sets the color or the background of the selected text; null removes it. */
-export function setColor(editor: LexicalEditor, of: ColorOf, color: string | null): void {
-  withSelection(editor, (selection) => $patchStyleText(selection, { [of]: color }));
-}
+/**
+ * Sets the color or the background of the selected text; null removes it. One that replaces the color before, while a custom
+ * one is picked, is undone with it.
+ */
+export const setColor = (
+  editor: LexicalEditor,
+  of: ColorOf,
+  color: string | null,
+  replacesBefore = false,
+): void =>
+  withSelection(
+    editor,
+    (selection) => $patchStyleText(selection, { [of]: color }),
+    replacesBefore ? [HISTORY_MERGE_TAG] : [],
+  );
 
 /**
  * Sets or removes the link of the selection or, at the cursor, of the whole link there; outside of one the address itself
