@@ -98,6 +98,9 @@ test('an estimate prints on one sheet, dark on white, without what only a screen
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByText('Accepted by, date')).toBeVisible();
+  // The end of a sheet tears no line of many apart, and no sums.
+  for (const part of await page.locator('article').locator('td, dl').all())
+    await expect(part).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('link', { name: /^Accept|^Ask/ })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
