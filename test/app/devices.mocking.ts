@@ -296,6 +296,26 @@ describe('an exchange', () => {
     expect(desk.devices()?.others).toMatchObject([{ name: 'phone', problem: 'unreadable' }]);
   });
 
+  it('that took long calls no clock wrong by which another device wrote meanwhile', async () => {
+    const [phone, desk] = [await connected(), await openBrowser('desk1')];
+    await connect(desk);
+    desk.addLead();
+    const { write } = files;
+    files.write = async (name, text) => {
+      files.write = write;
+      phone.addLead();
+      await phone.sync.sync();
+      // What is left to send takes half an hour.
+      vi.setSystemTime(Date.now() + 1_800_000);
+      await write(name, text);
+    };
+    await desk.sync.sync();
+    await desk.sync.sync();
+    expect(desk.devices()?.others).toEqual([
+      { device: readConnection(phone.storage)?.device, name: 'phone', at: expect.any(String) },
+    ]);
+  });
+
   it('is no more where another tab has ended the connection', async () => {
     const phone = await connected();
     phone.storage.remove('handyman.devices');

@@ -40,6 +40,8 @@ const connectionSchema = v.object({
   parts: v.fallback(v.record(v.string(), v.string()), {}),
   /** The other devices by id. */
   seen: v.fallback(v.record(v.string(), seenSchema), {}),
+  /** When the other devices' files were last read, before the first of them, an ISO timestamp. */
+  readAt: v.optional(v.string()),
   /** When everything was last exchanged, an ISO timestamp. */
   syncedAt: v.optional(v.string()),
 });

@@ -47,6 +47,8 @@ export async function exchange(
   deps: ExchangeDeps,
   { isThorough = false, read: known }: ExchangeOptions = {},
 ): Promise<ExchangeResult> {
+  // What was read for a preview, nobody knows how long ago, says nothing of clocks.
+  const readAt = known ? undefined : new Date(deps.now()).toISOString();
   const names = await deps.files.list();
   const { connection: own, isPublished } = await ownDevice(last, deps);
   const before = isThorough ? await withoutDamaged(own, deps) : own;
@@ -65,7 +67,7 @@ export async function exchange(
     // What this browser has no room for is read again.
     seen[device] = isStored ? seenNow : { ...seenNow, parts: before.seen[device]?.parts ?? [] };
   }
-  const joined = { ...before, seen };
+  const joined = { ...before, seen, readAt };
   deps.save(joined);
   const connection = await send(joined, isPublished, names, deps);
   const picturesWithoutRoom = await exchangePictures(names, deps);

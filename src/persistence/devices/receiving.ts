@@ -49,7 +49,7 @@ const NEVER_SEEN: SeenDevice = { name: '', at: '', count: 0, parts: [] };
  * device may have failed while it wrote, or another device forgot it meanwhile.
  */
 export async function readDevices(
-  { device: own, seen, syncedAt }: Pick<Connection, 'device' | 'seen' | 'syncedAt'>,
+  { device: own, seen, readAt }: Pick<Connection, 'device' | 'seen' | 'readAt'>,
   names: readonly string[],
   deps: Pick<ExchangeDeps, 'files' | 'sealing' | 'onProgress' | 'now'>,
 ): Promise<Record<string, ReadDevice>> {
@@ -63,7 +63,7 @@ export async function readDevices(
     const named = await readManifestOf(device, reading, deps);
     if (reading.count > last.count) {
       const isNew = last.count === 0;
-      reading.clockOff = clockOff(reading.at, isNew ? undefined : syncedAt, deps.now());
+      reading.clockOff = clockOff(reading.at, isNew ? undefined : readAt, deps.now());
     }
     if (reading.problem) continue;
     const written = names.filter((name) => isPart(name) && deviceOf(name) === device);
@@ -83,12 +83,12 @@ const CLOCK_TOLERANCE_MS = 600_000;
 
 /**
  * Returns by how much the clock of a device is ahead of this device's, in milliseconds; negative if it is behind,
- * undefined if it is right. The device wrote `at` between the last exchange here and now.
+ * undefined if it is right. The device wrote `at` between the last reading here and now.
  */
-function clockOff(at: string, syncedAt: string | undefined, now: number): number | undefined {
+function clockOff(at: string, readAt: string | undefined, now: number): number | undefined {
   const time = Date.parse(at);
   const ahead = time - now;
-  const behind = syncedAt === undefined ? 0 : time - Date.parse(syncedAt);
+  const behind = readAt === undefined ? 0 : time - Date.parse(readAt);
   if (ahead > CLOCK_TOLERANCE_MS) return ahead;
   return behind < -CLOCK_TOLERANCE_MS ? behind : undefined;
 }

@@ -155,7 +155,7 @@ describe('a clock that is off', () => {
     phone.addLead({ firstName: 'Ada' });
     await syncAll(phone, desk);
     vi.setSystemTime(START + 3_600_000);
-    const last = { ...desk.connection(), syncedAt: new Date(START + 3_500_000).toISOString() };
+    const last = { ...desk.connection(), readAt: new Date(START + 3_500_000).toISOString() };
     const wrong = skewed(phone, skew);
     phone.addLead({ firstName: 'Ben' });
     await phone.persistence.flush();
