@@ -31,7 +31,7 @@ export interface ExchangeResult {
 }
 
 export interface ExchangeOptions {
-  /** Whether the own parts are read too, and those that are damaged are written again. */
+  /** Whether the own key and parts are read too, and those that are damaged are written again. */
   isThorough?: boolean;
   /** What has just been read of the other devices, so that it is not read again. */
   read?: Record<string, ReadDevice> | undefined;
@@ -74,15 +74,21 @@ export async function exchange(
   return { connection, problems, received, picturesWithoutRoom };
 }
 
-/** Returns the connection without the own parts that are not at the store as they were written. */
+/**
+ * Returns the connection without the own parts that are not at the store as they were written. Writes the own key
+ * again where it is not.
+ */
 async function withoutDamaged(
   connection: Connection,
   { files }: ExchangeDeps,
 ): Promise<Connection> {
+  const { device, key } = connection;
+  const isKeyWhole = key === '' || (await files.read(nameOfKey(device))) === key;
+  if (!isKeyWhole) await files.write(nameOfKey(device), key);
   const parts: Connection['parts'] = {};
   for (const [hash, name] of Object.entries(connection.parts)) {
     const sealed = (await files.read(name)) ?? '';
-    if (nameOfPart(connection.device, hashOf(sealed)) === name) parts[hash] = name;
+    if (nameOfPart(device, hashOf(sealed)) === name) parts[hash] = name;
   }
   return { ...connection, parts };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
+import { nameOfKey, nameOfManifest } from '../../../src/persistence/devices/deviceFiles';
 import {
   type Device,
   firstNames,
@@ -43,6 +43,16 @@ describe('the files of this device', () => {
     expect((await desk.sync()).problems).toEqual({});
     expect(firstNames(desk)).toEqual(['Ada', 'Ben']);
   });
+
+  it.each([false, true])(
+    'have their key written again where it is damaged: %s',
+    async (isThorough) => {
+      const name = nameOfKey(phone.connection().device);
+      files.all.set(name, 'damaged');
+      await phone.sync({ isThorough });
+      expect(files.all.get(name)).toBe(isThorough ? phone.connection().key : 'damaged');
+    },
+  );
 
   it('are left alone where a newer version wrote them, and begun anew', async () => {
     const { device } = phone.connection();

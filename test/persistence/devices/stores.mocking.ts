@@ -104,6 +104,23 @@ describe.each(STORE_KINDS)('files at %s', (kind) => {
     expect(await files.list('pictures/')).toEqual([]);
   });
 
+  it('are none where nothing was written into them, as an upload that breaks may leave them', async () => {
+    const { files } = store;
+    const before = await open(kind);
+    for (const name of ['a0', 'pictures/p-1']) await before.files.write(name, '');
+    await files.write('b0', 'whole');
+    expect(await files.list()).toEqual(['b0']);
+    expect(await files.list('pictures/')).toEqual([]);
+    for (const name of ['a0', 'pictures/p-1']) {
+      expect(await files.read(name)).toBeUndefined();
+      await files.write(name, 'whole');
+      expect(await files.read(name)).toBe('whole');
+    }
+    expect(standIn.filesAt(now).size).toBe(3);
+    expect((await files.list()).toSorted()).toEqual(['a0', 'b0']);
+    expect(await files.list('pictures/')).toEqual(['pictures/p-1']);
+  });
+
   it('are listed whole, however many pages that takes', async () => {
     const names = Array.from({ length: 10 }, (_none, index) => `a${index}`);
     for (const name of names) await store.files.write(name, name);

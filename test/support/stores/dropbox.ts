@@ -34,7 +34,11 @@ export function dropboxStandIn(pageSize = 2_000): StandIn {
         return [name, deeper.length > 0 ? 'folder' : 'file'];
       }),
     );
-    const entries = [...children].map(([name, tag]) => ({ '.tag': tag, name }));
+    const entries = [...children].map(([name, tag]) => ({
+      '.tag': tag,
+      name,
+      ...(tag === 'file' && { size: textAt(`${folder}/${name}`, at)?.length }),
+    }));
     return json({
       entries: entries.slice(start, start + pageSize),
       cursor: JSON.stringify({ folder, start: start + pageSize }),

@@ -16,7 +16,10 @@ export function remoteStorageStandIn(): StandIn {
       const name = url.href.slice(`${STORAGE}/maple-ridge/`.length);
       if (name === '' || name.endsWith('/')) {
         const inside = [...files.keys()].filter((one) => one.startsWith(name));
-        const items = inside.map((one) => [one.slice(name.length).replace(/\/.*/, '/'), {}]);
+        const items = inside.map((one) => [
+          one.slice(name.length).replace(/\/.*/, '/'),
+          { 'Content-Length': files.get(one)?.length },
+        ]);
         return json({ items: Object.fromEntries(items) as object });
       }
       if (method !== 'GET') changes += 1;

@@ -39,7 +39,7 @@ const BOUNDARY = 'maple-ridge-part';
 const part = (type: string, content: string): string =>
   `--${BOUNDARY}\r\nContent-Type: ${type}; charset=UTF-8\r\n\r\n${content}\r\n`;
 
-/** Returns all files that match a query, of all pages. */
+/** Returns all files that match a query and have something in them, of all pages. */
 async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFile[]> {
   const found: DriveFile[] = [];
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
@@ -54,7 +54,7 @@ async function findFiles(ask: Ask, what: string, query: string): Promise<DriveFi
       await ask(what, `${API}?${params}`),
       pageSchema,
     );
-    found.push(...page.files);
+    found.push(...page.files.filter(({ size }) => size !== '0'));
     pageToken = page.nextPageToken;
   }
   return found;
@@ -109,10 +109,10 @@ export function createDriveApi(ask: Ask) {
       return isGone(answer) ? undefined : readAnswer(what, answer, madeSchema).id;
     },
 
-    /** Returns the text of a file; undefined where it is gone. */
+    /** Returns the text of a file; undefined where it is gone, or has none. */
     read: async (name: string, id: string): Promise<string | undefined> => {
       const answer = await ask(`Reading ${name}`, `${API}/${id}?alt=media`, { isExpected: isGone });
-      return isGone(answer) ? undefined : answer.text;
+      return isGone(answer) || answer.text === '' ? undefined : answer.text;
     },
 
     /** Writes the text of a file; false where it is gone. */

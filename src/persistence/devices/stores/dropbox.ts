@@ -16,7 +16,9 @@ const ROOT = `/remotestorage/${FOLDER_NAME}`;
 const pathOf = (name: string): string => `${ROOT}/${name}`;
 
 const pageSchema = v.object({
-  entries: v.array(v.object({ '.tag': v.string(), name: v.string() })),
+  entries: v.array(
+    v.object({ '.tag': v.string(), name: v.string(), size: v.optional(v.number()) }),
+  ),
   cursor: v.string(),
   has_more: v.boolean(),
 });
@@ -62,7 +64,8 @@ export function dropboxFiles(ask: Ask): RemoteFiles {
       if (isMissing(answer)) return [];
       if (isReset(answer)) return undefined;
       const { entries, cursor, has_more: hasMore } = readAnswer(what, answer, pageSchema);
-      for (const { '.tag': tag, name } of entries) if (tag === 'file') names.push(folder + name);
+      for (const { '.tag': tag, name, size } of entries)
+        if (tag === 'file' && size !== 0) names.push(folder + name);
       if (!hasMore) return names;
       answer = await post(what, `${API}/list_folder/continue`, { cursor }, isReset);
     }
@@ -80,7 +83,7 @@ export function dropboxFiles(ask: Ask): RemoteFiles {
         headers: { 'Dropbox-API-Arg': JSON.stringify({ path: pathOf(name) }) },
         isExpected: isMissing,
       });
-      return isMissing(answer) ? undefined : answer.text;
+      return isMissing(answer) || answer.text === '' ? undefined : answer.text;
     },
     write: async (name, text) => {
       await ask(`Writing ${name}`, `${CONTENT}/upload`, {

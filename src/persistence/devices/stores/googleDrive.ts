@@ -15,11 +15,9 @@ const NAMES_OF_FOLDERS: Readonly<Record<Folder, string>> = {
   [PICTURES_FOLDER]: `${FOLDER_NAME}-pictures`,
 };
 
-/** Orders the files of one name, the newest first, and files without content last. */
+/** Orders the files of one name, the newest first. */
 const byNewest = (a: DriveFile, b: DriveFile): number =>
-  Number(a.size === '0') - Number(b.size === '0') ||
-  b.modifiedTime.localeCompare(a.modifiedTime) ||
-  b.id.localeCompare(a.id);
+  b.modifiedTime.localeCompare(a.modifiedTime) || b.id.localeCompare(a.id);
 
 const folderOf = (name: string): Folder =>
   name.startsWith(PICTURES_FOLDER) ? PICTURES_FOLDER : '';

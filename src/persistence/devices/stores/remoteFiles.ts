@@ -2,13 +2,13 @@ import type { StoreProblem } from '../../../domain/devices/events';
 
 /**
  * Files at a store of the owner's: texts with names of lower-case letters, digits and `-`, in a folder that
- * contains a folder of pictures. Every method rejects with a {@link RemoteError}. The store may answer late, lose
+ * contains a folder of pictures; one without a text is none, because an upload that breaks may leave it. Every method rejects with a {@link RemoteError}. The store may answer late, lose
  * an answer, or show an earlier state; the exchange bears all of that.
  */
 export interface RemoteFiles {
   /** Returns the names of all files; in the folder of pictures with {@link PICTURES_FOLDER} before them. */
   list: (folder?: Folder) => Promise<string[]>;
-  /** Returns a file's text; undefined if there is no such file. */
+  /** Returns a file's text; undefined if there is no such file, or nothing in it. */
   read: (name: string) => Promise<string | undefined>;
   write: (name: string, text: string) => Promise<void>;
   /** Removes a file; a missing file counts as removed. */

@@ -4,7 +4,8 @@ import { readAnswer, type Answer, type Ask } from './requests';
 
 /** A store of the remoteStorage protocol (draft-dejong-remotestorage, remotestorage.io). */
 
-const folderSchema = v.object({ items: v.record(v.string(), v.unknown()) });
+const itemSchema = v.object({ 'Content-Length': v.optional(v.number()) });
+const folderSchema = v.object({ items: v.record(v.string(), v.fallback(itemSchema, {})) });
 
 const isMissing = ({ status }: Answer): boolean => status === 404;
 
@@ -17,11 +18,13 @@ export function remoteStorageFiles(ask: Ask, href: () => string): RemoteFiles {
       const answer = await ask(what, urlOf(folder), { isExpected: isMissing });
       if (isMissing(answer)) return [];
       const { items } = readAnswer(what, answer, folderSchema);
-      return Object.keys(items).flatMap((name) => (name.endsWith('/') ? [] : folder + name));
+      return Object.entries(items).flatMap(([name, { 'Content-Length': size }]) =>
+        name.endsWith('/') || size === 0 ? [] : folder + name,
+      );
     },
     read: async (name) => {
       const answer = await ask(`Reading ${name}`, urlOf(name), { isExpected: isMissing });
-      return isMissing(answer) ? undefined : answer.text;
+      return isMissing(answer) || answer.text === '' ? undefined : answer.text;
     },
     write: async (name, text) => {
       await ask(`Writing ${name}`, urlOf(name), {
