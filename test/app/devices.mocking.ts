@@ -161,6 +161,19 @@ describe('connecting', () => {
     await expect(desk.sync.open('five words not put together')).resolves.toBeUndefined();
   });
 
+  it('is told to a tab that asks for the passphrase still, once another tab has been given it', async () => {
+    const phone = await openBrowser('phone');
+    const other = await openTab(phone.storage, 'other');
+    other.store.dispatch(signedIn());
+    const { announce, sync } = await other.store.dispatch(deviceSync());
+    const step = () => (other.store.getState() as { devices?: DevicesState }).devices?.store?.step;
+    await announce();
+    expect(step()).toBe('passphrase');
+    await connect(phone);
+    await sync();
+    expect(step()).toBe('connected');
+  });
+
   it('ends without a change to what is here or there', async () => {
     const phone = await openBrowser('phone');
     phone.addLead({ firstName: 'Ada' });

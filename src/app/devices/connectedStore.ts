@@ -28,7 +28,7 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
     connection,
     store,
 
-    /** Whether the app has been told which store is connected. */
+    /** Whether the app has been told that a store is connected, and its passphrase given. */
     isAnnounced: (): boolean => isAnnounced,
 
     /** Tells the app whether a store is connected, and which. */
@@ -45,7 +45,7 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
       dispatch(
         connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
       );
-      isAnnounced = true;
+      isAnnounced = step === 'connected';
     },
   };
 }
