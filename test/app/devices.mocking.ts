@@ -22,7 +22,6 @@ import { openTab } from '../support/tab';
 const there = vi.hoisted(() => ({
   files: undefined as unknown,
   isSignedIn: true,
-  signOuts: 0,
 }));
 vi.mock('../../src/persistence/devices/stores/ownerStore', () => ({
   openOwnerStore: async () => ({
@@ -32,7 +31,7 @@ vi.mock('../../src/persistence/devices/stores/ownerStore', () => ({
     isSignedIn: () => there.isSignedIn,
     signIn: () => Promise.reject(new RemoteError('offline', 'No store')),
     signOut: () => {
-      there.signOuts += 1;
+      there.isSignedIn = false;
     },
   }),
 }));
@@ -180,11 +179,33 @@ describe('connecting', () => {
     await connect(phone);
     const before = new Map(files.all);
     await phone.sync.disconnect();
-    expect(there.signOuts).toBe(1);
+    expect(there.isSignedIn).toBe(false);
     expect(readConnection(phone.storage)).toBeUndefined();
     expect(phone.names()).toEqual(['Ada']);
     expect(files.all).toEqual(before);
     expect(phone.devices()?.store).toBeUndefined();
+  });
+});
+
+describe('disconnecting while an exchange runs', () => {
+  it('signs out at once, which ends the exchange at its next request, in whatever tab', async () => {
+    const phone = await openBrowser('phone');
+    await connect(phone);
+    let endExchange = (): void => {};
+    const exchange = new Promise<void>((resolve) => (endExchange = resolve));
+    vi.spyOn(navigator.locks, 'request').mockImplementation((...request: unknown[]) =>
+      exchange.then(() => (request.at(-1) as (lock: object) => unknown)({})),
+    );
+    const disconnected = phone.sync.disconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(there.isSignedIn).toBe(false);
+    expect(readConnection(phone.storage)).toBeDefined();
+    // It gets another token meanwhile.
+    there.isSignedIn = true;
+    endExchange();
+    await disconnected;
+    expect(there.isSignedIn).toBe(false);
+    expect(readConnection(phone.storage)).toBeUndefined();
   });
 });
 

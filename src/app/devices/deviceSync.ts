@@ -239,11 +239,15 @@ export function createDeviceSync(persistence: Persistence, dispatch: AppDispatch
       }),
 
     /** Ends the connection. All data stay, here and at the store. */
-    disconnect: (): Promise<void> =>
-      navigator.locks.request(LOCK, async () => {
-        (await connected.store()).signOut();
+    disconnect: async (): Promise<void> => {
+      const { signOut } = await connected.store();
+      // An exchange that runs, in whatever tab, ends at its next request. It may get another token before.
+      signOut();
+      await navigator.locks.request(LOCK, () => {
+        signOut();
         removeConnection(storage);
         dispatch(events.storeDisconnected());
-      }),
+      });
+    },
   };
 }
