@@ -1,10 +1,5 @@
 import * as events from '../../domain/devices/events';
-import type {
-  AbsentRecord,
-  ExchangeProgress,
-  OtherDevice,
-  StoreProblem,
-} from '../../domain/devices/events';
+import type { AbsentRecord, ExchangeProgress, OtherDevice } from '../../domain/devices/events';
 import { followUpsChecked, remoteChangesMerged } from '../../domain/system/events';
 import { deletedMeanwhile, settleRecords, wasAwayTooLong } from '../../persistence/devices/away';
 import {
@@ -24,8 +19,7 @@ import { readDevices, type ExchangeDeps } from '../../persistence/devices/receiv
 import { createSealing } from '../../persistence/devices/sealing';
 import { sharedLists, type SharedLists } from '../../persistence/devices/sharedLists';
 import { sharedPictures } from '../../persistence/devices/sharedPictures';
-import { RemoteError } from '../../persistence/devices/stores/remoteFiles';
-import { reasonOf } from '../../persistence/engine/keyValueStorage';
+import { problemOf, RemoteError } from '../../persistence/devices/stores/remoteFiles';
 import type { Persistence } from '../../persistence/engine/persistence';
 import type { AppDispatch } from '../store/setupStore';
 import { createConnectedStore } from './connectedStore';
@@ -38,12 +32,6 @@ const LOCK = 'handyman.devices';
 const SHORT_EXCHANGE = 4;
 
 export type DeviceSync = ReturnType<typeof createDeviceSync>;
-
-/** Returns why something with the store failed. */
-function problemOf(error: unknown): StoreProblem {
-  if (error instanceof RemoteError) return error.problem;
-  return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
-}
 
 /** Asks the owner, once after the page was loaded, of what others have deleted while this device was away. */
 function createDeletionQuestion(lists: SharedLists, dispatch: AppDispatch) {

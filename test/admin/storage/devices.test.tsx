@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { refusalMessage, signInMessage } from '../../../src/admin/storage/devices/deviceMessages';
 import {
   connectionRead,
   deletionsAsked,
@@ -11,7 +12,9 @@ import {
   type DeviceProblem,
   type StoreProblem,
 } from '../../../src/domain/devices/events';
+import { RemoteError } from '../../../src/persistence/devices/stores/remoteFiles';
 import { storeKeys } from '../../support/business';
+import { QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { expectLink, textsOf } from '../../support/parts';
 import { makeStore, type TestStore } from '../../support/store';
 import { openAdmin } from '../openAdmin';
@@ -98,6 +101,23 @@ describe('choosing a store', () => {
     } finally {
       Object.assign(storeKeys, { dropbox: '', googleDrive: '' });
     }
+  });
+});
+
+describe('what the owner asks for and does not get', () => {
+  const STORE = { kind: 'dropbox', address: '' } as const;
+
+  it.each([
+    ['the browser is full', QUOTA_EXCEEDED, /^This browser is full\./, /^This browser is full\./],
+    [
+      'nobody answers',
+      new RemoteError('offline', ''),
+      /^The store cannot be/,
+      /^No store was found/,
+    ],
+  ])('is told where %s', (_what, error, refusal, signIn) => {
+    expect(refusalMessage(error)).toMatch(refusal);
+    expect(signInMessage(error, STORE)).toMatch(signIn);
   });
 });
 

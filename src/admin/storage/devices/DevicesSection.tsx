@@ -15,7 +15,7 @@ import { Muted, Row } from '../../../ui/parts';
 import { Section } from '../../../ui/screen/Screen';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { ConnectedDevices } from './ConnectedDevices';
-import { failureMessage, storeName, STORE_LABELS } from './deviceMessages';
+import { failureMessage, signInMessage, storeName, STORE_LABELS } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
 import { useDevices, showDevices, useDeviceSync } from './useDevices';
 
@@ -64,16 +64,16 @@ function SignInStep({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
   const [params, setParams] = useSearchParams();
   const [isLeaving, setLeaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
   const isChosen = params.has(SIGN_IN_PARAM);
   const hasBegun = useRef(false);
 
   const signIn = (): void => {
     setLeaving(true);
-    setFailed(false);
-    withSync((sync) => sync.signIn()).catch(() => {
+    setProblem('');
+    withSync((sync) => sync.signIn()).catch((error: unknown) => {
       setLeaving(false);
-      setFailed(true);
+      setProblem(signInMessage(error, store));
     });
   };
   useEffect(() => {
@@ -94,15 +94,10 @@ function SignInStep({ store }: { store: ConnectedStore }) {
           You did not allow this site access there. Sign in again, and allow it.
         </Alert>
       )}
-      {hasFailed && (
-        <Alert severity="error">
-          No store was found at {storeName(store)}, or it cannot be reached. Check the address and
-          the network.
-        </Alert>
-      )}
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
       <Row>
         <Button variant="contained" loading={isLeaving} onClick={signIn}>
-          {hasFailed ? 'Try again' : 'Sign in'}
+          {problem !== '' ? 'Try again' : 'Sign in'}
         </Button>
         <Button onClick={() => void withSync((sync) => sync.disconnect())}>
           Choose another store

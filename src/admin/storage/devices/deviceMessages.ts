@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/devices/events';
 import type { StoreKind } from '../../../lib/storeKinds';
 import { pluralize } from '../../../lib/text';
-import { RemoteError } from '../../../persistence/devices/stores/remoteFiles';
+import { problemOf } from '../../../persistence/devices/stores/remoteFiles';
 
 /** What the owner calls each kind of store. */
 export const STORE_LABELS: Readonly<Record<StoreKind, string>> = {
@@ -52,7 +52,13 @@ export function failureMessage({ problem, waiting }: NonNullable<DevicesState['f
 
 /** Returns why something that the owner asked for did not work. */
 export const refusalMessage = (error: unknown): string =>
-  `${STORE_PROBLEMS[error instanceof RemoteError ? error.problem : 'refused'][0]} Try again.`;
+  `${STORE_PROBLEMS[problemOf(error)][0]} Try again.`;
+
+/** Returns why the owner could not be led to the sign-in of a store. */
+export const signInMessage = (error: unknown, store: Parameters<typeof storeName>[0]): string =>
+  problemOf(error) === 'browserFull'
+    ? refusalMessage(error)
+    : `No store was found at ${storeName(store)}, or it cannot be reached. Check the address and the network.`;
 
 /** What is wrong with another device's files, and what to do. */
 export const DEVICE_PROBLEMS: Readonly<Record<DeviceProblem, string>> = {

@@ -1,4 +1,5 @@
 import type { StoreProblem } from '../../../domain/devices/events';
+import { reasonOf } from '../../engine/keyValueStorage';
 
 /**
  * Files at a store of the owner's: texts with names of lower-case letters, digits and `-`, in a folder that
@@ -53,3 +54,9 @@ const PROBLEM_OF_STATUS: Readonly<Record<number, StoreProblem>> = {
 /** Returns what a status of HTTP says of a request that failed. */
 export const problemOfStatus = (status: number): StoreProblem =>
   PROBLEM_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');
+
+/** Returns why something with the store failed. */
+export function problemOf(error: unknown): StoreProblem {
+  if (error instanceof RemoteError) return error.problem;
+  return reasonOf(error) === 'full' ? 'browserFull' : 'refused';
+}
