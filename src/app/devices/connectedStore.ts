@@ -40,10 +40,18 @@ export function createConnectedStore(storage: KeyValueStorage, dispatch: AppDisp
         return;
       }
       const { kind, address, name, syncedAt, identities } = stored;
-      const { isSignedIn, wasRefused } = await store();
+      const { isSignedIn, wasRefused, wasUnfinished } = await store();
       const step = identities.length > 0 ? 'connected' : isSignedIn() ? 'passphrase' : 'signIn';
       dispatch(
-        connectionRead({ kind, address, name, step, wasRefused, ...(syncedAt && { syncedAt }) }),
+        connectionRead({
+          kind,
+          address,
+          name,
+          step,
+          wasRefused,
+          wasUnfinished,
+          ...(syncedAt && { syncedAt }),
+        }),
       );
       isAnnounced = step === 'connected';
     },

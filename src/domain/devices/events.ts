@@ -15,6 +15,8 @@ export interface ConnectedStore {
   step: ConnectionStep;
   /** Whether the owner has just refused this app access at the store. */
   wasRefused?: boolean;
+  /** Whether the sign-in there from which the owner has just come back gave no key. */
+  wasUnfinished?: boolean;
   /** When everything was last exchanged, an ISO timestamp. */
   syncedAt?: string;
 }

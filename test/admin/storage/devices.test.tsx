@@ -104,6 +104,19 @@ describe('choosing a store', () => {
   });
 });
 
+describe('the sign-in at the store', () => {
+  it.each([
+    ['was refused', { wasRefused: true }, /^You did not allow this site access there\./],
+    ['was not finished', { wasUnfinished: true }, /^The sign-in there was not finished\./],
+  ])('that %s is said to be, and asked for again', async (_how, end, message) => {
+    const { section } = await openSection([
+      connectionRead({ kind: 'dropbox', address: '', name: 'Desk', step: 'signIn', ...end }),
+    ]);
+    expect(section.getByRole('alert')).toHaveTextContent(message);
+    expect(section.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+});
+
 describe('what the owner asks for and does not get', () => {
   const STORE = { kind: 'dropbox', address: '' } as const;
 

@@ -8,7 +8,7 @@ import {
   type OwnerStore,
 } from '../../../src/persistence/devices/stores/ownerStore';
 import { storeSignIn, type StoreSignIn } from '../../../src/persistence/devices/stores/storeSignIn';
-import { memoryStorage } from '../../support/keyValueStorage';
+import { memoryStorage, QUOTA_EXCEEDED } from '../../support/keyValueStorage';
 import { server } from '../../support/server';
 import { dropboxStandIn } from '../../support/stores/dropbox';
 import { googleDriveStandIn, type DriveStandIn } from '../../support/stores/googleDrive';
@@ -421,7 +421,7 @@ describe('a sign-in', () => {
     window.history.replaceState(null, '', `/admin/storage${answer}`);
     const store = await open(kind, { state: 'abc', verifier: 'secret', href: STORAGE });
     expect(store.isSignedIn()).toBe(true);
-    expect(store.wasRefused).toBe(false);
+    expect(store).toMatchObject({ wasRefused: false, wasUnfinished: false });
     expect(window.location.href).toMatch(/\/admin\/storage$/);
     store.signOut();
     expect(store.isSignedIn()).toBe(false);
@@ -448,16 +448,33 @@ describe('a sign-in', () => {
     async (answer) => {
       window.history.replaceState(null, '', `/admin/storage${answer}`);
       const store = await open('remoteStorage', { state: 'abc', href: STORAGE });
+      expect(store).toMatchObject({ wasRefused: false, wasUnfinished: true });
       expect(store.isSignedIn()).toBe(false);
       expect(window.location.hash).toBe('');
     },
   );
 
-  it('that Dropbox does not finish is asked for again', async () => {
-    server.use(http.post('https://api.dropboxapi.com/oauth2/token', () => HttpResponse.error()));
+  it.each([
+    ['nobody answers', () => HttpResponse.error()],
+    ['the code is old', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
+  ])('that Dropbox does not finish is asked for again, and said to be: %s', async (...row) => {
+    const [, answer] = row;
+    server.use(http.post('https://api.dropboxapi.com/oauth2/token', answer));
     window.history.replaceState(null, '', '/admin/storage?code=the-code&state=abc');
     const store = await open('dropbox', { state: 'abc', verifier: 'secret' });
+    expect(store).toMatchObject({ wasRefused: false, wasUnfinished: true });
     expect(store.isSignedIn()).toBe(false);
+  });
+
+  it('for which the browser has no room is asked for again, and said to be', async () => {
+    const storage = memoryStorage();
+    storeSignIn({ state: 'abc' }, storage);
+    storage.write = () => {
+      throw QUOTA_EXCEEDED;
+    };
+    window.history.replaceState(null, '', '/admin/storage#access_token=the-key&state=abc');
+    const store = await openOwnerStore('googleDrive', KEYS, storage);
+    expect(store).toMatchObject({ wasRefused: false, wasUnfinished: true });
   });
 
   it.each([

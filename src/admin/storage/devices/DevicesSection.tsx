@@ -89,9 +89,11 @@ function SignInStep({ store }: { store: ConnectedStore }) {
       <Typography role="status">
         {isLeaving ? `Looking for ${storeName(store)}` : `Sign in at ${storeName(store)}.`}
       </Typography>
-      {store.wasRefused && !isLeaving && (
+      {(store.wasRefused || store.wasUnfinished) && !isLeaving && (
         <Alert severity="error">
-          You did not allow this site access there. Sign in again, and allow it.
+          {store.wasRefused
+            ? 'You did not allow this site access there. Sign in again, and allow it.'
+            : 'The sign-in there was not finished. Sign in again.'}
         </Alert>
       )}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}

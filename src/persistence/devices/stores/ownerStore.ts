@@ -17,7 +17,7 @@ export type OwnerStore = Awaited<ReturnType<typeof openOwnerStore>>;
  * because the opened store remembers what it has written lately.
  */
 export async function openOwnerStore(kind: StoreKind, keys: StoreKeys, storage: KeyValueStorage) {
-  const { isRefused } = await finishSignIn(kind, keys, storage);
+  const signInEnd = await finishSignIn(kind, keys, storage);
   const authorization = (): Record<string, string> | undefined => {
     const { token } = readSignIn(storage);
     return token === undefined ? undefined : { Authorization: `Bearer ${token}` };
@@ -36,8 +36,7 @@ export async function openOwnerStore(kind: StoreKind, keys: StoreKeys, storage: 
     files: filesOf[kind](),
     /** Whether the owner is signed in there. */
     isSignedIn: (): boolean => readSignIn(storage).token !== undefined,
-    /** Whether the owner has just refused this site access there. */
-    wasRefused: isRefused,
+    ...signInEnd,
     /** Leaves for the store's own sign-in, which leads back. Rejects with a RemoteError without a store. */
     signIn: (address: string): Promise<never> => beginSignIn(kind, address, keys, storage),
     /** Forgets the sign-in. The files at the store stay. */

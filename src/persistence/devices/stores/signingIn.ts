@@ -127,36 +127,43 @@ export async function beginSignIn(
   return new Promise(() => {});
 }
 
+/** How a sign-in ended that gave no key: the owner refused this site access there, or the answer was of no use. */
+interface SignInEnd {
+  wasRefused: boolean;
+  wasUnfinished: boolean;
+}
+
 /**
  * Takes the answer of a sign-in out of the address, so that no entry of the history holds the key, and
- * stores it. Resolves to whether the owner refused this site access there.
+ * stores it.
  */
 export async function finishSignIn(
   kind: StoreKind,
   keys: StoreKeys,
   storage: KeyValueStorage,
-): Promise<{ isRefused: boolean }> {
+): Promise<SignInEnd> {
   const { state, verifier, ...before } = readSignIn(storage);
   const answer = new URLSearchParams(
     kind === 'dropbox' ? window.location.search : window.location.hash.slice(1),
   );
   const [token, code] = [answer.get('access_token'), answer.get('code')];
-  if (token === null && code === null && !answer.has('error')) return { isRefused: false };
+  if (token === null && code === null && !answer.has('error'))
+    return { wasRefused: false, wasUnfinished: false };
   window.history.replaceState(window.history.state, '', window.location.pathname);
   // Only an answer to a sign-in that began here counts, or somebody else's store would get the owner's data.
   // A refusal gives nothing away, and armadietto's repeats no state.
   if (state === undefined || (answer.get('state') !== state && !answer.has('error'))) {
     console.warn('An answer of a sign-in that did not begin here was left alone');
-    return { isRefused: false };
+    return { wasRefused: false, wasUnfinished: true };
   }
   // Google's page lets the owner come back without having ticked the permission.
   const scope = answer.get('scope');
-  const isRefused =
+  const wasRefused =
     answer.has('error') ||
     (kind === 'googleDrive' && scope !== null && !scope.includes(GOOGLE_SCOPE));
-  storeSignIn({ ...before, ...(!isRefused && token !== null && { token }) }, storage);
-  if (code === null || isRefused) return { isRefused };
   try {
+    storeSignIn({ ...before, ...(!wasRefused && token !== null && { token }) }, storage);
+    if (code === null || wasRefused) return { wasRefused, wasUnfinished: false };
     const tokens = await dropboxTokens({
       grant_type: 'authorization_code',
       code,
@@ -170,11 +177,11 @@ export async function finishSignIn(
       tokensSchema,
     );
     storeSignIn({ token: first, refreshToken }, storage);
+    return { wasRefused, wasUnfinished: false };
   } catch (error) {
-    // The section asks for the sign-in again.
-    console.warn('The sign-in at Dropbox could not be finished:', messageOf(error));
+    console.warn('The sign-in at the store could not be finished:', messageOf(error));
+    return { wasRefused, wasUnfinished: true };
   }
-  return { isRefused: false };
 }
 
 /**
