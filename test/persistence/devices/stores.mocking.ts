@@ -187,12 +187,26 @@ describe.each(STORE_KINDS)('files at %s', (kind) => {
   });
 
   it('say how long the store asks to be left alone', async () => {
-    habit = () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '7' } });
-    await expect(store.files.list()).rejects.toMatchObject({ retryAfterMs: 7_000 });
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    const DAY = 86_400_000;
+    for (const [header, retryAfterMs] of [
+      ['7', 7_000],
+      [new Date(now + 60_000).toUTCString(), 60_000],
+      // A past or broken date, and more than a timer can wait.
+      [new Date(now - 60_000).toUTCString(), 0],
+      ['Fri, 20 Nov', 0],
+      ['soon', 0],
+      ['-7', 0],
+      ['9999999999', DAY],
+      [new Date(now + 365 * DAY).toUTCString(), DAY],
+    ] as const) {
+      habit = () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': header } });
+      await expect(store.files.list(), header).rejects.toMatchObject({ retryAfterMs });
+    }
     // Scripts may not read the header of every store: Dropbox says it in the answer too.
     habit = () => HttpResponse.json({ error: { retry_after: 300 } }, { status: 429 });
     await expect(store.files.list()).rejects.toMatchObject({ retryAfterMs: 300_000 });
-    habit = () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': 'Fri, 20 Nov' } });
+    habit = () => HttpResponse.json({}, { status: 503 });
     await expect(store.files.list()).rejects.toMatchObject({ retryAfterMs: 0 });
   });
 

@@ -35,10 +35,18 @@ export interface RequestsOf {
 /** How long an answer may take, in milliseconds: a picture over a slow line, or a store that thinks. */
 const TIMEOUT_MS = 90_000;
 
-/** How long a store asks to be left alone, in milliseconds; scripts may not read every store's header. */
+/** The longest that a store is left alone, in milliseconds: a timer of more than 25 days ends at once. */
+const LONGEST_QUIET_MS = 86_400_000;
+
+/**
+ * How long a store asks to be left alone, in milliseconds: by seconds, or a date. Scripts may not read every store's
+ * header.
+ */
 function retryAfterMs(headers: Headers, text: string): number {
-  const seconds = Number(headers.get('Retry-After') ?? /"retry_after": ?(\d+)/.exec(text)?.[1]);
-  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+  const asked = headers.get('Retry-After') ?? /"retry_after": ?(\d+)/.exec(text)?.[1] ?? '';
+  const seconds = Number(asked);
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(asked) - Date.now() : seconds * 1_000;
+  return Math.min(Math.max(milliseconds || 0, 0), LONGEST_QUIET_MS);
 }
 
 /**
