@@ -134,7 +134,7 @@ const DatabaseNotice = () => (
 );
 
 /** Failures that no later exchange mends by itself. */
-const OWNER_MENDS: ReadonlySet<StoreProblem> = new Set(['signedOut', 'full', 'refused']);
+const OWNER_MENDS: ReadonlySet<StoreProblem> = new Set(['signedOut', 'full', 'refused', 'emptied']);
 
 /**
  * Tells that the owner's devices no longer follow each other, where that is for the owner to mend or lasts

@@ -18,6 +18,7 @@ import {
   type ExchangeDeps,
   type ReadDevice,
 } from './receiving';
+import { RemoteError } from './stores/remoteFiles';
 
 /** What an exchange did. */
 export interface ExchangeResult {
@@ -31,7 +32,7 @@ export interface ExchangeResult {
 }
 
 export interface ExchangeOptions {
-  /** Whether the own key and parts are read too, and those that are damaged are written again. */
+  /** Whether the own key and parts are read too, and those that are damaged, or gone with all others, are written again. */
   isThorough?: boolean;
   /** What has just been read of the other devices, so that it is not read again. */
   read?: Record<string, ReadDevice> | undefined;
@@ -40,7 +41,7 @@ export interface ExchangeOptions {
 /**
  * Reads what is new of the other devices, joins it, and writes what is new here; then exchanges pictures. Every device writes
  * files of its own alone, so nothing is overwritten by another; an interrupted exchange is continued by
- * the next one. Rejects with a RemoteError where the store fails.
+ * the next one. Rejects with a RemoteError where the store fails, or has lost the files of all devices.
  */
 export async function exchange(
   last: Connection,
@@ -50,6 +51,11 @@ export async function exchange(
   // What was read for a preview, nobody knows how long ago, says nothing of clocks.
   const readAt = known ? undefined : new Date(deps.now()).toISOString();
   const names = await deps.files.list();
+  // Sent there, everything would go on without the other devices, and without a word.
+  const hadOthers = last.count > 0 && Object.keys(last.seen).length > 0;
+  if (names.length === 0 && hadOthers && !isThorough) {
+    throw new RemoteError('emptied', 'The files of all devices are gone');
+  }
   const { connection: own, isPublished } = await ownDevice(last, deps);
   const before = isThorough ? await withoutDamaged(own, deps) : own;
   const read = known ?? (await readDevices(before, names, deps));

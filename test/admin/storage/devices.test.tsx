@@ -167,7 +167,7 @@ describe('a connected device', () => {
       act(() => void store.dispatch(exchangeFailed({ problem, ...known })));
       expect(await section.findByRole('alert')).toHaveTextContent(says);
       const signIn = section.queryAllByRole('button', { name: 'Sign in' });
-      expect(signIn).toHaveLength(problem === 'signedOut' ? 1 : 0);
+      expect(signIn).toHaveLength(['signedOut', 'emptied'].includes(problem) ? 1 : 0);
       act(() => void store.dispatch(done()));
       expect(section.queryByRole('alert')).toBeNull();
     };
@@ -184,6 +184,7 @@ describe('a connected device', () => {
     await expectSaid('busy', /^The store is busy\. .* a few minutes/, 0);
     await expectSaid('browserFull', /^This browser is full\. Delete what you no longer need/);
     await expectSaid('refused', /Sync now/);
+    await expectSaid('emptied', /^The store has none of .* another account’s.* Sync now/);
   });
 
   it('says what is wrong with the files of another, and whose clock is off', async () => {

@@ -54,6 +54,21 @@ describe('the files of this device', () => {
     },
   );
 
+  it('are not sent to a store that has lost those of all devices, as another account’s, before the owner says so', async () => {
+    const theirs = new Map(files.all);
+    files.all.clear();
+    phone.addLead({ firstName: 'Ben' });
+    await expect(phone.sync()).rejects.toMatchObject({ problem: 'emptied' });
+    expect(files.all.size).toBe(0);
+    for (const [name, text] of theirs) files.all.set(name, text);
+    await syncAll(phone, desk);
+    expectNames(['Ada', 'Ben'], phone, desk);
+    files.all.clear();
+    await phone.sync({ isThorough: true });
+    await desk.sync();
+    expectNames(['Ada', 'Ben'], await newcomerAt(files));
+  });
+
   it('are left alone where a newer version wrote them, and begun anew', async () => {
     const { device } = phone.connection();
     files.all.set(nameOfManifest(device), '{"version":2}');

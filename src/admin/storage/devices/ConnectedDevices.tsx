@@ -98,7 +98,7 @@ export function ConnectedDevices({ store }: { store: ConnectedStore }) {
         <Alert
           severity="warning"
           action={
-            failure.problem === 'signedOut' && (
+            ['signedOut', 'emptied'].includes(failure.problem) && (
               <Button color="inherit" onClick={signIn}>
                 Sign in
               </Button>

@@ -29,6 +29,10 @@ const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: stri
   signedOut: ['The store has ended your sign-in.', 'Sign in there again.'],
   full: ['The store is full. Make room there.', AGAIN],
   busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
+  emptied: [
+    'The store has none of your devices’ files any more: it is another account’s, or somebody removed them.',
+    'Sign in there with the account of your devices, or press Sync now to send everything again.',
+  ],
   notLoaded: ['This part of the site could not be loaded. Your devices stay connected.', AGAIN],
   browserFull: [
     'This browser is full. Delete what you no longer need, or free space on the device.',
