@@ -38,10 +38,14 @@ const piped = (data: BlobPart, through: CompressionStream | DecompressionStream)
 /** Creates an identity, which opens what is sealed to it. */
 export const newIdentity = (): Promise<string> => generateX25519Identity();
 
+/** Returns a passphrase as every keyboard writes it (RFC 8265): with plain spaces, and accents with their letters. */
+const plainPassphrase = (passphrase: string): string =>
+  passphrase.replace(/\p{Zs}/gu, ' ').normalize();
+
 /** Locks an identity with a passphrase. */
 export async function lockIdentity(identity: string, passphrase: string): Promise<string> {
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase.normalize());
+  encrypter.setPassphrase(plainPassphrase(passphrase));
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   return armor.encode(await encrypter.encrypt(identity));
 }
@@ -52,8 +56,9 @@ export async function unlockIdentity(
   passphrase: string,
 ): Promise<string | undefined> {
   const decrypter = new Decrypter();
-  // Keyboards write an accent with its letter or behind it; earlier versions locked with either.
-  for (const typed of new Set([passphrase.normalize(), passphrase.normalize('NFD')]))
+  // Earlier versions locked with the spaces as they were typed, and with accents with their letters or behind them.
+  const earlier = [passphrase.normalize(), passphrase.normalize('NFD')];
+  for (const typed of new Set([plainPassphrase(passphrase), ...earlier]))
     decrypter.addPassphrase(typed);
   try {
     return await decrypter.decrypt(armor.decode(locked), 'text');

@@ -136,6 +136,15 @@ describe('a passphrase', () => {
     await expect(unlockIdentity(earlier, behind)).resolves.toBe(identity);
   }, 120_000);
 
+  it('unlocks whichever space a keyboard has put between its words', async () => {
+    const unbroken = PASSPHRASE.replaceAll(' ', '\u00A0');
+    await expect(unlockIdentity(key, unbroken)).resolves.toBe(identity);
+    const locked = await lockIdentity(identity, unbroken);
+    await expect(unlockIdentity(locked, PASSPHRASE)).resolves.toBe(identity);
+    const joined = PASSPHRASE.replaceAll(' ', '');
+    await expect(unlockIdentity(locked, joined)).resolves.toBeUndefined();
+  }, 120_000);
+
   it.each([
     ['another passphrase', () => key, 'seven cedar shingles on a deck'],
     ['an empty one', () => key, ''],
