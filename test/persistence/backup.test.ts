@@ -446,6 +446,7 @@ describe('a file that is no good', () => {
     });
 
   it.each([
+    ['that was not downloaded from where it is kept', '', 'The file is empty. Fetch it again'],
     ['that is no JSON', 'hello', 'The file is not a backup'],
     ['of something else', '{"a":1}', 'The file is not a backup of this site.'],
     ['of a newer version', file({ version: 2 }), 'newer version'],

@@ -111,6 +111,8 @@ export async function openBackup(
   file: Blob,
   onProgress: OnProgress = () => {},
 ): Promise<ReadBackup> {
+  // A placeholder of a cloud drive, or a download that broke.
+  if (file.size === 0) return refused('The file is empty. Fetch it again where it is kept.');
   if (!(await isZip(file))) {
     if (file.size > MAX_FILE_BYTES) return refused('The file is too large to be a backup.');
     return readBackup(file, [], onProgress);

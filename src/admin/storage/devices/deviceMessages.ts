@@ -30,7 +30,7 @@ const STORE_PROBLEMS: Readonly<Record<StoreProblem, [what: string, follows: stri
   full: ['The store is full. Make room there.', AGAIN],
   busy: ['The store is busy.', 'This is tried again by itself in a few minutes.'],
   emptied: [
-    'The store has none of your devices’ files any more: it is another account’s, or somebody removed them.',
+    'The store has none of your devices’ files any more: it is another account’s, or somebody moved or removed them.',
     'Sign in there with the account of your devices, or press Sync now to send everything again.',
   ],
   notLoaded: ['This part of the site could not be loaded. Your devices stay connected.', AGAIN],
