@@ -153,6 +153,11 @@ describe.each(STORE_KINDS)('files at %s', (kind) => {
     ['507', 'full', () => HttpResponse.json({}, { status: 507 })],
     ['413', 'full', () => HttpResponse.json({}, { status: 413 })],
     ['a page of the network', 'offline', () => page(200)],
+    [
+      'a page of the network that does not say what it is',
+      'offline',
+      () => HttpResponse.text('\n<!doctype html><title>Guest network</title>'),
+    ],
     ['a page that forbids', 'offline', () => page(403)],
     ['nothing', 'offline', () => HttpResponse.error()],
   ];

@@ -51,8 +51,8 @@ function retryAfterMs(headers: Headers, text: string): number {
 
 /**
  * Creates a function that makes requests of a store and rejects with a RemoteError that says what is wrong with
- * the answer. A page of HTML is not an answer of the store, whatever its status: networks show it until one has
- * signed in there.
+ * the answer. A page of HTML, whether it says so or not, is not an answer of the store, whatever its status: networks show it until
+ * one has signed in there.
  */
 export function createRequests({
   authorization,
@@ -80,7 +80,9 @@ export function createRequests({
     const { status } = response;
     const answer = { status, text };
     if (isExpected?.(answer)) return answer;
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    const isPage =
+      response.headers.get('Content-Type')?.startsWith('text/html') === true ||
+      (response.ok && text.trimStart().startsWith('<'));
     if (response.ok && !isPage) return answer;
     // Not where a server says by a page that the sign-in has ended, or that it is at fault.
     const isOfNetwork = isPage && status < 429 && status !== 401;
