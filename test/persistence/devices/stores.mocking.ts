@@ -232,6 +232,7 @@ describe('what Dropbox says', () => {
     ['busy', 429, 'too_many_write_operations/.'],
     ['busy', 409, 'path/too_many_write_operations/'],
     ['refused', 401, 'missing_scope/'],
+    ['refused', 403, 'invalid_account_type/'],
     ['refused', 409, 'path/conflict/folder/'],
     ['refused', 400, 'Error in call to API function "files/upload"'],
   ] as const)('means %s by %i %s', async (problem, status, summary) => {

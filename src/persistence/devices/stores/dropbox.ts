@@ -35,8 +35,9 @@ const isReset = ({ status, text }: Answer): boolean =>
 export function dropboxProblem({ status, text }: Answer): StoreProblem | undefined {
   if (text.includes('insufficient_space')) return 'full';
   if (text.includes('too_many_')) return 'busy';
-  // The permissions of the site, or a folder in the way: another sign-in would not help.
-  return text.includes('missing_scope') || status === CONFLICT ? 'refused' : undefined;
+  // The permissions of the site or of the account, or a folder in the way: another sign-in would not help.
+  const isForGood = text.includes('missing_scope') || status === 403 || status === CONFLICT;
+  return isForGood ? 'refused' : undefined;
 }
 
 /** Returns the files in the owner's Dropbox. */
