@@ -89,7 +89,8 @@ export const deletionsAsked = defineEvent<{ since: string; records: AbsentRecord
 
 /**
  * Why an exchange failed: no network or no answer, the sign-in at the store has ended, the store is full, it is to be
- * asked again later, it refused for another reason, it has none of the devices' files any more, this browser is full, or what exchanges could not be loaded.
+ * asked again later, it refused for another reason, it has none of the devices' files any more, this browser is full,
+ * or what exchanges could not be loaded.
  */
 export type StoreProblem =
   | 'offline'

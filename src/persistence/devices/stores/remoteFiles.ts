@@ -3,8 +3,9 @@ import { reasonOf } from '../../engine/keyValueStorage';
 
 /**
  * Files at a store of the owner's: texts with names of lower-case letters, digits and `-`, in a folder that
- * contains a folder of pictures; one without a text is none, because an upload that breaks may leave it. Every method rejects with a {@link RemoteError}. The store may answer late, lose
- * an answer, or show an earlier state; the exchange bears all of that.
+ * contains a folder of pictures. A file without a text counts as missing: an upload that broke may have left it. Every
+ * method rejects with a {@link RemoteError}. The store may answer late, lose an answer, or show an earlier state; the
+ * exchange bears all of that.
  */
 export interface RemoteFiles {
   /** Returns the names of all files; in the folder of pictures with {@link PICTURES_FOLDER} before them. */
