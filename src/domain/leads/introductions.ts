@@ -32,7 +32,7 @@ const WRITERS = [
   /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
   // `from "ROY ADA" <8025550113>`, as switchboards name a caller.
   /\bfrom "(\p{L}+ \p{L}+)" <(?=\+?\d)/gu,
-  /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested) by:?) (\p{L}+ \p{L}+\.?)/giu,
+  /\b(?:(?:matched|connected|spoke) (?:with|w\/|to)|(?:opened|created|submitted|sent|requested)(?: (?:on )?[\d/.-]{6,10})? by:?) (\p{L}+ \p{L}+\.?)/giu,
   // `Ada Roy wrote:`, above words that are not marked as quoted.
   /^(?!(?:i|we|they|he|she)\b)(\p{L}+(?: \p{L}+)?) (?:wrote|writes|says|said):/gimu,
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
@@ -46,13 +46,14 @@ const COMMON_WRITERS = [
   /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /^(\p{L}+) (?:sent|left|messaged|texted|called) you\b/gmu,
+  /\bname (\p{L}+(?: \p{L}+)?) (?:phone|number|tel|cell)\b/gimu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
   /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
   /\b[Hh](?:i|ello|ey)(?: there)?(?:[,!]| [–—-]) (\p{Lu}\p{Ll}+) (?:from|with) (?=\p{Lu})/gmu,
-  /(?:^|[.!?] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+[.!]?$/gmu,
+  /(?:^|[.!?–—-] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|,? \(?\d{3})/gmu,
   /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */

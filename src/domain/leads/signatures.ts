@@ -53,8 +53,8 @@ const isReach = (line = ''): boolean =>
 const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 
 const IN_BRACKETS = /\([^()\t]*\)/g;
-/** A name with the last part first, before a dash or a number: `Roy, Ada - 802-555-0113`. */
-const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t)/u;
+/** A name with the last part first, alone, or before a dash or a number: `Roy, Ada - 802-555-0113`. */
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t|$)/u;
 
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
@@ -107,8 +107,10 @@ const isTitle = (line = ''): boolean =>
   POSITION.test(firstPart(line)) ||
   (TITLE.test(line) && !townBeforeState(line));
 
-/** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`. */
+/** Returns the name that a line of a signature is, without the title behind a whole name: `Ada Roy | Owner`; also of `Roy, Lisa`. */
 function nameOfLine(line: string): string {
+  const [, last = '', given = ''] = LAST_FIRST.exec(line) ?? [];
+  if (isFirstName(given)) return `${given} ${last}`;
   const first = hasPhone(line) ? line : firstPart(line);
   return first === line || first.includes(' ') ? nameAlone(first) || commonName(first) : '';
 }
@@ -116,7 +118,7 @@ function nameOfLine(line: string): string {
 /** Whether a line is the name of who signs, by a dash or the words before it, or by the reach or title below it. */
 function isSignature(line: string, index: number, written: readonly string[]): boolean {
   const name = nameOfLine(line);
-  if (name === '') return false;
+  if (name === '' || (townNamed(name) !== undefined && !isFirstName(name))) return false;
   const before = written[index - 1] ?? '';
   const below = written.slice(index + 1, index + MOST_ADDRESS);
   const [next = ''] = below;

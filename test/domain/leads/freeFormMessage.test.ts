@@ -68,6 +68,12 @@ describe('a message in the sender’s own words', () => {
   it.each<[text: string, fullName?: string, phone?: string]>([
     ['1) Ada Roy\n2) 802-555-0113\n3) It leaks.'],
     ['A door sticks. 802-555-0113 is my cell. Lisa in Essex', 'Lisa'],
+    ['A door sticks! – Lisa in Huntington 802-555-0113', 'Lisa'],
+    ['Roy, Lisa\nJericho\n802-555-0113', 'Lisa Roy'],
+    ['It leaks.\nJericho\n802-555-0113', ''],
+    ['Submitted 11/27/26 by Ada Roy\nEvening phone: 802-555-0113'],
+    ['my gutter fell name lisa phone 802-555-0113 thanks', 'Lisa'],
+    ['Realtor is Ben Stone (802-555-0114), I’m the seller, Lisa Roy, 802-555-0113.', 'Lisa Roy'],
     ['Lisa sent you a message about your listing\nCall 802-555-0113', 'Lisa'],
     ['Facebook sent you a message\nCall 802-555-0113', ''],
     ['hi - Lisa from Roy Realty Group. A handrail. 802-555-0113', 'Lisa'],
