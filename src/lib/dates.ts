@@ -51,15 +51,19 @@ export const MAX_TIMESTAMP_LENGTH = 40;
 /** Whether a text is a timestamp, or a day. */
 export const isIsoDateTime = (text: string): boolean => isValid(parseIsoDateTime(text));
 
+const MINUTE_MS = 60_000;
+
 /**
  * Creates a formatter for American dates; it returns an empty text for invalid ones. The `Intl`
- * formatter is created at first use, because that takes long on a phone.
+ * formatter is created at first use, because that takes long on a phone. It would keep the time zone
+ * of that moment, and a device travels: it is given what the clocks show as if they showed UTC.
  */
 function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (date) => {
-    formatter ??= new Intl.DateTimeFormat('en-US', options);
-    return isValid(date) ? formatter.format(date) : '';
+    formatter ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    const offsetMs = date.getTimezoneOffset() * MINUTE_MS;
+    return isValid(date) ? formatter.format(date.getTime() - offsetMs) : '';
   };
 }
 
@@ -136,8 +140,6 @@ export const localDateTime = (moment: IsoDateTime): string => {
   const date = parseIsoDateTime(moment);
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
-const MINUTE_MS = 60_000;
-
 /** Formats a timestamp relative to `now`: `just now`, `2 hours ago`; empty if invalid. */
 export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
   const date = parseIsoDateTime(moment);

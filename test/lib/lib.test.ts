@@ -154,6 +154,25 @@ describe('dates', () => {
     expect([formatDay(''), formatDateTime('x')]).toEqual(['', '']);
   });
 
+  it('are written by the clocks of the zone that the device is in now', () => {
+    const zone = process.env.TZ;
+    const written = ['America/Denver', 'Asia/Tokyo', 'America/New_York'].map((there) => {
+      process.env.TZ = there;
+      return [
+        formatDay('2026-11-20'),
+        formatDay('1970-01-01'),
+        formatDateTime('2026-11-20T20:05Z'),
+      ];
+    });
+    process.env.TZ = zone;
+    const days = ['Nov 20, 2026', 'Jan 1, 1970'];
+    expect(written.map((texts) => texts.map((text) => text.replace(/\s(?=[AP]M)/, ' ')))).toEqual([
+      [...days, 'Nov 20, 2026, 1:05 PM'],
+      [...days, 'Nov 21, 2026, 5:05 AM'],
+      [...days, 'Nov 20, 2026, 3:05 PM'],
+    ]);
+  });
+
   it.each([
     ['2026-11-20', 'Nov 20'],
     ['2026-01-01', 'Jan 1'],
