@@ -22,12 +22,17 @@ const CLOCK_INTERVAL_MS = 30_000;
 const clockListeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** Calls a function twice a minute, with one timer for all. Returns a function that ends that. */
+/**
+ * Calls a function twice a minute, with one timer for all, and when the page is shown again: while a
+ * device sleeps, the timer waits. Returns a function that ends that.
+ */
 function subscribeToClock(onTick: () => void): () => void {
   clockListeners.add(onTick);
+  document.addEventListener('visibilitychange', onTick);
   clock ??= setInterval(() => clockListeners.forEach((listener) => listener()), CLOCK_INTERVAL_MS);
   return () => {
     clockListeners.delete(onTick);
+    document.removeEventListener('visibilitychange', onTick);
     if (clockListeners.size > 0) return;
     clearInterval(clock);
     clock = undefined;

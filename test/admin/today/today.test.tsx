@@ -56,6 +56,20 @@ describe('Today', () => {
     expect(first).toHaveAttribute('aria-current', 'page');
   });
 
+  it('has the day and its calls as soon as it is shown again, where the device slept', async () => {
+    const test = emptyStore();
+    const id = test.addLead({ stage: 'Awaiting Decision' });
+    test.store.dispatch(scheduleFollowUps([id], at(21)));
+    open(test);
+    expect(await screen.findByText('Fri, Nov 20, 2026')).toBeVisible();
+    vi.setSystemTime(new Date(2026, 10, 21, 9, 5));
+    await waitFor(() => {
+      fireEvent(document, new Event('visibilitychange'));
+      expect(screen.getByText('Sat, Nov 21, 2026')).toBeVisible();
+    });
+    expect(screen.getByRole('list', { name: '1 call' })).toBeVisible();
+  });
+
   it('lists the calls, the longest overdue first, with what was said last', async () => {
     const test = emptyStore();
     addDue(test, 'Ben', 9);
