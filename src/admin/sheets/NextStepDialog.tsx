@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material';
-import { useState } from 'react';
-import { useAppSelector } from '../../app/store/hooks';
+import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel, stageAfterVisit } from '../../domain/leads/appointments';
 import { takeNextStep, type NextStep } from '../../domain/leads/commands';
 import { followUpDateFor, leadName } from '../../domain/leads/rules';
@@ -47,12 +46,12 @@ interface OpenDialogProps extends NextStepDialogProps {
 /** Offers the stage that an appointment leads to, a follow-up, or nothing. */
 function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const act = useAct();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const closed = useAppSelector(selectClosedDays);
   const stage = stageAfterVisit('done', appointment.type, lead.stage);
   const dueDate = stage && followUpDateFor(stage, now);
   const take = (step: NextStep): void => {
-    const due = step.followUpDate ?? (step.stage && followUpDateFor(step.stage, new Date()));
+    const due = step.followUpDate ?? (step.stage && dueDate);
     const done = [step.stage && `Moved to ${step.stage}`, due && describeFollowUp(due, closed)];
     act(
       takeNextStep(lead.id, step, actId),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { snoozeChoices } from '../../../src/admin/shared/leads/Choice';
 import { scheduleFollowUps } from '../../../src/domain/leads/commands';
 import { overdueLeads } from '../../../src/domain/leads/rules';
@@ -60,6 +60,20 @@ describe('the dates of a snooze', () => {
 const DUE_CELL = 'Follow-up of Ada Brook: due today, Nov 20';
 
 describe('a snooze', () => {
+  it('is from the day on which it is chosen, where its menu was open for a weekend', async () => {
+    const test = dueLead();
+    const { user } = open(test, '/admin/crm/leads');
+    await user.click(await screen.findByRole('button', { name: DUE_CELL }));
+    const menu = await screen.findByRole('menu', { name: 'Put off Ada Brook' });
+    vi.setSystemTime(new Date(2026, 10, 23, 10));
+    await waitFor(() => {
+      fireEvent(document, new Event('visibilitychange'));
+      expect(within(menu).getByRole('menuitem', { name: 'Tomorrow' })).toBeVisible();
+    });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Tomorrow' }));
+    expect(test.dueDate()).toBe(new Date(2026, 10, 24, 9).toISOString());
+  });
+
   it.each([
     ['the notifications', '/admin/crm', 'Notifications', 'Put off Ada Brook'],
     ['the table', '/admin/crm/leads', '', DUE_CELL],

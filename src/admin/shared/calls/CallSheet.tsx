@@ -2,7 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
 import {
   followUpAfterCall,
   OUTCOME_LABELS,
@@ -76,7 +76,7 @@ function useCallNote(lead: Lead) {
 
 function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [step, setStep] = useState<CallStep>('outcome');
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { control, draft, note, save } = useCallNote(lead);
   const isBooked = useRef(false);
 
@@ -149,7 +149,6 @@ function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
 
 interface SpokeChoicesProps {
   lead: Lead;
-  /** When the sheet was opened. */
   now: Date;
   onRecord: OnRecord;
 }

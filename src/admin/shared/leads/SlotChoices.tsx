@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material';
-import { useState } from 'react';
-import { useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import {
@@ -49,7 +48,7 @@ interface SlotChoicesProps {
 /** The next working days and the full hours of the business, each by one press. */
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   const closed = useAppSelector(selectClosedDays);
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   return (
     <Stack spacing={1} className="wide">
       <Choices

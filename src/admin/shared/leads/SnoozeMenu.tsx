@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector, useNow } from '../../../app/store/hooks';
 import { scheduleFollowUps } from '../../../domain/leads/commands';
 import { leadName, snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
@@ -27,7 +27,7 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const act = useAct();
   const closed = useAppSelector(selectClosedDays);
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const [isPickingDate, setPickingDate] = useState(false);
   const [lead] = leads;
   const isOne = leads.length === 1;
