@@ -113,16 +113,18 @@ export const templateSettingId = (id: TemplateId): string => `template.${id}`;
 export const templateText = (settings: Readonly<Record<string, Setting>>, id: TemplateId): string =>
   settings[templateSettingId(id)]?.value ?? MESSAGE_TEMPLATES[id].text;
 
-/** Fills a template; a name without a value becomes `[day]`, unknown names are unchanged. */
+/** Fills a template, in whose names phones put capitals; one without a value becomes `[day]`, unknown names are unchanged. */
 export const fillTemplate = (template: string, facts: MessageFacts): string =>
-  template.replaceAll(/\{([a-z]{1,20})\}/g, (all, name: string) => {
-    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
+  template.replaceAll(/\{ ?([a-z]{1,20}) ?\}/gi, (all, name: string) => {
+    const known = PLACEHOLDERS.find((placeholder) => placeholder === name.toLowerCase());
     return known ? facts[known] || `[${known}]` : all;
   });
 
-/** Returns the names in a message that have no value yet. */
-export const unfilled = (message: string): Placeholder[] =>
-  PLACEHOLDERS.filter((name) => message.includes(`[${name}]`));
+/** Returns the names in a message that have no value yet, and those that nothing fills: `[day]`, `{firstname}`. */
+export const unfilled = (message: string): string[] => [
+  ...PLACEHOLDERS.map((name) => `[${name}]`).filter((name) => message.includes(name)),
+  ...(message.match(/\{\w{1,20}\}/g) ?? []),
+];
 
 type Visit = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 

@@ -30,7 +30,8 @@ describe('a template', () => {
     ['{amount} and {amount}', { amount: '$1' }, '$1 and $1'],
     ['On {day}', {}, 'On [day]'],
     ['Hi {name}', { name: '' }, 'Hi [name]'],
-    ['{toString} {other} {}', {}, '{toString} {other} {}'],
+    ['{Name}: { day }, {TIME}', { name: 'Ada', day: 'Monday' }, 'Ada: Monday, [time]'],
+    ['{toString} {Other} {na me} {}', { name: 'Ada' }, '{toString} {Other} {na me} {}'],
     ['Hi {name}', { name: '{day} $& $1' }, 'Hi {day} $& $1'],
   ])('%s filled with %o says %s', (template, facts, message) => {
     expect(fillTemplate(template, facts)).toBe(message);
@@ -43,7 +44,8 @@ describe('a template', () => {
   });
 
   it('tells what was not known', () => {
-    expect(unfilled('Hi [name], [day]? [other]')).toEqual(['name', 'day']);
+    expect(unfilled('Hi [name], [day]? [other] {} {a b}')).toEqual(['[name]', '[day]']);
+    expect(unfilled('Hi {firstname}, [day]?')).toEqual(['[day]', '{firstname}']);
   });
 });
 
@@ -134,6 +136,6 @@ describe('the default words after the work', () => {
   });
 
   it('of the owner’s own are flagged where they name a link that is not there', () => {
-    expect(unfilled(fillTemplate('Please write: {review}', { review: '' }))).toEqual(['review']);
+    expect(unfilled(fillTemplate('Please write: {review}', { review: '' }))).toEqual(['[review]']);
   });
 });

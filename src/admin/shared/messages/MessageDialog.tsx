@@ -156,7 +156,7 @@ export function MessageDialog(props: MessageDialogProps) {
     useMessage(props);
   /** Why the message was not taken; later ways to send it win. */
   const [problem, setProblem] = useState('');
-  const open = unfilled(message).map((name) => `[${name}]`);
+  const open = unfilled(message);
   const isLong = email !== '' && mailHref(email, business.name, message).length > LONGEST.mail;
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
