@@ -2,14 +2,15 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../src/business';
 import { moveLeads, scheduleAppointment } from '../../../src/domain/leads/commands';
+import type { Lead } from '../../../src/domain/leads/schema';
 import { settingChanged } from '../../../src/domain/settings/events';
 import { addLocalDays, localDay } from '../../../src/lib/dates';
 import { withLead } from '../../support/store';
 import { emptyStore, openAdmin } from '../openAdmin';
 
 /** Opens the messages of a lead. */
-async function openMessages() {
-  const test = withLead({}, emptyStore());
+async function openMessages(lead: Partial<Lead> = {}) {
+  const test = withLead(lead, emptyStore());
   const admin = openAdmin(`/admin/crm/leads/${test.leadId}`, { test });
   await admin.user.click(await screen.findByRole('button', { name: 'Message' }));
   const dialog = await screen.findByRole('dialog', { name: /^Message to/ });
@@ -89,18 +90,26 @@ describe('a prepared message', () => {
     ]);
   });
 
-  it('that is longer than a mail link may be can be copied, and says why', async () => {
-    const { user, dialog } = await openMessages();
-    expect(within(dialog).queryByRole('button', { name: 'Copy' })).toBeNull();
-    const field = within(dialog).getByLabelText('Message');
-    await user.clear(field);
-    await user.click(field);
-    const message = 'Mend the porch step. '.repeat(90).trim();
-    await user.paste(message);
-    expect(field).toHaveAccessibleDescription(/^Some mail apps do not open .*: copy it then$/);
-    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe(message);
-  });
+  it.each([
+    ['mail', 'ada@example.com', 90],
+    ['text', '', 50],
+  ])(
+    'that is longer than a %s link may be can be copied, and says why',
+    async (app, email, times) => {
+      const { user, dialog } = await openMessages({ email });
+      expect(within(dialog).queryByRole('button', { name: 'Copy' })).toBeNull();
+      const field = within(dialog).getByLabelText('Message');
+      await user.clear(field);
+      await user.click(field);
+      const message = 'Mend the porch step. '.repeat(times).trim();
+      await user.paste(message);
+      expect(field).toHaveAccessibleDescription(
+        `Some ${app} apps do not open with a message of this length: copy it then`,
+      );
+      await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+      expect(await navigator.clipboard.readText()).toBe(message);
+    },
+  );
 
   it('about a job without a lead is logged as an internal note', async () => {
     const test = emptyStore();

@@ -59,14 +59,24 @@ const TEMPLATE_LABELS = Object.fromEntries(
 /** The hint where an estimate has more than a link can carry. */
 const TOO_LONG = 'This has too many words for a link: send it as text, or on paper';
 
-/** The hint where the link that opens a mail app with the message is longer than all systems take. */
-const LONG_MAIL = 'Some mail apps do not open with a message of this length: copy it then';
-
 const MESSAGE_APP_NAMES = Object.keys(MESSAGE_APPS) as MessageApp[];
 
-/** Returns what is said below a message that is long, or has places that are not filled in. */
-function hintOf(open: readonly string[], hasSheet: boolean, isLong: boolean): string {
-  if (open.length === 0) return isLong ? LONG_MAIL : ' ';
+/** Returns the app for which the link with a message is longer than all systems take, if any. */
+function appOfLongLink(
+  { phone, email }: Pick<MessageDialogProps, 'phone' | 'email'>,
+  message: string,
+): MessageApp | undefined {
+  if (email !== '' && mailHref(email, business.name, message).length > LONGEST.mail) return 'mail';
+  const isLong = phone !== '' && textHref(callHref(phone), message).length > LONGEST.text;
+  return isLong ? 'text' : undefined;
+}
+
+/** Returns what is said below a message that is long for an app, or has places that are not filled in. */
+function hintOf(open: readonly string[], hasSheet: boolean, longFor: string | undefined): string {
+  if (open.length === 0)
+    return longFor
+      ? `Some ${longFor} apps do not open with a message of this length: copy it then`
+      : ' ';
   if (hasSheet && open.includes('[link]')) return TOO_LONG;
   return `Not known yet: write ${open.join(', ')} yourself`;
 }
@@ -157,7 +167,7 @@ export function MessageDialog(props: MessageDialogProps) {
   /** Why the message was not taken; later ways to send it win. */
   const [problem, setProblem] = useState('');
   const open = unfilled(message);
-  const isLong = email !== '' && mailHref(email, business.name, message).length > LONGEST.mail;
+  const longFor = appOfLongLink(props, message);
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
     setProblem('');
@@ -202,7 +212,7 @@ export function MessageDialog(props: MessageDialogProps) {
               multiline
               minRows={4}
               error={open.length > 0}
-              hint={hintOf(open, sheet !== undefined, isLong)}
+              hint={hintOf(open, sheet !== undefined, longFor)}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
             {phone === '' && email === '' && (
@@ -217,7 +227,7 @@ export function MessageDialog(props: MessageDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
-            {(sheet || isLong) && <Button onClick={() => void copy()}>Copy</Button>}
+            {(sheet || longFor) && <Button onClick={() => void copy()}>Copy</Button>}
             {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
             <AppLinks phone={phone} email={email} message={message} onTake={take} />
           </DialogActions>
