@@ -47,10 +47,12 @@ export function useMoveEntry() {
     if (subject.kind === 'appointments') {
       const { lead, appointment } = subject;
       const { type, notes } = appointment;
+      const isMoved = start.getTime() !== startBefore.getTime();
       const wanted = {
         scheduledDate: localDay(start),
         scheduledTime: timeOfDay(start),
-        duration: differenceInMinutes(end, start),
+        // The grid moves the end by its clock, which may change in that night.
+        duration: isMoved ? appointment.duration : differenceInMinutes(end, start),
       };
       if (wanted.duration > MAX_APPOINTMENT_MINUTES) {
         notify('An appointment ends within 24 hours of its start');
@@ -60,9 +62,9 @@ export function useMoveEntry() {
       const day = formatWeekday(wanted.scheduledDate);
       act(
         moveAppointment(lead.id, appointment.id, { type, notes, ...wanted }),
-        start.getTime() === startBefore.getTime()
-          ? `Until ${formatTimeOfDay(timeOfDay(end))} on ${day}`
-          : `Moved to ${day}, ${formatTimeOfDay(wanted.scheduledTime)}`,
+        isMoved
+          ? `Moved to ${day}, ${formatTimeOfDay(wanted.scheduledTime)}`
+          : `Until ${formatTimeOfDay(timeOfDay(end))} on ${day}`,
       );
     } else if (subject.kind === 'follow-ups') {
       if (!(await mayFollowUp(start))) return false;

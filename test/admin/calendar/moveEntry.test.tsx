@@ -8,6 +8,7 @@ import {
 } from '../../../src/admin/calendar/calendarEntries';
 import { useMoveEntry, type DropTarget } from '../../../src/admin/calendar/useMoveEntry';
 import { scheduleAppointment, scheduleFollowUps } from '../../../src/domain/leads/commands';
+import type { AppointmentFields } from '../../../src/domain/leads/schema';
 import { NoticesProvider } from '../../../src/ui/notices/Notices';
 import { visitFields } from '../../support/entities';
 import { findNotice } from '../../support/parts';
@@ -21,11 +22,11 @@ beginAt(at(23, 12));
 type Move = (entry: CalendarEntry, to: DropTarget) => Promise<boolean>;
 
 /** Opens what moves the entries of a week, without a grid. */
-function open() {
+function open(visit: Partial<AppointmentFields> = {}) {
   const test = emptyStore();
   const { dispatch } = test.store;
   const leadId = test.addLead({ stage: 'Paid' });
-  dispatch(scheduleAppointment(leadId, visitFields()));
+  dispatch(scheduleAppointment(leadId, visitFields(visit)));
   dispatch(scheduleFollowUps([leadId], at(24, 9).toISOString()));
   test.addJob({ startDate: '2026-11-25' });
   let move: Move = () => Promise.reject(new Error('Not rendered'));
@@ -73,6 +74,16 @@ describe('an entry that is dropped', () => {
     const dropped = await drop('follow-ups', { start: at(23, 13), end: at(23, 14), allDay: false });
     expect(await dropped.isMoved).toBe(true);
     expect(lead()?.nextFollowUpDate).toBe(at(23, 13).toISOString());
+  });
+
+  it('into the night in which clocks go forward keeps its duration, though the grid keeps its height', async () => {
+    const { lead, drop } = open({ duration: 180 });
+    const [start, end] = [1, 4].map((hour) => new Date(2027, 2, 14, hour)) as [Date, Date];
+    const dropped = await drop('appointments', { start, end, allDay: false });
+    expect(await dropped.isMoved).toBe(true);
+    expect(lead()?.appointments).toMatchObject([
+      { scheduledDate: '2027-03-14', scheduledTime: '01:00', duration: 180 },
+    ]);
   });
 
   it.each<[kind: EntryKind, to: DropTarget, text: string]>([
