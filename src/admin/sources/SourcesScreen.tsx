@@ -168,13 +168,11 @@ function DollarsReceived({ head, lines, labelOf }: Omit<ReportTableProps, 'total
 
 const HEADS = ['Leads', 'Won', 'Paid', 'Received', 'Days to paid', 'Hours to contact'];
 
-/** Writes a median: to one decimal below ten. */
-const medianText = (value: number | undefined): string => {
-  if (value === undefined) return '–';
-  return value < 10
-    ? String(Math.round(value * 10) / 10)
-    : Math.round(value).toLocaleString('en-US');
-};
+/** Rounds a median: to one decimal below ten. */
+const roundedMedian = (value: number): number =>
+  value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+const medianText = (value: number | undefined): string =>
+  value === undefined ? '–' : roundedMedian(value).toLocaleString('en-US');
 
 interface ReportTableProps {
   head: string;
@@ -245,8 +243,9 @@ function LineInWords({ line, label }: { line: ReportLine; label: string }) {
       <Muted>
         {dotted(
           `${pluralize(leads, 'lead')}, ${pluralize(won, 'won', 'won')}, ${pluralize(paid, 'paid', 'paid')}`,
-          daysToPaid !== undefined && `${medianText(daysToPaid)} days to paid`,
-          hoursToContact !== undefined && `${medianText(hoursToContact)} hours to first contact`,
+          daysToPaid !== undefined && `${pluralize(roundedMedian(daysToPaid), 'day')} to paid`,
+          hoursToContact !== undefined &&
+            `${pluralize(roundedMedian(hoursToContact), 'hour')} to first contact`,
         )}
       </Muted>
     </li>

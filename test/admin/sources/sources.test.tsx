@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { deleteLeads, logCommunication } from '../../../src/domain/leads/commands';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteLeads, logCommunication, moveLeads } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { callFields } from '../../support/entities';
 import { keepFiles } from '../../support/savedFiles';
@@ -60,6 +60,22 @@ describe('where paid jobs come from', () => {
     expect(bars.getByRole('row', { name: 'Yard Sign 1 $0' })).toBeVisible();
     expect(bars.queryByRole('row', { name: /^Referral/ })).toBeNull();
     expect(screen.getByText(/counts \$0 until its payment is recorded/)).toBeVisible();
+  });
+
+  it('is told on a phone in words, of one day and hour in the singular', async () => {
+    const test = emptyStore();
+    const leadId = test.addLead();
+    vi.setSystemTime(new Date(2026, 10, 20, 11, 20));
+    test.store.dispatch(logCommunication(leadId, callFields()));
+    test.store.dispatch(moveLeads([leadId], 'Invoice Sent'));
+    const paid = { way: 'Check', amountCents: 50_000, day: '2026-11-21' } as const;
+    test.store.dispatch(receivePayment({ leadId }, paid));
+    test.store.dispatch(moveLeads([leadId], 'Paid'));
+    openAdmin('/admin/crm/sources', { test, isPhone: true });
+    const lines = await screen.findByRole('list', { name: 'From request to payment' });
+    expect(
+      within(lines).getAllByText(/paid · 1 day to paid · 1 hour to first contact$/),
+    ).toHaveLength(2);
   });
 
   it('ignores what an address has that is no choice', async () => {
