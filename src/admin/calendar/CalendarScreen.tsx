@@ -7,6 +7,7 @@ import { daySheetAddress, projectAddress } from '../../app/addresses';
 import type { Reminders } from '../../app/calendarFile/calendarFile';
 import { useAppSelector } from '../../app/store/hooks';
 import { leadName } from '../../domain/leads/rules';
+import type { Appointment } from '../../domain/leads/schema';
 import { selectLeads } from '../../domain/leads/slice';
 import { selectProjects } from '../../domain/projects/slice';
 import { selectClosedDays } from '../../domain/shared/closedDays';
@@ -162,15 +163,13 @@ function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
   const download = useCalendarFile();
   const { button, menu, close } = useMenu();
   const save = (
-    isChosen: (date: LocalDay) => boolean,
+    isChosen: (appointment: Appointment) => boolean,
     name: string,
     reminders?: Reminders,
   ): void => {
     close();
     const visits = leads.flatMap((lead) =>
-      lead.appointments
-        .filter(({ scheduledDate }) => isChosen(scheduledDate))
-        .map((appointment) => ({ lead, appointment })),
+      lead.appointments.filter(isChosen).map((appointment) => ({ lead, appointment })),
     );
     download(visits, name, reminders);
   };
@@ -183,7 +182,10 @@ function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
       ({ isActive, nextFollowUpDate: date }) =>
         isActive && date !== undefined && isSoon(localDay(parseIsoDateTime(date))),
     );
-    save(isSoon, 'week', { followUps, closed, now });
+    // The owner's calendar may have a moved one where it was.
+    const isWanted = ({ scheduledDate: date, sequence = 0 }: Appointment): boolean =>
+      isSoon(date) || (sequence > 0 && date > last);
+    save(isWanted, 'week', { followUps, closed, now });
   };
   return (
     <>
@@ -203,7 +205,7 @@ function CalendarFileMenu({ day, weekStart }: CalendarFileMenuProps) {
             secondary={`The next ${SENT_DAYS} days, with alarms`}
           />
         </MenuItem>
-        <MenuItem onClick={() => save((date) => date === day, day)}>
+        <MenuItem onClick={() => save(({ scheduledDate }) => scheduledDate === day, day)}>
           {`Appointments of ${formatWeekday(day)}`}
         </MenuItem>
         <MenuItem onClick={() => save(() => true, 'appointments')}>All appointments</MenuItem>

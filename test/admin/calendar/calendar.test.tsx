@@ -351,6 +351,19 @@ describe('the calendar file', () => {
     );
   });
 
+  it('of the next seven days has a visit that was moved out of them, whose alarm would ring there', async () => {
+    const { user, store, leadId, lead } = await open();
+    const files = keepFiles();
+    const later = { ...visit, scheduledDate: '2026-12-15' };
+    store.dispatch(moveAppointment(leadId, lead()?.appointments[0]?.id ?? '', later));
+    store.dispatch(scheduleAppointment(leadId, { ...later, scheduledTime: '15:00' }));
+    await user.click(screen.getByRole('button', { name: 'Calendar file' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Send to my calendar/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = (await files[0]?.blob.text()) ?? '';
+    expect(text.match(/DTSTART;TZID=\S+:20261215T.*/g)).toEqual([expect.stringMatching(/T100000/)]);
+  });
+
   it('of a day without appointments is not made, and a notice says so', async () => {
     const { user } = await open('/admin/calendar?view=list&day=2026-11-25');
     const files = keepFiles();
