@@ -1,4 +1,4 @@
-import { splitName } from './rules';
+import { leadName, splitName } from './rules';
 import type { Lead } from './schema';
 
 /** How names are read that other programs and people give whole. */
@@ -57,6 +57,13 @@ function readInOrder(name: string): Names {
 /** The ending of a company's name, which is not a person's. */
 export const FIRM =
   /[ ,](?:llc|pllc|llp|pc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
+
+/** Returns how a customer is addressed: by the first name; a firm, and who has a title in place of one, by the whole. */
+export function addressedName(names: Names): string {
+  const whole = leadName(names);
+  const isTitle = TITLE.test(names.firstName.split(' ').at(-1) ?? '');
+  return isTitle || FIRM.test(whole) ? whole : names.firstName;
+}
 
 /** What stands beside a name and is no part of it: a mark of the mail's program, an honor, a firm behind a bar, an address. */
 const BESIDE_NAME =

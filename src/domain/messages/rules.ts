@@ -128,9 +128,8 @@ export const unfilled = (message: string): string[] => [
 
 type Visit = Pick<Appointment, 'scheduledDate' | 'scheduledTime'>;
 
-/** Returns what every message is filled with: a name, an amount in dollars, the day and time of a visit. */
-const factsOf = (name: string, amount: number, visit?: Visit): MessageFacts => ({
-  name,
+/** Returns what every message is filled with besides the name: an amount in dollars, the day and time of a visit. */
+const factsOf = (amount: number, visit?: Visit): MessageFacts => ({
   business: business.name,
   review: business.reviewLink,
   ...(amount > 0 && { amount: formatDollars(amount) }),
@@ -143,18 +142,14 @@ const factsOf = (name: string, amount: number, visit?: Visit): MessageFacts => (
 
 /** Returns what a message to a lead is filled with: its next visit, what is owed or else its value. */
 export const leadFacts = (lead: Lead, visit?: Visit, owedCents?: number): MessageFacts =>
-  factsOf(lead.firstName, owedCents === undefined ? lead.estimatedValue : owedCents / 100, visit);
+  factsOf(owedCents === undefined ? lead.estimatedValue : owedCents / 100, visit);
 
 /** Returns what a message with an estimate is filled with. */
 export const estimateFacts = (lead: Lead, estimate: Estimate): MessageFacts => ({
-  ...factsOf(lead.firstName, estimateTotals(estimate).totalCents / 100 || lead.estimatedValue),
+  ...factsOf(estimateTotals(estimate).totalCents / 100 || lead.estimatedValue),
   estimate: estimateSummary(estimate),
 });
 
 /** Returns what a message about a job is filled with: the next visit, what is owed or else its cost. */
 export const jobFacts = (project: Project, visit?: Visit, owedCents?: number): MessageFacts =>
-  factsOf(
-    project.customerName.split(/\s/, 1)[0] ?? '',
-    owedCents === undefined ? amountOwed(project) : owedCents / 100,
-    visit,
-  );
+  factsOf(owedCents === undefined ? amountOwed(project) : owedCents / 100, visit);

@@ -113,13 +113,13 @@ describe('a prepared message', () => {
 
   it('about a job without a lead is logged as an internal note', async () => {
     const test = emptyStore();
-    const id = test.addJob({ customerPhone: '(802) 555-0133' });
+    const id = test.addJob({ customerPhone: '(802) 555-0133', customerName: 'Mr. Brook' });
     const { user } = openAdmin(`/admin/projects/${id}`, { test });
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await user.click(await screen.findByRole('link', { name: 'Text' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(test.jobOf(id)?.notes).toMatchObject([
-      { isPublic: false, content: expect.stringMatching(/^Text: First contact\nHi /) },
+      { isPublic: false, content: expect.stringMatching(/^Text: First contact\nHi Mr\. Brook, /) },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../../src/domain/leads/names';
+import { addressedName, readName } from '../../../src/domain/leads/names';
 
 describe('a whole name', () => {
   it.each([
@@ -88,3 +88,18 @@ describe('a whole name', () => {
     expect(readName(text)).toEqual({ firstName, lastName });
   });
 });
+
+it.each([
+  ['Ada Lynn Brook', 'Ada'],
+  ['Dr. Ada Brook', 'Ada'],
+  ['Brook, Ada', 'Ada'],
+  ['Ada & Ben Brook', 'Ada & Ben'],
+  ['Mr. Brook', 'Mr. Brook'],
+  ['Mr. and Mrs. Brook', 'Mr. and Mrs. Brook'],
+  ['Stone Roofing LLC', 'Stone Roofing LLC'],
+  ['Ada', 'Ada'],
+  ['Mr.', 'Mr.'],
+  ['', ''],
+])('%j is addressed as %j', (name, addressed) =>
+  expect(addressedName(readName(name))).toBe(addressed),
+);

@@ -17,8 +17,7 @@ import { aLead, anAppointment, anEstimate, aProject } from '../../support/entiti
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const VALUED = aLead({ estimatedValue: 9 });
-const aJob = (facts: Partial<Project> = {}): Project =>
-  aProject({ customerName: 'Ada Lynn Brook', estimatedValue: 800, ...facts });
+const aJob = (facts: Partial<Project> = {}): Project => aProject({ estimatedValue: 800, ...facts });
 
 describe('a template', () => {
   it.each([
@@ -67,7 +66,7 @@ describe('the template of a message', () => {
 });
 
 describe('what a message is filled with', () => {
-  it('for a lead: its name, value and next visit', () => {
+  it('for a lead: its value and next visit', () => {
     const lead = aLead({
       estimatedValue: 1250,
       appointments: [
@@ -78,7 +77,6 @@ describe('what a message is filled with', () => {
       ],
     });
     expect(leadFacts(lead, nextAppointment(lead, NOW))).toEqual({
-      name: 'Ada',
       business: business.name,
       review: business.reviewLink,
       day: 'Tue, Nov 24',
@@ -87,9 +85,8 @@ describe('what a message is filled with', () => {
     });
   });
 
-  it('for a lead without either: the name alone', () => {
+  it('for a lead without either: the business alone', () => {
     expect(leadFacts(aLead())).toEqual({
-      name: 'Ada',
       business: business.name,
       review: business.reviewLink,
     });
@@ -103,8 +100,7 @@ describe('what a message is filled with', () => {
     ['a lead owes', () => leadFacts(aLead(), undefined, 5_000), '$50'],
     ['an estimate adds up to', () => estimateFacts(VALUED, anEstimate()), '$240'],
     ['a lead is worth', () => estimateFacts(VALUED, anEstimate({ lines: [] })), '$9'],
-  ])('the first name, and what %s', (_what, facts, amount) => {
-    expect(facts().name).toBe('Ada');
+  ])('what %s', (_what, facts, amount) => {
     expect(facts().amount).toBe(amount);
   });
 

@@ -9,6 +9,7 @@ import { selectEstimates } from '../../../domain/estimates/slice';
 import { COMMUNICATION_LABELS } from '../../../domain/history/timeline';
 import { nextAppointment } from '../../../domain/leads/appointments';
 import { logCommunication } from '../../../domain/leads/commands';
+import { addressedName, readName } from '../../../domain/leads/names';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
@@ -94,7 +95,7 @@ export function useLeadMessage(lead: Lead): MessageProps {
     email: lead.email,
     draftName: `message.${lead.id}`,
     suggested: suggestedTemplate(lead.stage, visit !== undefined),
-    facts: leadFacts(lead, visit, owedCents),
+    facts: { ...leadFacts(lead, visit, owedCents), name: addressedName(lead) },
     onSent: (message) => logCommunication(lead.id, communicationOf(message)),
   };
 }
@@ -131,7 +132,7 @@ export function EstimateMessage({ lead, estimate, name, isLink = false }: Estima
       email={lead.email}
       draftName={`${isLink ? 'link' : 'message'}.${estimate.id}`}
       suggested={isLink ? 'estimate-link' : 'estimate'}
-      facts={estimateFacts(lead, estimate)}
+      facts={{ ...estimateFacts(lead, estimate), name: addressedName(lead) }}
       sheet={sheetOfEstimate(estimate, lead)}
       onLinked={(code) => dispatch(keepLinkCode(estimate.id, code))}
       onSent={send}
@@ -161,7 +162,10 @@ export function useJobMessage(project: Project): MessageProps {
     email: project.customerEmail,
     draftName: `message.${project.id}`,
     suggested: suggestedTemplate(project.status, visit !== undefined),
-    facts: jobFacts(project, visit, owedCents),
+    facts: {
+      ...jobFacts(project, visit, owedCents),
+      name: addressedName(readName(project.customerName)),
+    },
     sheet: sheetOfJob(project, estimate, paidCents(paymentsForJob(project, paid)), new Date(now)),
     onSent: log,
   };
