@@ -81,6 +81,9 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
   });
   for (const { lead, appointment } of visits) {
     if (!isLocalDay(appointment.scheduledDate)) continue;
+    const rings = reminders !== undefined && appointment.status === 'scheduled';
+    // The library writes it behind the alarm, where Outlook takes none; an event without one is confirmed.
+    const confirmed = rings ? null : ICalEventStatus.CONFIRMED;
     const event = calendar.createEvent({
       ...timesOf(startOf(appointment), appointment.duration),
       id: `${appointment.id}@${UID_HOST}`,
@@ -90,11 +93,9 @@ export function calendarFile(visits: readonly Visit[], reminders?: Reminders): s
       ),
       location: plainText(addressLine(lead)) || null,
       description: plainText([lead.phone, appointment.notes].filter(Boolean).join('\n')) || null,
-      status:
-        appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: appointment.status === 'cancelled' ? ICalEventStatus.CANCELLED : confirmed,
     });
-    if (reminders && appointment.status === 'scheduled')
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
+    if (rings) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
   }
   for (const lead of reminders?.followUps ?? []) {
     const { nextFollowUpDate } = lead;

@@ -285,6 +285,14 @@ describe('a calendar file', () => {
     expect(calendarFile([visit()]).match(/^DTSTAMP.*$/gm)).toEqual(['DTSTAMP:20261123T150405Z']);
   });
 
+  it('has the properties of an event before its alarm: Outlook opens no file with one behind', () => {
+    const { lead, ...one } = visit({}, { nextFollowUpDate: '2026-11-23T14:00:00.000Z' });
+    const reminders = { followUps: [lead], now: new Date(0), closed: {} };
+    const lines = calendarFile([{ lead, ...one }], reminders).split('\r\n');
+    const behind = lines.filter((_line, index) => lines[index - 1] === 'END:VALARM');
+    expect(behind).toEqual(['END:VEVENT', 'END:VEVENT']);
+  });
+
   it('has the properties of the calendar before its components', () => {
     const afterComponents = calendarFile([visit(), visit({ id: '1795186800002-ab12' })]).match(
       /(?<=^END:V(TIMEZONE|EVENT)\r\n).*$/gm,
