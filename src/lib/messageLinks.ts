@@ -18,3 +18,9 @@ export const mailHref = (email: string, subject: string, body: string): string =
 /** Returns a link to the text app; with both separators, because phones differ in what they take. */
 export const textHref = (call: string, body: string): string =>
   `${call.replace('tel:', 'sms:')}?&body=${encoded(body)}`;
+
+/** Says that some apps do not open a link that is longer than all systems take; empty if both are short, or there is none. */
+export function longLinkHint(mail: string, text: string): string {
+  const app = (mail.length > LONGEST.mail && 'mail') || (text.length > LONGEST.text && 'text');
+  return app ? `Some ${app} apps do not open with a message of this length: copy it then` : '';
+}

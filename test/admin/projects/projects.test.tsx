@@ -398,6 +398,9 @@ describe('Update Status', () => {
     const notes = await screen.findByRole('region', { name: 'Project Notes' });
     expect(notes).toHaveTextContent('No e-mail address.');
     expect(within(notes).queryByRole('link', { name: 'Mail' })).toBeNull();
+    expect(notes).not.toHaveTextContent('apps do not open');
+    act(() => store.dispatch(addNote(id, 'We come on Monday. '.repeat(80), true)));
+    expect(notes).toHaveTextContent('Some text apps do not open with a message of this length');
     await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'On Hold');
     await user.click(screen.getByLabelText('Send email update to customer'));
     await user.click(screen.getByRole('button', { name: 'Update Status' }));

@@ -10,7 +10,7 @@ import type { Project, ProjectNote } from '../../../domain/projects/schema';
 import { callHref } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime } from '../../../lib/dates';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { mailHref, textHref } from '../../../lib/messageLinks';
+import { longLinkHint, mailHref, textHref } from '../../../lib/messageLinks';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { formText } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormTextField } from '../../../ui/form/formParts';
@@ -78,23 +78,27 @@ function NoteItem({ note, project }: NoteItemProps) {
 const SendYourself = ({
   note: { content },
   project: { title, customerEmail, customerPhone },
-}: NoteItemProps) => (
-  <div className="no-print">
-    <Muted>
-      {SIMULATION}.{customerEmail === '' && ' No e-mail address.'}
-    </Muted>
-    <Row gap={0.5} align="stretch" outdent>
-      {customerEmail !== '' && (
-        <Button href={mailHref(customerEmail, title, content)} startIcon={<MailOutlineIcon />}>
-          Mail
+}: NoteItemProps) => {
+  const mail = customerEmail && mailHref(customerEmail, title, content);
+  const text = textHref(callHref(customerPhone), content);
+  return (
+    <div className="no-print">
+      <Muted>
+        {SIMULATION}.{mail === '' && ' No e-mail address.'} {longLinkHint(mail, text)}
+      </Muted>
+      <Row gap={0.5} align="stretch" outdent>
+        {mail && (
+          <Button href={mail} startIcon={<MailOutlineIcon />}>
+            Mail
+          </Button>
+        )}
+        <Button href={text} startIcon={<SmsIcon />}>
+          Text
         </Button>
-      )}
-      <Button href={textHref(callHref(customerPhone), content)} startIcon={<SmsIcon />}>
-        Text
-      </Button>
-    </Row>
-  </div>
-);
+      </Row>
+    </div>
+  );
+};
 
 const schema = v.object({ content: formText(MAX_LENGTH.note), isPublic: v.boolean() });
 

@@ -32,7 +32,7 @@ import { callHref } from '../../../domain/shared/phoneNumbers';
 import type { Command } from '../../../domain/store';
 import { copyText } from '../../../lib/copyText';
 import { MAX_LENGTH } from '../../../lib/fields';
-import { LONGEST, mailHref, textHref } from '../../../lib/messageLinks';
+import { longLinkHint, mailHref, textHref } from '../../../lib/messageLinks';
 import { canShare, share } from '../../../lib/share';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { FormSelect, FormTextField } from '../../../ui/form/formParts';
@@ -61,22 +61,9 @@ const TOO_LONG = 'This has too many words for a link: send it as text, or on pap
 
 const MESSAGE_APP_NAMES = Object.keys(MESSAGE_APPS) as MessageApp[];
 
-/** Returns the app for which the link with a message is longer than all systems take, if any. */
-function appOfLongLink(
-  { phone, email }: Pick<MessageDialogProps, 'phone' | 'email'>,
-  message: string,
-): MessageApp | undefined {
-  if (email !== '' && mailHref(email, business.name, message).length > LONGEST.mail) return 'mail';
-  const isLong = phone !== '' && textHref(callHref(phone), message).length > LONGEST.text;
-  return isLong ? 'text' : undefined;
-}
-
 /** Returns what is said below a message that is long for an app, or has places that are not filled in. */
-function hintOf(open: readonly string[], hasSheet: boolean, longFor: string | undefined): string {
-  if (open.length === 0)
-    return longFor
-      ? `Some ${longFor} apps do not open with a message of this length: copy it then`
-      : ' ';
+function hintOf(open: readonly string[], hasSheet: boolean, longHint: string): string {
+  if (open.length === 0) return longHint || ' ';
   if (hasSheet && open.includes('[link]')) return TOO_LONG;
   return `Not known yet: write ${open.join(', ')} yourself`;
 }
@@ -167,7 +154,9 @@ export function MessageDialog(props: MessageDialogProps) {
   /** Why the message was not taken; later ways to send it win. */
   const [problem, setProblem] = useState('');
   const open = unfilled(message);
-  const longFor = appOfLongLink(props, message);
+  const mail = email && mailHref(email, business.name, message);
+  const text = phone && textHref(callHref(phone), message);
+  const longHint = longLinkHint(mail, text);
   const take = (app: MessageApp): void => {
     if (link && message.includes(link.address)) onLinked?.(link.code);
     setProblem('');
@@ -212,7 +201,7 @@ export function MessageDialog(props: MessageDialogProps) {
               multiline
               minRows={4}
               error={open.length > 0}
-              hint={hintOf(open, sheet !== undefined, longFor)}
+              hint={hintOf(open, sheet !== undefined, longHint)}
               slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
             />
             {phone === '' && email === '' && (
@@ -227,9 +216,9 @@ export function MessageDialog(props: MessageDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={cancel}>Cancel</Button>
-            {(sheet || longFor) && <Button onClick={() => void copy()}>Copy</Button>}
+            {(sheet || longHint) && <Button onClick={() => void copy()}>Copy</Button>}
             {sheet && canShare() && <Button onClick={() => void offer()}>Share</Button>}
-            <AppLinks phone={phone} email={email} message={message} onTake={take} />
+            <AppLinks mail={mail} text={text} onTake={take} />
           </DialogActions>
         </>
       )}
@@ -237,29 +226,31 @@ export function MessageDialog(props: MessageDialogProps) {
   );
 }
 
-interface AppLinksProps extends Pick<MessageDialogProps, 'phone' | 'email'> {
-  message: string;
+interface AppLinksProps {
+  /** The links with the message; empty without an address, or a number. */
+  mail: string;
+  text: string;
   /** Called with the app that has the message. */
   onTake: (app: MessageApp) => void;
 }
 
 /** Opens a message in the owner's mail or text app, where the customer has an address or a number. */
-const AppLinks = ({ phone, email, message, onTake }: AppLinksProps) => (
+const AppLinks = ({ mail, text, onTake }: AppLinksProps) => (
   <Row justify="flex-end">
-    {email !== '' && (
+    {mail && (
       <Button
         variant="outlined"
-        href={mailHref(email, business.name, message)}
+        href={mail}
         startIcon={<MailOutlineIcon />}
         onClick={() => onTake('mail')}
       >
         Mail
       </Button>
     )}
-    {phone !== '' && (
+    {text && (
       <Button
         variant="contained"
-        href={textHref(callHref(phone), message)}
+        href={text}
         startIcon={<SmsIcon />}
         onClick={() => onTake('text')}
       >
