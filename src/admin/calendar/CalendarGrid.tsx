@@ -216,6 +216,11 @@ export function CalendarGrid({
         }
         navLinks={!isOverview}
         navLinkDayClick={onPressDay}
+        // The library's own list of them is outside of what has our colors.
+        moreLinkClick={({ date }) => {
+          onPressDay(date);
+          return VIEW_NAMES.day;
+        }}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         slotMinTime={{ hours: from }}
         slotMaxTime={{ hours: to }}

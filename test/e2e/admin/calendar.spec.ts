@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADDRESSES } from '../../../src/app/addresses';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
 import { aLead, anAppointment } from '../../support/entities';
-import { check, DEVICES, pageOf } from '../support/devices';
+import { check, DEVICES, ON_DESKTOP, pageOf } from '../support/devices';
 import { fingerOn, pointOf } from '../support/drags';
 import { openScreen, storedLead, storeEntries } from '../support/pages';
 
@@ -24,10 +24,10 @@ const VISITS: Lead[] = [
   }),
 ];
 
-async function openCalendar(page: Page, visits = VISITS): Promise<void> {
+async function openCalendar(page: Page, visits = VISITS, view = 'day'): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await storeEntries(page, { leads: visits });
-  await openScreen(page, `${ADDRESSES.calendar}?view=day&day=2026-11-24`);
+  await openScreen(page, `${ADDRESSES.calendar}?view=${view}&day=2026-11-24`);
 }
 
 const visitOf = (page: Page, name: string): Locator =>
@@ -90,6 +90,22 @@ for (const device of DEVICES) {
     await page.context().close();
   });
 }
+
+test('the number of entries for which a day of a month has no room leads to the day', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, ON_DESKTOP, true);
+  const hours = ['09', '10', '11', '12', '13', '14'];
+  const appointments = hours.map((hour) =>
+    anAppointment({ id: hour, scheduledTime: `${hour}:00` }),
+  );
+  await openCalendar(page, [aLead({ firstName: 'Ada', appointments })], 'month');
+  await page.getByText('+2 more').click();
+  await expect(page).toHaveURL(/\?view=day&day=2026-11-24$/);
+  await expect(page.getByRole('button', { name: /Ada Brook/ })).toHaveCount(hours.length);
+  await page.goBack();
+  await expect(page.getByText('+2 more')).toBeVisible();
+});
 
 test('a visit at night is above the hours of the day, which are at the top', async ({
   browser,
