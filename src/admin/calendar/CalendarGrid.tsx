@@ -11,7 +11,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import { Box, Button } from '@mui/material';
+import { Box, Button, useTheme } from '@mui/material';
 import { addDays, max } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,8 +21,8 @@ import { selectClosedDays } from '../../domain/shared/closedDays';
 import { formatTimeOfDay, localDay, startOfLocalDay, type LocalDay } from '../../lib/dates';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { useWindowEvent } from '../../ui/useWindowEvent';
-import { shownHours, type CalendarEntry, type TimeSpan } from './calendarEntries';
-import { calendarStyles, entryClass } from './calendarStyles';
+import { shownHours, type CalendarEntry, type EntryKind, type TimeSpan } from './calendarEntries';
+import { calendarStyles, entryClass, entryColors, type EntryColors } from './calendarStyles';
 import {
   EntryContent,
   SLOT_MINUTES,
@@ -103,7 +103,12 @@ const FIXED_OPTIONS: CalendarOptions = {
  * @param isCell whether it is drawn as their number within the cell of a day
  * @param listedOn of a list: its first day, from which on a job of several days is listed, once
  */
-function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined) {
+function eventOf(
+  group: EntryGroup,
+  isCell: boolean,
+  listedOn: Date | undefined,
+  colors: Record<EntryKind, EntryColors>,
+) {
   const [entry] = group;
   const { id, title, subject, isAllDay, isDone } = entry;
   const isCount = group.length > 1 || (isCell && !isAllDay);
@@ -111,6 +116,7 @@ function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined)
   const canMove = !isCount && !isDone;
   const isListedOnce = isAllDay && listedOn;
   const start = isListedOnce ? max([entry.start, listedOn]) : entry.start;
+  const { backgroundColor, color } = colors[subject.kind];
   return {
     id,
     title,
@@ -118,6 +124,9 @@ function eventOf(group: EntryGroup, isCell: boolean, listedOn: Date | undefined)
     end: isListedOnce ? addDays(start, 1) : entry.end,
     allDay: isAllDay || (isCount && isCell),
     className: entryClass(subject.kind, isDone && !isCount),
+    // While it is dragged it is outside of what has our styles.
+    color: backgroundColor,
+    contrastColor: color,
     startEditable: canMove,
     durationEditable: canMove && subject.kind !== 'follow-ups',
     extendedProps: { group, isCount } satisfies Shown,
@@ -161,10 +170,14 @@ export function CalendarGrid({
   const name = view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
   const usual = view === 'month' ? 'days' : 'times';
   const grouping = isOverview ? 'kinds' : usual;
+  const theme = useTheme();
+  const colors = useMemo(() => entryColors(theme), [theme]);
   const events = useMemo(() => {
     const listedOn = view === 'list' ? startOfLocalDay(day) : undefined;
-    return groupEntries(entries, grouping).map((group) => eventOf(group, isOverview, listedOn));
-  }, [day, entries, grouping, isOverview, view]);
+    return groupEntries(entries, grouping).map((group) =>
+      eventOf(group, isOverview, listedOn, colors),
+    );
+  }, [colors, day, entries, grouping, isOverview, view]);
 
   useEffect(() => {
     calendar.current?.getApi().changeView(name, day);

@@ -23,9 +23,9 @@ export const THREE_DAYS = 'threeDays';
 export const SLOT_MINUTES = 30;
 
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
-  appointments: <EventIcon aria-hidden />,
-  jobs: <HandymanIcon aria-hidden />,
-  'follow-ups': <AlarmIcon aria-hidden />,
+  appointments: <EventIcon aria-hidden fontSize="inherit" />,
+  jobs: <HandymanIcon aria-hidden fontSize="inherit" />,
+  'follow-ups': <AlarmIcon aria-hidden fontSize="inherit" />,
 };
 
 /** The entries that an event of FullCalendar shows, and whether it is their number. */

@@ -62,8 +62,6 @@ export const calendarStyles = (theme: Theme): Record<string, string | object> =>
       Object.entries(colors).map(([kind, { backgroundColor, color, borderColor }]) => [
         `& .calendar-${kind}`,
         {
-          '--fc-event-color': backgroundColor,
-          '--fc-event-contrast-color': color,
           backgroundColor,
           color,
           border: 0,

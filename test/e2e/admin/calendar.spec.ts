@@ -91,6 +91,20 @@ for (const device of DEVICES) {
   });
 }
 
+test('a visit that is dragged in a month keeps its colors', async ({ browser }) => {
+  const page = await pageOf(browser, ON_DESKTOP, true);
+  await openCalendar(page, VISITS, 'month');
+  const fillOf = (visit: Locator): Promise<string> =>
+    visit.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const fill = await fillOf(visitOf(page, 'Ada'));
+  const { x, y } = await pointOf(visitOf(page, 'Ada'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y, { steps: 5 });
+  expect(await fillOf(page.locator('body > .calendar-entry'))).toBe(fill);
+  await page.mouse.up();
+});
+
 test('the number of entries for which a day of a month has no room leads to the day', async ({
   browser,
 }) => {
