@@ -8,6 +8,7 @@ import type { DomainEvent } from '../shared/event';
 import { on, type Listener } from '../store';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import {
+  firstJobOf,
   INVOICE_SENT,
   INVOICED,
   isLeadPayable,
@@ -63,6 +64,7 @@ function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: 
 /**
  * On the events of payments: moves a job whose payments reach its value to Paid, which moves its
  * lead, or a lead without a job; and one at Paid whose payments no longer do, back to Invoiced.
+ * A payment of a lead that has a job by now is for its first job.
  */
 const moveWithPayments = on(
   isAnyOf(paymentReceived, paymentEdited, paymentDeleted),
@@ -71,7 +73,10 @@ const moveWithPayments = on(
     const { leads, projects } = getState();
     const payments = selectPayments(getState());
     const lead = leadAt(leads.entities, leadId);
-    if (projectId === undefined) {
+    const all = { projects: Object.values(projects.entities), payments };
+    const firstJob = lead && firstJobOf(lead.id, all.projects);
+    const project = projectId === undefined ? firstJob : projects.entities[projectId];
+    if (projectId === undefined && !project) {
       if (!lead) return;
       const direction = directionOf(changeInCents(event), {
         value: lead.estimatedValue,
@@ -83,9 +88,7 @@ const moveWithPayments = on(
       dispatch(leadMoved(lead, direction === 'forward' ? PAID : INVOICE_SENT, event));
       return;
     }
-    const project = projects.entities[projectId];
     if (!project) return;
-    const all = { projects: Object.values(projects.entities), payments };
     const direction = directionOf(changeInCents(event), {
       value: amountOwed(project),
       paid: paidCents(paymentsForJob(project, all)),

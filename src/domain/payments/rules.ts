@@ -25,13 +25,19 @@ export interface Paid {
   payments: readonly Payment[];
 }
 
+/** Returns the first job of a lead, for which counts what it paid before it had one; undefined without a job. */
+export const firstJobOf = <Job extends Pick<Project, 'id' | 'customerId'>>(
+  leadId: string,
+  projects: readonly Job[],
+): Job | undefined =>
+  projects.filter(({ customerId }) => customerId === leadId).toSorted((a, b) => a.id - b.id)[0];
+
 /** Returns the payments for a job: what a lead paid before it had one counts for its first job alone. */
 export function paymentsForJob(
   { id, customerId }: Pick<Project, 'id' | 'customerId'>,
   { projects, payments }: Paid,
 ): Payment[] {
-  const jobsOfLead = projects.filter((project) => project.customerId === customerId);
-  const takesDeposit = customerId !== '' && Math.min(...jobsOfLead.map((job) => job.id)) === id;
+  const takesDeposit = customerId !== '' && firstJobOf(customerId, projects)?.id === id;
   return payments.filter(
     ({ projectId, leadId }) =>
       projectId === id || (takesDeposit && projectId === undefined && leadId === customerId),

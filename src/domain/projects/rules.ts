@@ -119,6 +119,10 @@ export function emptyProject(state: string): NewProject {
 /** The greatest length of a title that is made of a description, in characters. */
 const TITLE_LENGTH = 60;
 
+/** The end of a sentence, which an abbreviation has none of: `in St. Albans`, `approx. 3 boards`. */
+const SENTENCE_END =
+  /(?<![.!?])(?:[!?]|(?<!\b(?:(?:in|near) St|Mt|Mrs?|Ms|approx))\.)[.!?]*(?:\s|$)|\n/i;
+
 const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\w-])/i;
 
 /**
@@ -127,7 +131,7 @@ const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\
  */
 function titleFrom(description: string): string {
   const sentences = description
-    .split(/(?<![.!?])[.!?]+(?:\s|$)|\n/)
+    .split(SENTENCE_END)
     .map((part) => part.trim())
     .filter(Boolean);
   const sentence = sentences.find((part) => !GREETING.test(part)) ?? sentences[0] ?? '';

@@ -133,6 +133,18 @@ describe('a payment', () => {
     expect(job()?.status).toBe(status);
   });
 
+  it('of a lead that has a job since moves that job, both ways', () => {
+    const { store, addLead, addJob, jobOf, leadOf } = makeStore();
+    const leadId = addLead({ stage: 'Job Accepted', estimatedValue: 500 });
+    const deposit = store.dispatch(receivePayment({ leadId }, paid(100)))?.payload.id ?? '';
+    const job = addJob({ customerId: leadId, estimatedValue: 500, status: 'Invoiced' });
+    const stood = (): unknown[] => [jobOf(job)?.status, leadOf(leadId)?.stage];
+    store.dispatch(savePayment(deposit, paid(500)));
+    expect(stood()).toEqual(['Paid', 'Paid']);
+    store.dispatch(deletePayment(deposit));
+    expect(stood()).toEqual(['Invoiced', 'Invoice Sent']);
+  });
+
   it('stays when its lead is deleted, with what it was for, and is deleted restorably', () => {
     const { store, leadId, projectId, job } = start();
     const id = store.dispatch(receivePayment({ projectId }, paid(500)))?.payload.id ?? '';

@@ -121,6 +121,10 @@ describe('the title of a job that is made from a lead', () => {
     ['Kitchen faucet drips', 'Kitchen faucet drips'],
     ['Kitchen faucet drips... It is a Delta.', 'Kitchen faucet drips'],
     ['Faucet 2.5 gpm\nCall before', 'Faucet 2.5 gpm'],
+    ['Replace approx. 3 boards. Thanks', 'Replace approx. 3 boards'],
+    ['Door at a camp in St. Albans. Thanks', 'Door at a camp in St. Albans'],
+    ['Mr. Roy’s porch. It leaks.', 'Mr. Roy’s porch'],
+    ['Leak! call me', 'Leak'],
     [
       "Hi this is Ada, I'm at 12 Oak St. My porch steps are rotten. Thanks!",
       'My porch steps are rotten',
