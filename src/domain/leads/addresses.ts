@@ -119,7 +119,7 @@ const isStreet = (line: string): boolean =>
 const SAYS_SO =
   /\b(?:address(?: is)?:?|(?:live|located|house|home|property|residence|(?:i|she|he|mom)['’]?[ms]|(?:i am|we are|we['’]?re))(?: is)? (?:at|on))$/i;
 /** What says so where the street begins with a capital. */
-const BEFORE_STREET = /(?:^|\s)(?:at|from|@)$/i;
+const BEFORE_STREET = /(?:^|\s)(?:at|from|to|into|bought|@)$/i;
 
 /** Returns the house in the words of a text, otherwise a box at the post office: the work is at a house. */
 function houseIn(words: readonly string[]): Place | undefined {

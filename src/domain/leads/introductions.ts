@@ -1,7 +1,7 @@
 import { business } from '../../business';
 import { isFirstName } from './firstNames';
 import { capitalizeName } from './names';
-import { commonName, DOING, isOtherWords, NAME, nameAlone } from './namesInText';
+import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } from './namesInText';
 
 /** Finds the name with which the words of a message introduce who writes. */
 
@@ -38,22 +38,23 @@ const WRITERS = [
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
   /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me, |my \p{L}+ |(?:m(?:r|s|rs)|dr)\.? )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me(?: first)?[,:] |my \p{L}+ |(?:m(?:r|s|rs)|dr)\.? )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
-  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the) \p{L}+ |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
+  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\band )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /^(\p{L}+) (?:sent|left|messaged|texted|called) you\b/gmu,
+  /^from: (\p{L}+)(?: at\b|$)/gimu,
   /\bname (\p{L}+(?: \p{L}+)?) (?:phone|number|tel|cell)\b/gimu,
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
-  /(?:^|[.!?,] )(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
+  /(?:^|[.!?,] )(?:please )?(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
   /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
   /\b[Hh](?:i|ello|ey)(?: there)?(?:[,!]| [–—-]) (\p{Lu}\p{Ll}+) (?:from|with) (?=\p{Lu})/gmu,
-  /(?:^|[.!?–—-] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|,? \(?\d{3})/gmu,
+  /(?:^|[.!?\d–—-] )(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|,? \(?\d{3})/gmu,
   /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
@@ -63,7 +64,8 @@ const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
 const FURTHER = /^(?: \p{Lu}(?:[\p{Ll}']|(?<=Ma?c)\p{Lu})+(?![\p{L}'])){1,3}(?! \p{Ll})/u;
 
 /** Returns the name with which a text introduces its sender; empty if it does not. */
-export function introducedName(text: string): string {
+export function introducedName(message: string): string {
+  const text = withoutNicknames(message);
   const straight = text.replaceAll('’', "'");
   for (const { 0: words, index } of straight.matchAll(INTRODUCTION)) {
     const rest = text.slice(index + words.length);

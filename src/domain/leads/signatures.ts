@@ -3,7 +3,14 @@ import { hasPhone } from '../shared/phoneNumbers';
 import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
 import { capitalizeName, FIRM, POSITION, withoutRemark } from './names';
-import { commonName, nameAlone, withoutReach, WORK_OR_DAY, wordsOf } from './namesInText';
+import {
+  commonName,
+  nameAlone,
+  withoutNicknames,
+  withoutReach,
+  WORK_OR_DAY,
+  wordsOf,
+} from './namesInText';
 import { townBeforeState, townNamed, townOf } from './towns';
 
 /** Finds the name with which a message is signed, or which stands beside a number or an address. */
@@ -195,7 +202,8 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const isLast = index === written.length - 1;
   // A sentence of its own before the number; at the beginning it may be anything: `Quick Question. 802-555-0113`.
   const beforeReach = sentences.findIndex((sentence) => /^ ?\t/.test(sentence)) - 1;
-  const alone = wordsOf(sentences[beforeReach] ?? '');
+  const [person = '', town = ''] = sentences[beforeReach]?.split(', ') ?? [];
+  const alone = wordsOf(townNamed(town) ? person : (sentences[beforeReach] ?? ''));
   const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
   if (ofSentence.includes(' ')) return ofSentence;
   // The beginning of the last sentence, of who signs or before a number.
@@ -239,7 +247,9 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
 
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
-  const written = lines.map((line) => shortened(withoutRemark(line.trim()))).filter(Boolean);
+  const written = lines
+    .map((line) => shortened(withoutRemark(withoutNicknames(line).trim())))
+    .filter(Boolean);
   const signature = written.findIndex(isSignature);
   if (signature !== -1)
     return wholeName(nameOfLine(written[signature] ?? ''), written.slice(signature + 1));

@@ -416,6 +416,8 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada Roy\nLocation: the porch of my house in Essex', '|Essex||'],
     ['City: Hinesburg\nMessage: I live at 12 Elm St. It leaks.', '12 Elm St.|Hinesburg||'],
     ['Name Ada Roy Phone 802-555-0113 Town Jericho Job replace a fan', '|Jericho||'],
+    ['We moved into 240 College St #7 and need blinds', '240 College St #7|||'],
+    ['Please send someone to 12 Fern Street for a fan.', '12 Fern Street|||'],
     ['A deck. Ada Roy 802-555-0113 Georgia VT', '|Georgia|VT|'],
     ['Ada Roy\nHinesburg Village\n802-555-0113', '|Hinesburg||'],
     ['ada roy - deck - 802 555 0113 - hinesburg - after 5', '|Hinesburg||'],
