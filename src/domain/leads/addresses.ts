@@ -145,7 +145,7 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+  /\b(?:(?:[Qq]uote|[Ee]stimate|[Bb]id|name|number|card) from|the (?:store|clerk|office) at|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
 /** The house where the business's truck or sign was seen: no comma stands before it. */
 const HOUSE_SEEN =
   /\b[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;

@@ -72,7 +72,7 @@ const BEFORE_ALONE =
 const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$/u;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
-  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
+  /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
 
 /** Returns the town behind a word, if the words before say that somebody is there: `we live in Essex`, `Ada Roy, Essex.` */
 export function townLivedIn(words: readonly string[], at: number): Place[] {
