@@ -47,8 +47,8 @@ export const isPhone = (text: string): boolean =>
 /** What people write between the digits of a phone number, dashes of every length among it. */
 const PHONE_QUERY = /^[\d\s().+/\p{Pd}]+$/u;
 
-/** An extension at the end, even one of which only the word is typed yet. */
-const EXTENSION = /(?:ext(?:ension)?\.?|x|#) ?\d*$/i;
+/** An extension behind three digits, even one of which only the word is typed yet; `2x4` has none. */
+const EXTENSION = /(?<=\d\D?\d\D?\d ?)(?:ext(?:ension)?\.?|x|#) ?\d*$/i;
 
 /** The country code behind what is dialed from abroad: `001 802`. */
 const DIALED_FROM_ABROAD = /^(?:00|011)(1\d{3,})$/;
