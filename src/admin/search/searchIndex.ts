@@ -1,6 +1,7 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
 import { sliceOf } from '../../domain/lists/schema';
 import { foldText } from '../../lib/foldedText';
+import { lookUp } from '../../lib/lookUp';
 import { groupsWith, placeInPhone, soughtDigits } from '../../lib/phones';
 import { ACTION_ITEMS } from './actions';
 import {
@@ -58,16 +59,16 @@ const searchedText = (item: SearchItem, field: keyof SearchItem): string =>
 
 const isForgiven = (term: string): boolean => term.length >= FUZZY_FROM && !/^\d+$/.test(term);
 
-/** Words that stand for each other in addresses: `elm street` finds `Elm St`. */
+/** Words that stand for each other in addresses and dates: `elm street` finds `Elm St`. */
 const FORMS = [
-  'st street saint',
-  'rd road',
-  'ave avenue',
-  'ln lane',
-  'dr drive',
-  'ct court',
-  'vt vermont',
-].map((forms) => forms.split(' '));
+  'st street saint, rd road, ave avenue, ln lane, dr drive, ct court, pl place, cir circle, ter terrace, hwy highway',
+  'rte rt route, apt apartment, mt mount, vt vermont, jan january, feb february, mar march, apr april, jun june',
+  'jul july, aug august, sep sept september, oct october, nov november, dec december',
+].flatMap((line) => line.split(', ').map((forms) => forms.split(' ')));
+
+/** A direction before a name, `N. Main St` or `S Burlington`, and its word. */
+const DIRECTION = /(?<![\p{L}\p{N}'’])[NESW](?=\.? \p{Lu})/gu;
+const DIRECTIONS = { N: 'North', E: 'East', S: 'South', W: 'West' };
 
 /** What is no part of words: the comma of `$1,200`; and in a query small ones before others, `deck in essex`, `ada's`. */
 const COMMA = /(?<=\d),(?=\d)/g;
@@ -79,7 +80,10 @@ const OPTIONS: Options<SearchItem> = {
   extractField: (item, field) => searchedText(item, field as keyof SearchItem),
   storeFields: ['kind'],
   tokenize: (text, field) => {
-    const words = wordsOf((field ? text : text.replaceAll(SMALL, '')).replaceAll(COMMA, ''));
+    const whole = field
+      ? text.replaceAll(DIRECTION, (letter) => `${letter} ${lookUp(DIRECTIONS, letter)}`)
+      : text.replaceAll(SMALL, '');
+    const words = wordsOf(whole.replaceAll(COMMA, ''));
     if (field !== 'title') return words;
     // A short name is typed without the space behind it, too: `maryann`.
     return words.flatMap((word, at) => [

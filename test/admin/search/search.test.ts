@@ -130,12 +130,27 @@ describe('the search finds', () => {
     ['5478', 'Mary Ann Marcus'],
     ['$8,400', 'Mary Ann Marcus'],
     ['8400', 'Mary Ann Marcus'],
+    ['12 north elm', 'Mary Ann Marcus'],
+    ['route 7', 'Mary Ann Marcus'],
+    ['december 3', 'Mary Ann Marcus · Estimate'],
+    ['$2,650.25', 'Porch roof'],
+    ['2400', 'Porch roof'],
   ])('what is written otherwise: %s', (query, title) => {
-    const { titles, addLead } = filled();
-    const place = { address: '12 Elm St', city: 'St. Albans', state: 'VT', notes: 'Hinge, 05478' };
-    const email = 'mary@example.com';
-    addLead({ firstName: 'Mary Ann', lastName: 'Marcus', email, ...place, estimatedValue: 8_400 });
+    const { store, titles, addLead, addJob } = filled();
+    const place = { address: '12 N. Elm St, Rte 7', city: 'St. Albans', state: 'VT' };
+    const facts = { ...place, notes: 'Hinge, 05478', email: 'mary@example.com' };
+    const mary = { firstName: 'Mary Ann', lastName: 'Marcus', ...facts, estimatedValue: 8_400 };
+    const visit = visitFields({ type: 'estimate', scheduledDate: '2026-12-03' });
+    store.dispatch(scheduleAppointment(addLead(mary), visit));
+    addJob({ title: 'Porch roof', estimatedValue: 2_400, actualCost: 2_650.25 });
     expect(titles(query)[0]).toBe(title);
+  });
+
+  it('no east or south in a possessive, an initial of a mail, or a word', () => {
+    const { titles, addLead } = filled();
+    addLead({ firstName: 'Gus', lastName: 'Hall', notes: 'The neighbor’s e-mail, sent w/ photos' });
+    for (const direction of ['south', 'east', 'west', 'north'])
+      expect(titles(direction)).not.toContain('Gus Hall');
   });
 
   it.each([
