@@ -110,23 +110,21 @@ export function LeadsScreen() {
           {!isNarrow && <ColumnsMenu />}
         </Row>
         {found.length === 0 && <NoLeads />}
-        {found.length > 0 && (
-          <OverlayEntry
-            isOpen={isNarrow && isSelecting && pathname === ADDRESSES.leads}
-            onBack={() => setSelecting(false)}
-          >
-            <LeadsList
-              // The end of selecting leaves nothing selected.
-              key={String(isNarrow && !isSelecting)}
-              found={found}
-              shown={shown}
-              page={page}
-              isNarrow={isNarrow}
-              isSelecting={isSelecting}
-              onDelete={remove}
-            />
-          </OverlayEntry>
-        )}
+        <OverlayEntry
+          isOpen={isNarrow && isSelecting && pathname === ADDRESSES.leads}
+          onBack={() => setSelecting(false)}
+        >
+          <LeadsList
+            // The end of selecting leaves nothing selected.
+            key={String(isNarrow && !isSelecting)}
+            found={found}
+            shown={shown}
+            page={page}
+            isNarrow={isNarrow}
+            isSelecting={isSelecting}
+            onDelete={remove}
+          />
+        </OverlayEntry>
         {pages > 1 && (
           <Pagination
             aria-label="Pages of leads"

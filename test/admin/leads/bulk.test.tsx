@@ -123,6 +123,17 @@ describe('the selected leads', () => {
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);
   });
 
+  it('stay selected where a search finds nothing meanwhile', async () => {
+    const { user } = await openWithSelected(storeWith(3), 2);
+    const search = screen.getByPlaceholderText('Search leads...');
+    await user.type(search, 'zz');
+    expect(screen.getByText('No leads found')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Leads' })).toBeNull();
+    await user.clear(search);
+    expect(bar()).toHaveTextContent('2 selected');
+  });
+
   it('get the focus after the act, or the row in their place where none of them is listed', async () => {
     const test = storeWith(3);
     const { user } = await openWithSelected(test, 0);

@@ -126,9 +126,8 @@ export function LeadsList({ found, shown, page, isNarrow, isSelecting, onDelete 
           <BulkActions leads={selected} isNarrow={isNarrow} onMenu={setMenu} onDone={finish} />
         </SelectionBar>
       )}
-      {isNarrow ? (
-        <LeadCards {...list} isSelecting={isSelecting} />
-      ) : (
+      {shown.length > 0 && isNarrow && <LeadCards {...list} isSelecting={isSelecting} />}
+      {shown.length > 0 && !isNarrow && (
         <LeadsTable {...list} onSelectPage={(isSelected) => setMany(shownIds, isSelected)} />
       )}
       {menu && (
