@@ -441,6 +441,19 @@ describe("a lead's panel", () => {
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
   });
 
+  it('leads to each project of the lead', async () => {
+    const ids: number[] = [];
+    await openPanel({ stage: 'Job Accepted' }, ({ addJob }, customerId) => {
+      for (const title of ['Porch', 'Gutters']) ids.push(addJob({ title, customerId }));
+      addJob({ title: 'Of another' });
+    });
+    const links = within(region('Projects')).getAllByRole('link');
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(ids.map((id) => `/admin/projects/${id}`)),
+    );
+    expect(links[0]).toHaveAccessibleName(/^Open project (?:Porch|Gutters)$/);
+  });
+
   it('deletes the lead after asking', async () => {
     const page = await openPanel();
     await chooseFromMenu(page, 'Delete');

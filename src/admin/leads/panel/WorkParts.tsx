@@ -10,7 +10,7 @@ import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';
 import { projectFromLead } from '../../../domain/projects/rules';
-import { selectProjectOfLead } from '../../../domain/projects/slice';
+import { selectProjects } from '../../../domain/projects/slice';
 import { formatIsoDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';
 import { LinkButton, Muted, PlainList, Row } from '../../../ui/parts';
@@ -59,25 +59,34 @@ export function EstimatesPart({ lead }: { lead: Lead }) {
   );
 }
 
-/** Creates a project from a lead, from Job Accepted on; afterwards a link to it. */
+/** Creates a project from a lead, from Job Accepted on; afterwards links to the lead's projects. */
 export function ProjectPart({ lead }: { lead: Lead }) {
   const act = useAct();
   const returnState = useReturnState();
-  const project = useAppSelector((state) => selectProjectOfLead(state, lead.id));
-  if (project) {
+  const all = useAppSelector(selectProjects);
+  const projects = all.filter(({ customerId }) => customerId === lead.id);
+  if (projects.length > 0) {
+    const isOnly = projects.length === 1;
     return (
-      <PanelSection title="Project">
-        <Typography gutterBottom>
-          {project.title} ({project.status})
-        </Typography>
-        <LinkButton
-          to={projectAddress(project.id)}
-          state={returnState}
-          variant="outlined"
-          startIcon={<AssignmentIcon />}
-        >
-          Open project
-        </LinkButton>
+      <PanelSection title={isOnly ? 'Project' : 'Projects'}>
+        <PlainList gap={1}>
+          {projects.map(({ id, title, status }) => (
+            <li key={id}>
+              <Typography gutterBottom>
+                {title} ({status})
+              </Typography>
+              <LinkButton
+                to={projectAddress(id)}
+                state={returnState}
+                variant="outlined"
+                startIcon={<AssignmentIcon />}
+                aria-label={isOnly ? undefined : `Open project ${title}`}
+              >
+                Open project
+              </LinkButton>
+            </li>
+          ))}
+        </PlainList>
       </PanelSection>
     );
   }
