@@ -13,15 +13,16 @@ import {
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
+import { firstWritten } from '../../domain/estimates/numbers';
 import { isDraft, projectFromEstimate } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
-import { selectEstimateById } from '../../domain/estimates/slice';
+import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
 import { addressLine } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
 import { createProject } from '../../domain/projects/commands';
-import { selectProjectOfLead } from '../../domain/projects/slice';
+import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
 import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
 import { SheetView } from '../../site/estimate/SheetView';
@@ -97,7 +98,12 @@ const ownersSheet = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
 
 function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: string | false }) {
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
-  const job = useAppSelector((state) => selectProjectOfLead(state, estimate.leadId));
+  const projects = useAppSelector(selectProjects);
+  const since = firstWritten(estimate, useAppSelector(selectEstimates));
+  const jobsOfLead = projects.filter(({ customerId }) => customerId === estimate.leadId);
+  // An older job is of other work, or was made before its estimate.
+  const ownJob = jobsOfLead.find(({ createdDate }) => createdDate >= since);
+  const job = ownJob ?? jobsOfLead[0];
   const [isAccepting, setAccepting] = useState(false);
   const back = lead ? { to: leadAddress(lead.id), label: 'The lead' } : LEADS;
   const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
@@ -125,7 +131,7 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
             <EstimateMessage lead={lead} estimate={estimate} isLink />
           </>
         )}
-        {lead && (isOpen || (estimate.status === 'Accepted' && !job)) && (
+        {lead && (isOpen || (estimate.status === 'Accepted' && !ownJob)) && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>
             {isOpen ? 'Accepted' : MAKE_THE_JOB}
           </Button>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  answerEstimate,
   createEstimate,
   createNextVersion,
   deleteEstimate,
@@ -216,6 +217,30 @@ describe('an estimate', () => {
       'href',
       `/admin/projects/${project?.id}`,
     );
+  });
+
+  it('that is accepted for a lead with an older job becomes a job of its own, and its next version none', async () => {
+    const { user, store, id, leadId, goTo, addJob } = start(atEstimate, [{}]);
+    addJob({ customerId: leadId });
+    vi.advanceTimersByTime(60_000);
+    const fields = { ...emptyEstimate(new Date()), lines: [aLine()] };
+    const second = store.dispatch(createEstimate(leadId, fields)) ?? '';
+    const version = store.dispatch(createNextVersion(id)) ?? '';
+    for (const accepted of [second, version]) {
+      store.dispatch(answerEstimate(accepted, 'Accepted'));
+      await goTo(atEstimate('', accepted));
+      expect(await screen.findByRole('link', { name: 'The job' })).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Make the job' })).toHaveLength(
+        accepted === second ? 1 : 0,
+      );
+    }
+    await goTo(atEstimate('', second));
+    await user.click(await screen.findByRole('button', { name: 'Make the job' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
+    await user.click(within(dialog).getByRole('button', { name: 'Make the job' }));
+    await goTo(atEstimate('', second));
+    expect(await screen.findByRole('link', { name: 'The job' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make the job' })).toBeNull();
   });
 
   it('that is sent elsewhere while it is edited is followed by what was typed', async () => {
