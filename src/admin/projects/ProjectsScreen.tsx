@@ -118,7 +118,12 @@ export function ProjectsScreen() {
   const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
   const { selectedId, selected, form } = useOpenPanel();
   // A job opened from another screen, such as the board, goes back there when it closes.
-  const isBeside = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
+  const hasRoom = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
+  // Over the list it stays there when a phone is turned: what is open in it would close.
+  const [overId, setOverId] = useState<number>();
+  const nextOverId = hasRoom && !Object.is(selectedId, overId) ? undefined : selectedId;
+  if (!Object.is(nextOverId, overId)) setOverId(nextOverId);
+  const isBeside = hasRoom && nextOverId === undefined;
   const shown = useShownProjects({ hasStatus: true });
   const { remove, dialog } = useRemoveProject(selectedId);
   const { hasDrafts, onDraft } = useDrafts();

@@ -297,6 +297,23 @@ describe('the panel of the selected project', () => {
     expectLink(within(details), '(802) 555-0120', 'tel:+18025550120');
   });
 
+  it('leaves open what was opened in it when the phone is turned', async () => {
+    const { user, addJob } = openJob();
+    await screen.findByRole('dialog');
+    await user.click(await screen.findByRole('button', { name: /Got paid/ }));
+    const amount = await screen.findByLabelText('Amount');
+    await user.type(amount, '125');
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    act(() => void addJob({ title: 'Another' }));
+    expect(await screen.findByText('Another')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toBe(amount);
+    expect(amount).toHaveValue(125);
+  });
+
   it('takes a photo, shows it, and removes it after a question', async () => {
     stubDrawing();
     const { user, test } = openJob({ title: 'Back steps' });
