@@ -310,6 +310,17 @@ test.describe('on a phone', () => {
       expect((second?.width ?? 0) / (first?.width ?? 1)).toBeGreaterThan(0.7);
     });
 
+    await test.step('two quick presses of a button enlarge no page', async () => {
+      for (const address of [ADDRESSES.calendar, ADDRESSES.gallery]) {
+        await openScreen(page, address);
+        const actions = await page
+          .locator('button')
+          .evaluateAll((all) => all.map((button) => getComputedStyle(button).touchAction));
+        expect(new Set(actions), address).toEqual(new Set(['manipulation']));
+      }
+      await openScreen(page, ADDRESSES.calendar);
+    });
+
     await test.step('where a week takes the place of three days, a day is still named by what it shows', async () => {
       await page.getByRole('button', { name: '3 days' }).click();
       const days = page.locator('.calendar-view').getByRole('link', { name: /20\d\d$/ });
