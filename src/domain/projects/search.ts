@@ -14,15 +14,16 @@ export interface ProjectFilter {
 }
 
 /**
- * Whether a project matches the status and the search, over title, customer's name, description,
- * street and phone number, whatever is written between its digits.
+ * Whether a project matches the status and the search, over title, description, tags, and the customer's name, street,
+ * town, e-mail address and phone number, whatever is written between its digits.
  */
 export function matchesProjectFilter(project: Project, { search, status }: ProjectFilter): boolean {
   if (status !== '' && project.status !== status) return false;
-  const { title, customerName, description, address, customerPhone } = project;
+  const { title, customerName, description, address, city, customerEmail, customerPhone } = project;
+  const searched = [title, customerName, description, address, city, customerEmail, customerPhone];
   return (
     includesPhone(customerPhone, search) ||
-    includesText([title, customerName, description, address, customerPhone].join('\n'), search)
+    includesText([...searched, ...project.tags].join('\n'), search)
   );
 }
 

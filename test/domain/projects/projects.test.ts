@@ -112,13 +112,17 @@ describe('the rules of projects', () => {
     [{ search: 'ada b', status: '' }, true],
     [{ search: 'treads', status: '' }, true],
     [{ search: '802.555.0120', status: '' }, true],
+    [{ search: 'swanton', status: '' }, true],
+    [{ search: 'ada@example', status: '' }, true],
+    [{ search: 'cedar', status: '' }, true],
     [{ search: '802 555 0199', status: '' }, false],
     [{ search: 'nobody', status: '' }, false],
     [{ search: 'stepsada', status: '' }, false],
     [{ search: '', status: 'Paid' }, false],
     [{ search: '', status: 'Quote Requested' }, true],
   ])('narrowed by %j', (filter, isShown) => {
-    expect(matchesProjectFilter(withProject().project(), filter)).toBe(isShown);
+    const facts = { city: 'Swanton', customerEmail: 'ada@example.com', tags: ['cedar'] };
+    expect(matchesProjectFilter({ ...withProject().project(), ...facts }, filter)).toBe(isShown);
   });
 });
 
