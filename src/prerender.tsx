@@ -6,6 +6,7 @@ import { OwnerHeader } from './admin/layout/OwnerHeader';
 import { launchChecks, selectLaunchFacts, type LaunchCheck } from './admin/shared/launchChecks';
 import {
   ADDRESSES,
+  contentAddresses,
   galleryProjectAddress,
   postAddress,
   SHEET_PAGE,
@@ -28,8 +29,8 @@ import { FEED_FILE, feedOf } from './site/blog/feed';
 import { REVIEWED } from './site/copy/statements';
 import { UNEXPECTED_ERROR } from './site/errors/ErrorHeading';
 import { OfflinePage } from './site/errors/OfflinePage';
-import { movedPages } from './site/gallery/movedPages';
 import { SiteLayout, type SiteLayoutProps } from './site/layout/SiteLayout';
+import { movedPages } from './site/movedPages';
 import { PhoneLink } from './site/parts/contactLinks';
 import { SiteApp } from './site/SiteApp';
 import { PageLink } from './ui/PageLink';
@@ -70,10 +71,12 @@ const fileOf = (address: string): string =>
 /** Returns the public addresses, each known post and gallery project included. */
 function publicAddresses(store: AppStore): string[] {
   const pages = Object.values(ADDRESSES).filter((address) => !isAdminAddress(address));
-  const posts = selectPublishedPosts(store.getState()).map(({ slug }) => postAddress(slug));
-  const projects = selectGalleryProjects(store.getState()).map(galleryProjectAddress);
-  return [...pages, ...posts, ...projects];
+  return [...pages, ...contentOf(store).map(({ address }) => address)];
 }
+
+/** Returns the address of each post and gallery project, with its id. */
+const contentOf = (store: AppStore) =>
+  contentAddresses(selectGalleryProjects(store.getState()), selectPublishedPosts(store.getState()));
 
 async function storeWithSeedData(): Promise<AppStore> {
   const store = setupStore();
@@ -106,7 +109,7 @@ function daysOf(store: AppStore): Map<string, string | undefined> {
 
 /**
  * Creates the files for search engines, which may fetch admin pages to see their `noindex`, those for
- * feed readers, and those at addresses that projects of the gallery no longer have.
+ * feed readers, and those at addresses that projects of the gallery and posts no longer have.
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const store = await storeWithSeedData();
@@ -126,7 +129,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
       text: `User-agent: *\nAllow: /\nSitemap: ${wholeAddress('/sitemap.xml')}\n`,
     },
     { file: FEED_FILE, text: feedOf(selectPublishedPosts(store.getState())) },
-    ...movedPages(selectGalleryProjects(store.getState()), earlierAddresses),
+    ...movedPages(contentOf(store), earlierAddresses),
   ];
 }
 

@@ -79,6 +79,14 @@ export const GALLERY_PROJECT_PATTERN = `${ADDRESSES.gallery}/:project`;
 /** Returns the address of a gallery project's page: its title, for people, and its id, which decides. */
 export const galleryProjectAddress = ({ id, title }: { id: number; title: string }): string =>
   `${ADDRESSES.gallery}/${[slugify(title), id].filter((part) => part !== '').join('-')}`;
+/** Returns the addresses of the gallery's projects and of posts, each with the id of what is there. */
+export const contentAddresses = (
+  projects: readonly { id: number; title: string }[],
+  posts: readonly { id: string; slug: string }[],
+): { id: number | string; address: string }[] => [
+  ...projects.map((project) => ({ id: project.id, address: galleryProjectAddress(project) })),
+  ...posts.map(({ id, slug }) => ({ id, address: postAddress(slug) })),
+];
 /** Returns the id at the end of an address, whatever the project's title was; undefined without one. */
 export function galleryProjectIdIn(lastPart: string): number | undefined {
   const digits = /(?:^|-)(\d+)$/.exec(lastPart)?.[1];

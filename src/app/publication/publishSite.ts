@@ -26,7 +26,7 @@ import {
   reconcile,
   type Reconciled,
 } from '../../persistence/publication/reconcile';
-import { galleryProjectAddress } from '../addresses';
+import { contentAddresses } from '../addresses';
 import { seedEntities } from '../seedData';
 import type { AppThunk, RootState } from '../store/types';
 import { makePublicationFile, type PublicationFile } from './publicationFile';
@@ -158,26 +158,17 @@ export const applyDeployed =
 const published = (reconciled: readonly Reconciled[], name: PublishedName): unknown[] =>
   reconciled.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
 
-type TitledProject = Pick<GalleryProject, 'id' | 'title'>;
-
 /**
- * Returns the earlier addresses of a publication's projects: those that the deployed site knows, and the addresses
- * of its projects whose title has changed since. An address that a project has now is not among them.
+ * Returns the earlier addresses of a publication's projects and posts: those that the deployed site knows, each once,
+ * without any that a project or post has now.
  */
 export function earlierAddressesOf(
-  projects: readonly TitledProject[],
-  deployed: { projects: readonly TitledProject[]; earlier: readonly EarlierAddress[] },
+  now: readonly EarlierAddress[],
+  deployed: readonly EarlierAddress[],
 ): EarlierAddress[] {
-  const ids = new Set(projects.map(({ id }) => id));
-  const taken = new Set(projects.map(galleryProjectAddress));
-  const before = [
-    ...deployed.earlier,
-    ...deployed.projects.map((project) => ({
-      id: project.id,
-      address: galleryProjectAddress(project),
-    })),
-  ];
-  const earlier = before.filter(({ id, address }) => ids.has(id) && !taken.has(address));
+  const ids = new Set(now.map(({ id }) => id));
+  const taken = new Set(now.map(({ address }) => address));
+  const earlier = deployed.filter(({ id, address }) => ids.has(id) && !taken.has(address));
   return [...new Map(earlier.map((moved) => [moved.address, moved])).values()];
 }
 
@@ -190,16 +181,19 @@ export const publishSite =
       gallery: published(reconciled.gallery, 'gallery') as GalleryProject[],
       posts: published(reconciled.posts, 'posts') as (Post & { isPublished: true })[],
     };
-    const { seedProjects, earlierAddresses } = await import('../../domain/gallery/seedData');
+    const [{ seedProjects, earlierAddresses }, { listedSeedData }] = await Promise.all([
+      import('../../domain/gallery/seedData'),
+      import('../../domain/blog/seedData'),
+    ]);
     const site: SiteFile = {
       format: SITE_FORMAT,
       version: SITE_VERSION,
       publishedAt: new Date().toISOString(),
       ...lists,
-      earlierAddresses: earlierAddressesOf(lists.gallery, {
-        projects: seedProjects,
-        earlier: earlierAddresses,
-      }),
+      earlierAddresses: earlierAddressesOf(contentAddresses(lists.gallery, lists.posts), [
+        ...earlierAddresses,
+        ...contentAddresses(seedProjects, listedSeedData),
+      ]),
     };
     return makePublicationFile(site, services.persistence?.storage);
   };

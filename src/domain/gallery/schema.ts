@@ -7,6 +7,7 @@ import {
   oneOfOpen,
   pictureAddress,
   requiredText,
+  textId,
 } from '../../lib/fields';
 
 export const GALLERY_CATEGORIES = Object.keys(business.galleryCategories) as [string, ...string[]];
@@ -29,12 +30,12 @@ export const galleryProjectSchema = v.object({
 });
 export type GalleryProject = v.InferOutput<typeof galleryProjectSchema>;
 
-/** An address that a published project had under an earlier title. */
+/** An address that a published project or post had under an earlier title. */
 export const earlierAddressSchema = v.strictObject({
-  id: numberId,
+  id: v.union([numberId, textId]),
   address: v.pipe(
     v.string(),
-    v.regex(/^\/gallery\/[a-z0-9-]{1,255}$/, 'Not the address of a project'),
+    v.regex(/^\/(?:gallery|blog)\/[a-z0-9-]{1,255}$/, 'Not the address of a project or post'),
   ),
 });
 export type EarlierAddress = v.InferOutput<typeof earlierAddressSchema>;

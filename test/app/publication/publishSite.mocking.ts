@@ -1,13 +1,14 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { galleryProjectAddress } from '../../../src/app/addresses';
+import { galleryProjectAddress, postAddress } from '../../../src/app/addresses';
 import {
   compareWithDeployed,
   publishSite,
   applyDeployed,
 } from '../../../src/app/publication/publishSite';
 import { loadSeedData } from '../../../src/app/seedData';
-import { setPublished, writePost } from '../../../src/domain/blog/commands';
+import { savePost, setPublished, writePost } from '../../../src/domain/blog/commands';
+import { selectPosts } from '../../../src/domain/blog/slice';
 import { saveSection } from '../../../src/domain/content/commands';
 import { samplePages } from '../../../src/domain/content/samples';
 import type { PageContent } from '../../../src/domain/content/schema';
@@ -182,6 +183,17 @@ describe('the file for the build', () => {
     retitle(owner, first, 'A better title');
     const { earlierAddresses } = await publish(owner);
     expect(earlierAddresses).toEqual([{ id: first.id, address: galleryProjectAddress(first) }]);
+  });
+
+  it('has the address that a renamed post had on the site', async () => {
+    const owner = await open(memoryStorage());
+    const [post] = selectPosts(owner.store.getState());
+    if (!post) throw new Error('The samples have no post');
+    const { id, slug } = post;
+    owner.store.dispatch(savePost(id, postFields({ title: 'A better title' })));
+    const site = await publish(owner);
+    expect(site.earlierAddresses).toEqual([{ id, address: postAddress(slug) }]);
+    expect(siteFileProblems(site)).toEqual([]);
   });
 
   it('has uploaded pictures as files beside it', async () => {

@@ -1,5 +1,5 @@
-import { galleryProjectAddress, wholeAddress } from '../../app/addresses';
-import type { EarlierAddress, GalleryProject } from '../../domain/gallery/schema';
+import { wholeAddress } from '../app/addresses';
+import type { EarlierAddress } from '../domain/gallery/schema';
 
 /** Returns a page that leads to an address at once, on any host and without scripts. */
 const movedPage = (address: string): string =>
@@ -9,17 +9,15 @@ const movedPage = (address: string): string =>
   `<meta http-equiv="refresh" content="0; url=${address}">` +
   `<p>This page has moved: <a href="${address}">${wholeAddress(address)}</a></p>`;
 
-/** Returns the pages at the addresses that projects had under earlier titles, which lead to where they are. */
+/** Returns the pages at earlier addresses of projects and posts, which lead to where those are now. */
 export function movedPages(
-  projects: readonly Pick<GalleryProject, 'id' | 'title'>[],
+  now: readonly EarlierAddress[],
   earlier: readonly EarlierAddress[],
 ): { file: string; text: string }[] {
-  const taken = new Set(projects.map(galleryProjectAddress));
+  const taken = new Set(now.map(({ address }) => address));
   return earlier.flatMap(({ id, address }) => {
-    const project = projects.find((candidate) => candidate.id === id);
-    if (!project || taken.has(address)) return [];
-    return [
-      { file: `${address.slice(1)}/index.html`, text: movedPage(galleryProjectAddress(project)) },
-    ];
+    const target = now.find((candidate) => candidate.id === id);
+    if (!target || taken.has(address)) return [];
+    return [{ file: `${address.slice(1)}/index.html`, text: movedPage(target.address) }];
   });
 }
