@@ -58,6 +58,10 @@ const publishedPost = v.strictObject({
   isPublished: v.literal(true, 'A draft, which is not for visitors'),
 });
 
+/** Returns the first slug that two posts have; undefined if each has its own. */
+const slugOfTwo = (posts: readonly { slug: string }[]): string | undefined =>
+  posts.map(({ slug }) => slug).find((slug, at, slugs) => slugs.indexOf(slug) !== at);
+
 /** The published lists. Leads, projects, notifications and the sign-in are not among them. */
 export const siteFileSchema = v.strictObject({
   format: v.literal(SITE_FORMAT, 'Not a publication of this site'),
@@ -75,7 +79,10 @@ export const siteFileSchema = v.strictObject({
   earlierAddresses: v.optional(v.array(earlierAddressSchema), []),
   posts: v.pipe(
     listOf(publishedPost),
-    v.check((posts) => hasOwn(posts.map(({ slug }) => slug)), 'Two posts of one address'),
+    v.check(
+      (posts) => slugOfTwo(posts) === undefined,
+      ({ input }) => `Two posts of one address, ${slugOfTwo(input)}: change the title of one`,
+    ),
   ),
 });
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;

@@ -55,7 +55,9 @@ describe('a site file', () => {
       'posts.0.isPublished: A draft, which is not for visitors',
     ]);
     const twice = { ...(await aSiteFile()), posts: [first, { ...second, slug: first?.slug }] };
-    expect(siteFileProblems(twice)).toEqual(['posts: Two posts of one address']);
+    expect(siteFileProblems(twice)).toEqual([
+      `posts: Two posts of one address, ${first?.slug}: change the title of one`,
+    ]);
   });
 
   it('with a hundred problems tells twenty', async () => {
