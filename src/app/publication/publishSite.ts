@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Post } from '../../domain/blog/schema';
 import type { PageContent } from '../../domain/content/schema';
 import { seedPages, publishedAt } from '../../domain/content/seedData';
@@ -155,8 +156,14 @@ export const applyDeployed =
     return first?.meta.eventId;
   };
 
+/** Returns what visitors see of a list, without fields of another version of the site; what is not valid stays as it is. */
 const published = (reconciled: readonly Reconciled[], name: PublishedName): unknown[] =>
-  reconciled.flatMap(({ merged }) => forVisitors(name, merged) ?? []);
+  reconciled
+    .flatMap(({ merged }) => forVisitors(name, merged) ?? [])
+    .map((entity) => {
+      const { success, output } = v.safeParse(v.object(LISTS[name].schema.entries), entity);
+      return success ? output : entity;
+    });
 
 /**
  * Returns the earlier addresses of a publication's projects and posts: those that the deployed site knows, each once,

@@ -217,6 +217,27 @@ describe('the file for the build', () => {
     expect({ newer, edited }).toEqual({ newer: [], edited: [] });
   });
 
+  it('has no field of another version of the site, and values as they are read', async () => {
+    const storage = memoryStorage();
+    const newer = await open(storage);
+    newer.store.dispatch(writePost(postFields({ title: 'News' }), true));
+    newer.store.dispatch(saveSection('about', 'hero-title', { content: 'Another heading' }));
+    await settle();
+    for (const [key, field, later] of [
+      ['handyman.posts', '"isPublished":true', '"isPublished":true,"later":{"is":"new"}'],
+      ['handyman.posts', '"author":"The crew"', '"author":2026'],
+      ['handyman.pages', '"name":"Hero Title"', '"name":"Hero Title","later":"new"'],
+    ] as const) {
+      const text = storage.all.get(key) ?? '';
+      expect(text).toContain(field);
+      storage.all.set(key, text.replaceAll(field, later));
+    }
+    const site = await publish(await open(storage, 'tab02'));
+    expect(site.posts.find(({ title }) => title === 'News')?.author).toBe('2026');
+    expect(JSON.stringify(site)).not.toMatch(/"(?:later|_original)":/);
+    expect(siteFileProblems(site)).toEqual([]);
+  });
+
   it('is not made while a picture is missing', async () => {
     const owner = await open(memoryStorage());
     const beforeImage = 'picture:0123456789abcdef0123';
