@@ -31,7 +31,10 @@ export class NotPublishableError extends Error {
 /** Fetches a picture from the deployed site, because the next build needs it too. */
 async function deployedPicture(address: string): Promise<Blob> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const type = response.headers.get('content-type') ?? '';
+  // Some hosts send a page in the place of any file that they lack.
+  if (!response.ok || type.startsWith('text/'))
+    throw new Error(`${address} answered ${response.ok ? type : response.status}`);
   return response.blob();
 }
 

@@ -238,6 +238,22 @@ describe('the file for the build', () => {
     expect(siteFileProblems(site)).toEqual([]);
   });
 
+  it('is not made with a page that a host sends for a picture', async () => {
+    const owner = await open(memoryStorage());
+    const beforeImage = '/pictures/0123456789abcdef0123.jpg';
+    owner.store.dispatch(addGalleryProject(galleryFields({ beforeImage })));
+    const answer = vi.spyOn(globalThis, 'fetch');
+    const picture = { headers: { 'content-type': 'image/jpeg' } };
+    answer.mockResolvedValueOnce(new Response('a picture', picture));
+    expect((await owner.store.dispatch(publishSite())).fileName).toBe('site.zip');
+    const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+    answer.mockResolvedValueOnce(new Response('<!doctype html>', page));
+    await expect(owner.store.dispatch(publishSite())).rejects.toThrow(
+      `${beforeImage} answered text/html`,
+    );
+    answer.mockRestore();
+  });
+
   it('is not made while a picture is missing', async () => {
     const owner = await open(memoryStorage());
     const beforeImage = 'picture:0123456789abcdef0123';
