@@ -149,6 +149,7 @@ function Field({ label, onChange, problem, ...rest }: FieldProps) {
         {...rest}
         id={id}
         label={label}
+        slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       />

@@ -45,6 +45,17 @@ describe('signing in', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
+  it('lets no keyboard change what is typed, and sends no shown password to a spelling service', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+    for (const field of screen.getAllByRole('textbox')) {
+      expect(field).toHaveAttribute('autocapitalize', 'none');
+      expect(field).toHaveAttribute('autocorrect', 'off');
+      expect(field).toHaveAttribute('spellcheck', 'false');
+    }
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  });
+
   it('takes what a password manager fills in without an event', async () => {
     const page = open();
     const username = await screen.findByLabelText('Username');

@@ -7,7 +7,9 @@ import { makeStore } from '../../support/store';
 
 it.each([
   [ownerSignIn.username, ownerSignIn.password, true],
+  [` ${ownerSignIn.username} `, ownerSignIn.password, true],
   [ownerSignIn.username, 'wrong', false],
+  [ownerSignIn.username, `${ownerSignIn.password} `, false],
   ['Admin', ownerSignIn.password, false],
   ['', '', false],
 ])('the pair %j / %j signs in: %s', (username, password, isOwner) => {
