@@ -205,11 +205,10 @@ function breakAtBlocks(body: HTMLElement): void {
 
 /**
  * What is no text: comments of a word processor, boxes of checklists, which some programs draw as pictures, controls,
- * pictures that count readers, paragraphs and blocks that are not shown, and signs and words for the eye alone, which others
- * beside them say.
+ * paragraphs and blocks that are not shown, and signs and words for the eye alone, which others beside them say.
  */
 const NO_TEXT =
-  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], img[width="1"][height="1"], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
+  'annotation, .MsoCommentReference, [style*="comment-list" i], [role=checkbox] > img:first-child, img[role=checkbox], img[alt=checked], img[alt=unchecked], button, select, svg, object, canvas, [hidden], p:empty, li > div:empty:first-child, div + div:empty, a[aria-hidden=true], span:not([aria-hidden]) ~ span[aria-hidden=true], span[aria-hidden=true]:has(~ span:not([aria-hidden]))';
 
 /** The text of a picture that is a sign of writing. */
 const SMILEY =
@@ -220,6 +219,12 @@ const isHidden = (element: HTMLElement): boolean =>
   element.style.visibility === 'hidden' ||
   /mso-hide:\s*all|(?:font-size|opacity):\s*0(?:px|pt)?(?:;|$)|clip:\s*rect\(0/i.test(
     element.getAttribute('style') ?? '',
+  );
+
+/** Whether a picture is too small to be seen: it counts who reads its mail or page. */
+const isTiny = (picture: HTMLElement): boolean =>
+  ['width', 'height', 'max-width', 'max-height'].some((side) =>
+    /^[01](?:px)?$/.test(picture.getAttribute(side) ?? picture.style.getPropertyValue(side)),
   );
 
 /** Unwraps the blocks in a cell of which each is all that the one around it contains. */
@@ -236,7 +241,8 @@ export function rewritePasted(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const formula of body.querySelectorAll('math')) formula.replaceWith(formula.textContent);
   for (const picture of body.querySelectorAll('img'))
-    if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
+    if (isTiny(picture)) picture.remove();
+    else if (SMILEY.test(picture.alt)) picture.replaceWith(picture.alt);
   // A page draws the marks of a quotation within a line.
   for (const quotation of body.querySelectorAll('q'))
     quotation.replaceWith('“', ...quotation.childNodes, '”');

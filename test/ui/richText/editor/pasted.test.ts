@@ -30,11 +30,19 @@ describe('a paste of what is no text', () => {
     ['a hidden part', '<p>a<span hidden>x</span></p>', 'a'],
     ['an invisible part', '<p>a<span style="visibility: hidden">x</span></p>', 'a'],
     ['a part of no size', '<p>a<span style="font-size:0px">x</span></p>', 'a'],
-    [
-      'a picture that counts readers',
-      '<p>a<img width="1" height="1" src="https://example.com/o.gif"></p>',
+    ...[
+      'width="1" height="1"',
+      'width="0" height="0"',
+      'height="1px" width="1px"',
+      'width="1"',
+      'style="width:1px !important; height:1px !important"',
+      'border="0" style="display:block;height:0"',
+      'style="max-height:0;max-width:0"',
+    ].map((size): [string, string, string] => [
+      `a picture that counts readers, ${size}`,
+      `<p>a<img ${size} src="https://example.com/o.gif"></p>`,
       'a',
-    ],
+    ]),
     ['what a page shows in its place', '<p>a<object>x</object></p>', 'a'],
     ['a heading without words', '<p>a</p><h2> </h2><h3><br></h3>', 'a'],
     ['paragraphs that a page does not show', '<p></p><p>a</p><p></p>', 'a'],
