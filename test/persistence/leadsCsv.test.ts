@@ -20,10 +20,13 @@ describe('leads as CSV', () => {
     expect(Object.keys(CSV_COLUMNS).toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('quote %j as text', (notes) => {
-    const text = leadsToCsv([aLead({ notes })]);
-    expect(text).toContain(`'${notes}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠x'])(
+    'quote %j as text',
+    (notes) => {
+      const text = leadsToCsv([aLead({ notes })]);
+      expect(text).toContain(`'${notes}`);
+    },
+  );
 
   it('have a heading for every column', () => {
     expect(leadsToCsv([]).split(',')).toHaveLength(Object.keys(CSV_COLUMNS).length);

@@ -126,7 +126,7 @@ export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): stri
 }
 
 /** Cells that a spreadsheet would take for a formula, and those that are quoted already, as some quote numbers. */
-export const FORMULA = /^'*[=+\-@\t\r]|^'+[(\d]/;
+export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]|^'+[(\d]/;
 
 /** Returns a cell without the apostrophe by which a formula is quoted. */
 export const unquoted = (cell: string): string =>
