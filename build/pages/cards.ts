@@ -17,7 +17,7 @@ import { DIST } from '../paths.ts';
  * site, beside its first picture. Texts are drawn as outlines, so that the machine's fonts do not matter.
  */
 
-const FONT = path.resolve('src/ui/fonts/maple-display.woff2');
+export const FONT = path.resolve('src/ui/fonts/maple-display.woff2');
 const MARK = path.join(DIST, 'favicon.svg');
 /** For a page without a picture. */
 const DEFAULT_PICTURE = path.join(DIST, DRAWINGS.about.src);
@@ -40,7 +40,7 @@ const TITLE_TOP = 190;
 const QUALITY = 85;
 
 /** The font of a card's texts. */
-type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
+export type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
 
 /** Returns the width of a text, in pixels. */
 const widthOf = (font: Font, text: string, size: number): number =>
@@ -60,10 +60,14 @@ function outlineOf(font: Font, text: string, size: number, x: number, y: number)
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
-/** Breaks a text into lines that are no wider than the board; a longer word has a line of its own. */
-function linesOf(font: Font, text: string, size: number): string[] {
+/** Breaks a text, without signs that the font lacks, into lines no wider than the board; a longer word has a line of its own. */
+export function linesOf(font: Font, text: string, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  const drawn = (word: string): string =>
+    Array.from(word)
+      .filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+      .join('');
+  for (const word of text.split(/\s+/).map(drawn).filter(Boolean)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines.splice(-1, 1, longer);
     else lines.push(word);
