@@ -4,6 +4,7 @@ import {
   createSlice,
   type EntityState,
 } from '@reduxjs/toolkit';
+import { lookUp } from '../../lib/lookUp';
 import { addStorageCases } from '../shared/addStorageCases';
 import { backupRestored, seedPostsListed, seedDataLoaded, entriesRead } from '../system/events';
 import { postDeleted, postEdited, postPublished, postUnpublished, postWritten } from './events';
@@ -59,7 +60,7 @@ export const blogSlice = createSlice({
     });
   },
   selectors: {
-    selectPostById: (state, id: string): Post | undefined => state.entities[id],
+    selectPostById: (state, id: string): Post | undefined => lookUp(state.entities, id),
     selectPostEntities: (state) => state.entities,
     selectPlaceholders: (state) => state.placeholders,
   },

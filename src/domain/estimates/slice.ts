@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
 import { addStorageCases, followMerge } from '../shared/addStorageCases';
@@ -52,7 +53,7 @@ export const estimatesSlice = createSlice({
     addStorageCases(builder, 'estimates', adapter);
   },
   selectors: {
-    selectEstimateById: (state, id: string): Estimate | undefined => state.entities[id],
+    selectEstimateById: (state, id: string): Estimate | undefined => lookUp(state.entities, id),
     selectEstimateEntities: (state) => state.entities,
   },
 });

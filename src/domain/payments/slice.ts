@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
 import { addStorageCases, followMerge } from '../shared/addStorageCases';
@@ -24,7 +25,7 @@ export const paymentsSlice = createSlice({
     addStorageCases(builder, 'payments', adapter);
   },
   selectors: {
-    selectPaymentById: (state, id: string): Payment | undefined => state.entities[id],
+    selectPaymentById: (state, id: string): Payment | undefined => lookUp(state.entities, id),
     selectPaymentEntities: (state) => state.entities,
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { billing } from '../../../src/business';
+import { selectPostById } from '../../../src/domain/blog/slice';
 import {
   answerEstimate,
   createEstimate,
@@ -10,9 +11,14 @@ import {
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
 import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
-import { selectEstimates, selectUsualJobs } from '../../../src/domain/estimates/slice';
+import {
+  selectEstimateById,
+  selectEstimates,
+  selectUsualJobs,
+} from '../../../src/domain/estimates/slice';
 import { leadEdited } from '../../../src/domain/leads/events';
 import type { Stage } from '../../../src/domain/leads/schema';
+import { selectPaymentById } from '../../../src/domain/payments/slice';
 import { createProject } from '../../../src/domain/projects/commands';
 import type { Command } from '../../../src/domain/store';
 import { backupRestored } from '../../../src/domain/system/events';
@@ -63,6 +69,11 @@ describe('an estimate', () => {
     store.dispatch(saveEstimate(id, { ...FIELDS, usualJob: 'Porch step' }));
     expect(lead()?.estimatedValue).toBe(300);
   });
+
+  it.each([selectEstimateById, selectPostById, selectPaymentById])(
+    'or a post or a payment has no id that is the name of a method, typed in an address',
+    (select) => expect(select(start().store.getState(), 'constructor')).toBeUndefined(),
+  );
 
   it('is not written for a lead that is gone', () => {
     const { store, events } = makeStore();
