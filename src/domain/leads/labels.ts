@@ -1,3 +1,5 @@
+import { remembered } from '../../lib/remembered';
+
 /** What the headings of columns and the labels of lines name, in the exports, forms and mails that people have. */
 
 const PLACES =
@@ -102,22 +104,22 @@ function lastOf(words: readonly string[], label: string, isNamed = false): numbe
   return Math.min(...ranks);
 }
 
-/** How many ranks are remembered: a file's headings are asked for with each of its rows. */
-const MAX_REMEMBERED = 5_000;
-const remembered = new Map<string, number>();
+/** How many labels are remembered: a file's headings are asked for with each of its rows. */
+const MAX_LABELS = 1_000;
+
+/** Returns the ranks of a plain label by kind, without kinds of which it names nothing. */
+const ranksOf = remembered((label): ReadonlyMap<string, number> => {
+  const before = BEFORE.find((word) => label.startsWith(word))?.length ?? 0;
+  const ranks = Array.from(LISTS, ([kind, words]): [string, number] => [
+    kind,
+    Math.min(lastOf(words, label), lastOf(words, label.slice(before))),
+  ]);
+  return new Map(ranks.filter(([, rank]) => rank < Infinity));
+}, MAX_LABELS);
 
 /** Returns how well a plain label names something of a kind, 0 the best; Infinity where it does not. */
-export function rankOfLabel(kind: string, label: string): number {
-  if (label === '' || label.length > LONGEST) return Infinity;
-  const known = remembered.get(`${kind} ${label}`);
-  if (known !== undefined) return known;
-  const words = LISTS.get(kind) ?? [];
-  const before = BEFORE.find((word) => label.startsWith(word))?.length ?? 0;
-  const rank = Math.min(lastOf(words, label), lastOf(words, label.slice(before)));
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(`${kind} ${label}`, rank);
-  return rank;
-}
+export const rankOfLabel = (kind: string, label: string): number =>
+  (label.length <= LONGEST ? ranksOf(label).get(kind) : undefined) ?? Infinity;
 
 /** What labels name of a lead, in the order in which a label is tried. */
 const FIELDS = {

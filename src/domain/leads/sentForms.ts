@@ -31,12 +31,14 @@ const ENCODED = /^[\w.-]+=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/;
 /** Returns labelled lines for what a form or a program has sent, encoded or as JSON; undefined for any other text. */
 export function postedLines(text: string): string[] | undefined {
   const fields: [string, unknown][] = ENCODED.test(text) ? [...new URLSearchParams(text)] : [];
-  parseJson(JSON.stringify(parseJson(text, withPairs)) ?? '', (label, value) => {
-    const isText = [value].flat().every((part) => !(part instanceof Object));
-    // The place of a value in a list labels nothing.
-    if (isText && /\p{L}/u.test(label)) fields.push([label, value]);
-    return value;
-  });
+  // No other text names fields.
+  if (/^\s*[[{]/.test(text))
+    parseJson(JSON.stringify(parseJson(text, withPairs)) ?? '', (label, value) => {
+      const isText = [value].flat().every((part) => !(part instanceof Object));
+      // The place of a value in a list labels nothing.
+      if (isText && /\p{L}/u.test(label)) fields.push([label, value]);
+      return value;
+    });
   if (fields.length === 0) return undefined;
   return fields.flatMap(([label, value]) => `${label}: ${String(value)}`.split('\n'));
 }

@@ -1,6 +1,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { business } from '../../business';
 import { digitsIn, FEWEST_DIGITS, telHref } from '../../lib/phones';
+import { remembered } from '../../lib/remembered';
 
 /**
  * Reads phone numbers, by the North American plan unless they name another country. Finding, checking, comparing,
@@ -89,7 +90,7 @@ export const withSpokenDigits = (text: string): string =>
 /** Returns a text of the same length with what may be phone numbers, written as the library reads them. */
 function searchable(text: string): string {
   let left = MAX_SEARCHED;
-  return withPhoneDigits(text)
+  return text
     .replaceAll(/[^\n]+/g, (line) => {
       if (left === 0 || digitsIn(line).length < FEWEST_DIGITS) return blank(line);
       const read = line.slice(0, left);
@@ -123,9 +124,11 @@ const localPhone = (text: string, start: number): FoundPhone => ({
   start,
 });
 
-/** Returns the phone numbers of a text, in its order. */
-export function phonesIn(text: string): FoundPhone[] {
-  let rest = searchable(text);
+function findPhones(text: string): readonly FoundPhone[] {
+  const digits = withPhoneDigits(text);
+  // Most lines are ruled out by this, which is fast.
+  if (digitsIn(digits).length < FEWEST_DIGITS) return [];
+  let rest = searchable(digits);
   const found = findPhoneNumbersInText(rest, 'US').map(
     ({ startsAt: start, endsAt, number }): FoundPhone => {
       // The 00 before a country code became a plus at its second place; a sentence's bracket is not the number's.
@@ -160,6 +163,12 @@ export function phonesIn(text: string): FoundPhone[] {
   });
 }
 
+/** How many texts are remembered: each line of a message is asked for its name, its address and its number. */
+const MAX_TEXTS = 100;
+
+/** Returns the phone numbers of a text, in its order. */
+export const phonesIn = remembered(findPhones, MAX_TEXTS);
+
 /** A number with letters in place of digits: `802-555-ROOF`, `1-800-FLOWERS`; no `440 OAKS`, and none that is masked. */
 const KEYED = /^(?!\d{3} [A-Z]|.*XX)(?=.*[A-Z]{2})\+?[\d(][\d() .-]+[A-Z][A-Z\d.-]+$/;
 /** The key of each letter from A to Z. */
@@ -168,8 +177,7 @@ const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 'A'
 
 /** The longest text of a field that is read, and how many are remembered. */
 const MAX_FIELD = 500;
-const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, readonly FoundPhone[]>();
+const MAX_FIELDS = 20_000;
 
 function readField(field: string): readonly FoundPhone[] {
   const text = field.trim().slice(0, MAX_FIELD);
@@ -187,14 +195,7 @@ function readField(field: string): readonly FoundPhone[] {
 }
 
 /** Returns the phone numbers of a field, the number to dial first; empty if its text cannot be a number. */
-export function phonesOf(field: string): readonly FoundPhone[] {
-  const known = remembered.get(field);
-  if (known) return known;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  const phones = readField(field);
-  remembered.set(field, phones);
-  return phones;
-}
+export const phonesOf = remembered(readField, MAX_FIELDS);
 
 /** Whether a field holds a phone number, in any notation. */
 export const hasPhone = (field: string): boolean => phonesOf(field).length > 0;
