@@ -119,14 +119,13 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
   const names = namesOf(fields, cut(whole));
+  const withNumbers = [own, subject, numberOf(head)].filter(Boolean).join('\n');
   return {
     fullName: leadName(names),
     names,
     email:
       fields.email ?? (person?.address || emailsIn(own).find((found) => !isNobodys(found)) || ''),
-    phone: withPhoneDigits(
-      cut(fields.phone ?? rankedPhones(`${own}\n${subject}\n${numberOf(head)}`)[0]?.text),
-    ),
+    phone: withPhoneDigits(cut(fields.phone ?? rankedPhones(withNumbers)[0]?.text)),
     address: cut(address),
     city: cut(city),
     state: cut(stateIn(state ?? '')),

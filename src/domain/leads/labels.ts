@@ -67,8 +67,10 @@ const BEFORE =
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
 const LONGEST = 40;
 
-/** Returns the letters of a label, in small ones, without a remark on the form or on a field of Salesforce: `Phone No. (required)` is `phoneno`. */
-export const plainLabel = (text: string): string =>
+/** How many labels are remembered: a file's headings are asked for with each of its rows. */
+const MAX_LABELS = 1_000;
+
+const lettersOf = (text: string): string =>
   text
     .toLowerCase()
     // Without the accents: `Prénom`.
@@ -91,6 +93,9 @@ export const plainLabel = (text: string): string =>
       '',
     );
 
+/** Returns the letters of a label, in small ones, without a remark on the form or on a field of Salesforce: `Phone No. (required)` is `phoneno`. */
+export const plainLabel = remembered(lettersOf, MAX_LABELS);
+
 /** Returns the last position of a label's words in a list; Infinity if the text is not a label of the list. */
 function lastOf(words: readonly string[], label: string, isNamed = false): number {
   if (label === '') return isNamed ? 0 : Infinity;
@@ -103,9 +108,6 @@ function lastOf(words: readonly string[], label: string, isNamed = false): numbe
   });
   return Math.min(...ranks);
 }
-
-/** How many labels are remembered: a file's headings are asked for with each of its rows. */
-const MAX_LABELS = 1_000;
 
 /** Returns the ranks of a plain label by kind, without kinds of which it names nothing. */
 const ranksOf = remembered((label): ReadonlyMap<string, number> => {
