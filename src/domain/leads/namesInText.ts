@@ -27,7 +27,7 @@ export const DOING =
 const NICKNAME = / (?:"\p{L}+"|“\p{L}+”) /u;
 /** Returns a text without the nicknames in brackets between two names: `Margaret (Peg) Roy`. */
 export const withoutNicknames = (text: string): string =>
-  text.replaceAll(/(?<=\p{Lu}\p{Ll}{1,20}) \(\p{Lu}\p{Ll}{1,20}\)(?= \p{Lu}\p{Ll})/gu, '');
+  text.replaceAll(/(?<=\p{Ll}) \(\p{Lu}\p{Ll}+\)(?= \p{Lu}\p{Ll})/gu, '');
 /** What follows a last name: `Ada Roy III`. */
 const GENERATION = / (?:[JS]r\.?|I{2,3}|IV)$/;
 /** What ends the name of a street, and no person's. */
