@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { business } from '../../../src/business';
 import { colorSchemeScript } from '../../../src/persistence/colorScheme';
 import { COLOR_SCHEME_KEY } from '../../../src/persistence/engine/keys';
@@ -60,6 +60,11 @@ describe('the header', () => {
     const script = document.createElement('script');
     script.textContent = colorSchemeScript;
     document.head.append(script);
+    // Other files share the page.
+    onTestFinished(() => {
+      script.remove();
+      delete document.documentElement.dataset.theme;
+    });
     await openSite('/');
     const dark = screen.getByRole('button', { name: 'Dark colors' });
     localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
