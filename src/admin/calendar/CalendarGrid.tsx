@@ -229,10 +229,11 @@ export function CalendarGrid({
         }
         navLinks={!isOverview}
         navLinkDayClick={onPressDay}
-        // The library's own list of them is outside of what has our colors.
+        // The library's own list of them is outside of what has our colors. It stays in its view until the address
+        // changes that: by itself it would be a step ahead of Back.
         moreLinkClick={({ date }) => {
           onPressDay(date);
-          return VIEW_NAMES.day;
+          return name;
         }}
         datesSet={({ start, end, view: { title } }) => onShown({ start, end, title })}
         slotMinTime={{ hours: from }}
