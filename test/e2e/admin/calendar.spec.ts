@@ -103,6 +103,7 @@ test('a visit that is dragged in a month keeps its colors', async ({ browser }) 
   await page.mouse.move(x + 200, y, { steps: 5 });
   expect(await fillOf(page.locator('body > .calendar-entry'))).toBe(fill);
   await page.mouse.up();
+  await page.context().close();
 });
 
 test('the number of entries for which a day of a month has no room leads to the day', async ({
@@ -119,6 +120,7 @@ test('the number of entries for which a day of a month has no room leads to the 
   await expect(page.getByRole('button', { name: /Ada Brook/ })).toHaveCount(hours.length);
   await page.goBack();
   await expect(page.getByText('+2 more')).toBeVisible();
+  await page.context().close();
 });
 
 test('a visit at night is above the hours of the day, which are at the top', async ({
