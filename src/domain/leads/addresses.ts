@@ -170,6 +170,7 @@ const wordsIn = (text: readonly string[]): string[] =>
       box.replaceAll(' ', '_'),
     )
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
+    .replaceAll(/\bzip(?: ?code)?(?: is)?:?(?= \d{5}\b)/gi, 'zip')
     .split(/\s+/);
 
 /** A ZIP code of these states that lost its zero in a spreadsheet. */
@@ -202,6 +203,10 @@ export function addressIn(text: readonly string[]): Place {
   const named = isOffice ? houseIn(wordsIn(before)) : undefined;
   if (named) return named;
   const [street = ''] = HAS_UNIT.test(above) ? above.split(', ', 1) : [above];
+  // Its box may stand between a house and the town.
+  const inFront = town && BOX.test(wordsIn([street])[0] ?? '') ? houseIn(wordsIn(before)) : {};
+  if (inFront?.address !== undefined)
+    return inFront.city || inFront.zipCode ? inFront : { ...inFront, ...town };
   if (town && STREET.test(street)) return { address: above, ...town };
   // Within a sentence, and the town elsewhere, which may be a line of its own.
   const words = wordsIn(withUnits(given));

@@ -29,9 +29,13 @@ const NOTICE =
 /** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
 const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
 const isOwner = (name: string): boolean =>
-  /^(?:me|you)$/i.test(name) || (name.includes(' ') && business.name.startsWith(name));
+  /^(?:me|you|agent|operator|assistant|bot|chatbot)$/i.test(name) ||
+  (name.includes(' ') && business.name.startsWith(name));
 
-/** A copied chat: its first writer who is not the owner, a name or a number, and what this writer and others wrote. */
+/** What a chat on a website calls whoever has not said the name. */
+const VISITOR = /^(?:visitor|guest|customer|client|user)$/i;
+
+/** A copied chat: its first writer who is not the owner, a name or a number, empty for a visitor without one, and what this writer and others wrote. */
 interface Chat {
   writer: string;
   lines: string[];
@@ -63,11 +67,13 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   // A single word may be a label, unless it occurs again; `Q` and `A` are no writers.
   const isAgain = (name: string): boolean =>
     name.length > 1 && speakers.indexOf(name) !== speakers.lastIndexOf(name);
+  const isVisitor = (name: string): boolean => VISITOR.test(name) && isAgain(name);
   const isWriter = (name: string): boolean =>
     mark === STAMP
       ? name !== ''
-      : nameAlone(name) === name && (name.includes(' ') || isAgain(name));
-  const isChat = mark === STAMP || (speakers.some(isOwner) && (isOwner(first) || isWriter(first)));
+      : isVisitor(name) || (nameAlone(name) === name && (name.includes(' ') || isAgain(name)));
+  const isBegin = isOwner(first) || isWriter(first) || speakers.some(isVisitor);
+  const isChat = mark === STAMP || (speakers.some(isOwner) && isBegin);
   const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
   if (!writer) return undefined;
   let isOurs = false;
@@ -80,5 +86,5 @@ export function chatIn(text: readonly string[]): Chat | undefined {
     // The mark may stand on a line of its own.
     return isOurs || (speaker && words === '') ? [] : words;
   });
-  return { writer, lines: own };
+  return { writer: VISITOR.test(writer) ? '' : writer, lines: own };
 }

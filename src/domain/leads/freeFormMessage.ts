@@ -103,8 +103,10 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const labelled = readLabelled(lines);
   const { fields, rest, beside } = labelled;
   const own = lines.join('\n');
-  const { address, city, state, zipCode } = placeOf(labelled, lines);
   const subject = plainSubject(head.subject).replace(NO_SUBJECT, '');
+  const place = placeOf(labelled, lines);
+  const isPlaced = (place.address ?? place.city ?? place.zipCode) !== undefined;
+  const { address, city, state, zipCode } = isPlaced ? place : addressIn([subject]);
   // The subject of a form's mail is the form's; who writes a label alone fills in no form.
   const isOfForm = head.from ? isNobodys(head.from.address) : Object.keys(fields).length > 1;
   const isForm = fields.message !== undefined && isOfForm;

@@ -45,8 +45,8 @@ export function readLine(line = '', isBare = false): LabelledLine | undefined {
   const isLabel = isBare || LABEL_END.test(line);
   const [label, value] =
     splitLabel(line) ?? (isLabel ? [withoutMarks(line).slice(0, LONGEST_LABEL), ''] : ['', '']);
-  // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`, `· 3h ·`.
-  const field = /^\d+ \d|\d{4}|\d[a-z]\b/.test(label) ? undefined : fieldOf(label);
+  // A number is labelled; what is behind it labels nothing: `802-555-0110 office | 802-555-0113 mobile`, `· 3h ·`, `Job #221 |`.
+  const field = /^\d+ \d|\d{4}|\d[a-z]\b|#\d\d/.test(label) ? undefined : fieldOf(label);
   return field && { field, label: label.toLowerCase(), value };
 }
 
@@ -66,6 +66,9 @@ export function withQuotedMessage(lines: readonly string[]): string[] {
 /** What divides the cells of a table's line; without it commas do. */
 const GAP = /\t| ?\| ?| {2,}/;
 
+/** How many headings that name a field a row of cells has at least, beside which others name none. */
+const FEWEST_HEADS = 2;
+
 /** Writes the cells below a table's headings behind them. */
 function withHeadings(lines: readonly string[]): string[] {
   const separator = GAP.test(lines[0] ?? '') ? GAP : /, ?/;
@@ -74,7 +77,10 @@ function withHeadings(lines: readonly string[]): string[] {
   // Below its headings a table may have a rule.
   const at = /^[\s|+:-]+$/.test(lines[1] ?? '') ? 2 : 1;
   const cells = cellsOf(lines[at]);
-  if (!heads[1] || !cells[1] || !heads.every((head) => fieldOf(head))) return [...lines];
+  const named = heads.filter((head) => fieldOf(head)).length;
+  const isTable =
+    separator === GAP && cells.length > 1 ? named >= FEWEST_HEADS : named === heads.length;
+  if (!heads[1] || !cells[1] || !isTable) return [...lines];
   return [...heads.map((head, index) => `${head}\t${cells[index] ?? ''}`), ...lines.slice(at + 1)];
 }
 

@@ -106,7 +106,8 @@ function takeWhole(
   const value = likely(field, whole);
   const said = value === '' ? {} : saidBy(field, value);
   // Beside an address another place is not the sender's: a bill's.
-  const isOther = field === 'location' && isAddressed && said.address !== undefined;
+  const isSame = fields.address === undefined || said.address?.startsWith(fields.address);
+  const isOther = said.address !== undefined && (field === 'location' ? isAddressed : !isSame);
   const values = isOther ? [] : (Object.entries(said) as [LabelledField, string][]);
   for (const [name, part] of values) fields[name] ||= part;
   const isTaken = values.length > 0 && values.every(([name, part]) => fields[name] === part);

@@ -17,7 +17,7 @@ export const capitalizeName = (name: string): string =>
 
 /** Titles before a first name; two may be joined by a word. */
 const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|reverend|hon|fr|sir|capt|sgt|lt|officer|col|maj|pastor|judge|director|mme|mlle|sra|srta|herr|frau)\.?$/i;
+  /^(?:mr|mrs|ms|miss|mx|dr|doctor|prof|rev|reverend|hon|fr|sir|capt|sgt|lt|officer|col|maj|pastor|judge|director|mme|mlle|sra|srta|herr|frau)\.?$/i;
 const JOINS = /^(?:[&+]|and)$/i;
 /** Words behind a comma that are not a first name. */
 export const SUFFIX =
@@ -32,11 +32,17 @@ const REMARK =
   / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|landlord|neighbor|buyer|seller|agent|realtor|(?:referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
 export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
-/** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
-export function withoutTitle(name: string): string {
+/** Splits a name into the titles before it, and the rest: `Mr. & Mrs.`, `Ada Roy`. */
+export function splitTitle(name: string): [title: string, rest: string] {
   const words = name.trim().split(/\s+/);
   const first = words.findIndex((word) => !TITLE.test(word) && !JOINS.test(word));
-  return first > 0 && words.length - first > 1 ? words.slice(first).join(' ') : name.trim();
+  return [words.slice(0, Math.max(first, 0)).join(' '), words.slice(Math.max(first, 0)).join(' ')];
+}
+
+/** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
+export function withoutTitle(name: string): string {
+  const [, rest] = splitTitle(name);
+  return rest.includes(' ') ? rest : name.trim();
 }
 
 /** A nickname belongs to the first name: `Ada (Addie) Roy`. */

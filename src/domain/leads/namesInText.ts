@@ -2,7 +2,15 @@ import { business } from '../../business';
 import { emailsIn } from '../../lib/emailsIn';
 import { phonesIn } from '../shared/phoneNumbers';
 import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
-import { capitalizeName, FIRM, POSITION, SUFFIX, withoutRemark, withoutTitle } from './names';
+import {
+  capitalizeName,
+  FIRM,
+  POSITION,
+  splitTitle,
+  SUFFIX,
+  withoutRemark,
+  withoutTitle,
+} from './names';
 import { townBeforeState, townNamed } from './towns';
 
 /** Tells which words of a text can be a person's name. */
@@ -48,7 +56,8 @@ export function nameAlone(line = ''): string {
   );
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
-  const plain = words.replace(NICKNAME, ' ').replace(GENERATION, '');
+  const [, untitled] = splitTitle(words);
+  const plain = untitled.replace(NICKNAME, ' ').replace(GENERATION, '');
   const isName =
     NAME.exec(plain)?.[0] === plain &&
     /\p{L}{2}/u.test(plain) &&

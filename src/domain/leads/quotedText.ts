@@ -174,7 +174,8 @@ export function ownMailIn(lines: readonly string[], given?: MailHead, depth = 0)
   const chat = chatIn(text);
   if (chat) {
     const { writer, lines: own } = chat;
-    return { head: hasPhone(writer) ? head : { from: { name: writer, address: '' } }, lines: own };
+    const isNamed = writer !== '' && !hasPhone(writer);
+    return { head: isNamed ? { from: { name: writer, address: '' } } : head, lines: own };
   }
   for (const at of text.keys()) {
     const inner = innerMailAt(at, text, head);

@@ -1,4 +1,5 @@
 import { emailsIn } from '../../lib/emailsIn';
+import { foldText } from '../../lib/foldedText';
 import { hasPhone } from '../shared/phoneNumbers';
 import { addressIn } from './addresses';
 import { isFirstName } from './firstNames';
@@ -63,12 +64,15 @@ const IN_BRACKETS = /\([^()\t]*\)/g;
 /** A name with the last part first, alone, or before a dash or a number: `Roy, Ada - 802-555-0113`. */
 const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t|$)/u;
 
+/** What an owner or a program writes before whose number a line has: `Lead: Ada Roy / 802-…`. */
+const OF_LEAD = /^(?:new )?(?:lead|customer|client|job|call|voicemail|vm)(?: #?\d+)?: /i;
 /** Returns the name beside a number or an address on one line, of two words at least: alone, or before it or a comma. */
 export function nameBeside(line: string): string {
-  const words = withoutReach(line);
+  const given = line.replace(OF_LEAD, '');
+  const words = withoutReach(given);
   const [, inBrackets] = /\t ?\(([^()\t]{0,60})\)/.exec(words) ?? [];
   const [before = ''] = words.split(/[,;\t|•·/]| [–—-] /, 1);
-  if (words === line || (before.includes(':') && inBrackets === undefined)) return '';
+  if (words === given || (before.includes(':') && inBrackets === undefined)) return '';
   const [, last = '', first = ''] = LAST_FIRST.exec(words) ?? [];
   const names = [
     townNamed(last) ? '' : `${first} ${last}`,
@@ -150,10 +154,12 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   );
 }
 
-/** Returns the whole name that stands on one of the lines, where only the first is given; otherwise the given one. */
+/** Returns the whole name that stands on one of the lines, where only its beginning is given, `Ada` or `Ada R.`; otherwise the given one. */
 export function wholeName(name: string, lines: readonly string[]): string {
+  const isShortened = / \p{Lu}\.?$/u.test(name);
+  const begin = isShortened ? name.replace(/\.$/, '') : `${name} `;
   const isWhole = (whole: string): boolean =>
-    whole.toLowerCase().startsWith(`${name.toLowerCase()} `);
+    whole.length > name.length && whole.toLowerCase().startsWith(begin.toLowerCase());
   return lines.map((line) => nameAlone(line.split(/ ?[,|•·]/, 1)[0])).find(isWhole) ?? name;
 }
 
@@ -186,7 +192,7 @@ const sentencesOf = (words: string): string[] =>
           ? all.replace('. ', '.\u00A0')
           : all,
     )
-    .split(/(?<!\b(?:\p{Lu}|[nsew])|\d (?:[Ss]t|[Mm]t))[.!?] | [–—-] /u);
+    .split(/(?<!\b(?:\p{Lu}|[nsew]|[MD]rs?|Ms)|\d (?:[Ss]t|[Mm]t))[.!?] | [–—-] /u);
 /** Returns the parts of the last sentence of a line. */
 const lastParts = (words: string): string[] =>
   (sentencesOf(words).at(-1) ?? '')
@@ -205,7 +211,7 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const [person = '', town = ''] = sentences[beforeReach]?.split(', ') ?? [];
   const alone = wordsOf(townNamed(town) ? person : (sentences[beforeReach] ?? ''));
   const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
-  if (ofSentence.includes(' ')) return ofSentence;
+  if (ofSentence.includes(' ') || (ofSentence !== '' && beforeReach === 0)) return ofSentence;
   // The beginning of the last sentence, of who signs or before a number.
   const [first = ''] = lastParts(words);
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
@@ -245,6 +251,21 @@ function nameAtEnd(lines: readonly string[], written: readonly string[]): string
   return name.includes(' ') ? name : '';
 }
 
+/** Two words with capitals, of which the second may begin another two: `Clerk Ada Roy`. */
+const WHOLE_NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+))/gu;
+const lettersOf = (text: string): string => foldText(text).replaceAll(/['-]/g, '');
+/** Returns the name within a text of which its e-mail address is made: `Questions to Ada Roy, aroy@example.com`. */
+function nameOfAddress(text: string): string {
+  const accounts = emailsIn(text).map((email) => lettersOf(email.split('@', 1).join('')));
+  const isOfAddress = (name: string): boolean => {
+    const [first = '', last = ''] = lettersOf(name).split(' ');
+    return accounts.some(
+      (account) => last.length > 2 && account.startsWith(first.charAt(0)) && account.includes(last),
+    );
+  };
+  return Array.from(text.matchAll(WHOLE_NAME), ([, name = '']) => name).find(isOfAddress) ?? '';
+}
+
 /** Returns the name of who signs: behind words of farewell or a dash, or beside a number or an address. */
 export function signedName(lines: readonly string[]): string {
   const written = lines
@@ -260,6 +281,7 @@ export function signedName(lines: readonly string[]): string {
     ...written.map(nameBeside),
     nameAtEnd(lines, written),
     ...written.map(nameBeforeHouse),
+    nameOfAddress(written.join('\n')),
   ];
   return names.find(Boolean) ?? '';
 }

@@ -64,12 +64,16 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
 
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\b(?:town|city)(?: is)?$/i;
+  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at) [^.!?]{1,20}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\bcome (?:\S+ )?to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|here|calling),)$/u;
 /** The name of who writes before the town: `Hi! Ada Roy from Essex`. */
 const NAME_BEFORE_TOWN = /^(?:[Hh](?:i|ello|ey),? )?\p{Lu}\S+ (?:\p{Lu}\S+ )?\p{Lu}\S+ from$/u;
+/** Between these words a town is where the sender's house is: `our Essex condo`. */
+const OWNED = /^(?:my|our)$/i;
+const BUILDING =
+  /^(?:house|home|place|condo|camp|cabin|cottage|apartment|rental|office|duplex|property|building)$/i;
 /** What says that it is another's town, or a store's: `I got your number from Ada in Essex`, `I work in Essex`. */
 const ELSEWHERE =
   /\b(?:saw|bought|buy|order(?:ed)?|met|moved|did|meet|will be|got your|referred|recommended|(?:i|we|you|he|she|they) works?|lowe['’]?s|depot|hardware|store|school|used to|picke?d? up|your (?:shop|office|crew|trucks?)|like you)\b/i;
@@ -78,15 +82,17 @@ const ELSEWHERE =
 export function townLivedIn(words: readonly string[], at: number): Place[] {
   const [word = '', ...behind] = words.slice(at, at + MOST_WORDS);
   const before = wordsBefore(words, at + 1);
-  const isIn = /^in$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
-  const isHere =
-    (isIn || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before)) && !ELSEWHERE.test(before);
-  // Behind another town it is one of a list.
-  const isAlone = BEFORE_ALONE.test(word) && !townNamed(plainWord(word));
-  if (!isHere && !isAlone) return [];
+  const isIn = /^(?:in|à)$/i.test(word) && /^\p{Lu}/u.test(behind[0] ?? '');
   const place = townAt(behind);
   const length = place.city?.split(' ').length ?? 0;
   const next = behind[length] ?? '';
+  const isOwned = OWNED.test(word) && BUILDING.test(plainWord(next));
+  const isHere =
+    (isIn || isOwned || IN_TOWN.test(before) || NAME_BEFORE_TOWN.test(before)) &&
+    !ELSEWHERE.test(before);
+  // Behind another town it is one of a list.
+  const isAlone = BEFORE_ALONE.test(word) && !townNamed(plainWord(word));
+  if (!isHere && !isAlone) return [];
   const isEnd = next === '' || /[.,]$/.test(behind[length - 1] ?? '');
   // A street may have the name of a town: `in Essex Road`.
   const isTown = (isHere || isEnd) && !STREET_WORD.test(plainWord(next));
@@ -94,7 +100,7 @@ export function townLivedIn(words: readonly string[], at: number): Place[] {
 }
 
 /** What stands before a town with its state. */
-const BEFORE_TOWN = /^(?:in|from|near)$/i;
+const BEFORE_TOWN = /^(?:in|from|near|zip)$/i;
 
 /** Returns the town that has its state or its ZIP code, in the words of a text or as a part of it. */
 export function townWithState(

@@ -25,6 +25,8 @@ const OF_OTHERS = [
   // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
   /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Ll]andlord|[Rr]ealtor|[Aa]djuster|[Ii]nspector) is,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]{1,3}){1,9}(?:at \(?)?#/u,
   /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
+  // `802-… no sorry, 802-…`
+  /#\W{0,4}(?:(?:no|oh|oops|sorry|wait|correction|scratch that|i mean|make that|actually)[,.: ]{1,3}){1,3}(?:(?:it'?s|that'?s) )?\(?\d{3}/i,
   // `802-… is not his`, `Stone Roofing (802-…) quoted`
   /#\W{0,2}(?:(?:is|was) (?:not (?:the|his|hers?|theirs?|in service)|no longer|disconnected|out of service)|never (?:came|called|answered))\b|#\)? quoted\b/,
 ];

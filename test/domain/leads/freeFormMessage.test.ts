@@ -512,7 +512,37 @@ describe('a message in the sender’s own words', () => {
     ['Incoming call from ROY ADA (802) 555-0113 on Nov 30', 'ROY ADA', '(802) 555-0113'],
     ['Missed Call\nROY ADA\n+18025550113\nNov 30', 'ROY ADA', '+18025550113'],
     ['Hi Pat, Ada calling about the deck. 802-555-0113', 'Ada'],
-    ['Good morning this is doctor Roy. 802-555-0113', 'Roy'],
+    ['Visitor: A fence?\nAgent: Yes! Your name?\nVisitor: Lisa, 802-555-0113', 'Lisa'],
+    ['Website chat\nBot: Hello!\nGuest: A fence\nGuest: Ada Roy 802-555-0113\nBot: Thanks'],
+    ['Agent: Kim Perry\nBuyer: Ada Roy 802-555-0113\nCloses Friday', 'Ada Roy'],
+    // Beside what an owner or a program calls the line, and in another's rows of cells.
+    ['LEAD: Ada Roy / 802-555-0113 / handrail'],
+    ['Job Request #221 | Status: New | Name: Ada Roy | Tel: 802-555-0113 | Desc: Sill'],
+    ['Lisa. 802-555-0113. Grab bars.', 'Lisa'],
+    ['Name\tPhone\tFloor\nAda Roy\t802-555-0113\t2'],
+    ['Is this the handyman? Its Ada Roy on Elm St. 802-555-0113'],
+    // Whose name the e-mail address is made of.
+    ['Questions to Clerk Ada Roy, 802-555-0113, aroy@example.com'],
+    ['Questions to Ada O’Roy, 802-555-0113, ada.oroy@example.com', 'Ada O’Roy'],
+    ['Ask at Roy Farm, 802-555-0113, info@example.com', ''],
+    // Whom a service shortens, in full below.
+    ['Subject: Ada R. sent you a message\n\nAda Roy, Five Sisters\nA sill. 802-555-0113'],
+    // The number that is said behind a wrong one.
+    ['Ada Roy 802-555-0110? no, sorry, 802-555-0113'],
+    ['Ada Roy, call 802-555-0110, wait, make that 802-555-0113'],
+    ['Ada Roy 802-555-0113, sorry for the late call, or 802-555-0110'],
+    // Who gives a title in place of a first name keeps it.
+    ['Good morning this is doctor Roy. 802-555-0113', 'Doctor Roy'],
+    ['Hi, this is Mrs. Roy on Elm Street. It leaks. 802-555-0113', 'Mrs. Roy'],
+    ['Good morning, Mrs. Roy here. It drips. 802-555-0113', 'Mrs. Roy'],
+    ['It came down. 802-555-0113\nThank you,\nMrs. Roy', 'Mrs. Roy'],
+    ['It came down.\nMr. and Mrs. Roy\n802-555-0113', 'Mr. and Mrs. Roy'],
+    ['Mr. Roy called while you were out. 802-555-0113', 'Mr. Roy'],
+    ['Please call Mr. Roy at 802-555-0113', 'Mr. Roy'],
+    ['Ms. O’Neil wants a fence 802-555-0113', "Ms. O'Neil"],
+    ['Dr. Roy 802-555-0113 gutters', 'Dr. Roy'],
+    ['Mr. Handyman, can you fix my porch? 802-555-0113', ''],
+    ['Mrs. Roy recommended you. 802-555-0113', ''],
     ['Ada Roy\nTo:You\nMon 11/30/2026 9:12 AM\nA fence.\n802-555-0113'],
     ['AR\nAda Roy\nTo: Pat Perry\n\nMon 11/30/2026 9:12 AM\n\nA fence.', 'Ada Roy', ''],
     // On orders of work.

@@ -76,6 +76,14 @@ describe('who a mail is from', () => {
     expect(readFreeForm(text)).toMatchObject({ fullName, email: ada.address });
   });
 
+  it.each([
+    ['They are loose.', '280 State Dr', 'Waterbury'],
+    ['They are at 12 Elm St, Essex.', '12 Elm St', 'Essex'],
+  ])('lives where the subject says, unless the text does: %s', (text, address, city) => {
+    const head = { ...from('Ada Roy', ada.address), subject: 'Steps - 280 State Dr Waterbury' };
+    expect(readFreeForm(text, head)).toMatchObject({ address, city });
+  });
+
   it('is whom a copied head names for answers', () => {
     const text =
       'From: Website <leads@list.example>\nReply-To: Ada Roy <ada@example.com>\nSubject: Steps\n\nThey are loose.';
