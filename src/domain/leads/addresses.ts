@@ -106,7 +106,7 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
     .slice(0, begin)
     .join(' ')
     // An abbreviation keeps its dot: `12 Elm St.`
-    .replace(/(?:[,;:!?)]|(?<=\p{L}{4}|\d)\.)?["”]?$/u, '')
+    .replace(/(?:\)\.?|[,;:!?]|(?<=\p{L}{4}|\d)\.)?["”]?$/u, '')
     .replaceAll('_', ' ');
   return { address, ...town };
 }

@@ -32,8 +32,8 @@ const isOwner = (name: string): boolean =>
   /^(?:me|you|agent|operator|assistant|bot|chatbot)$/i.test(name) ||
   (name.includes(' ') && business.name.startsWith(name));
 
-/** What a chat on a website calls whoever has not said the name. */
-const VISITOR = /^(?:visitor|guest|customer|client|user)$/i;
+/** What a chat on a website calls whoever has not said the name: `Visitor`, `V1764`. */
+const VISITOR = /^(?:(?:visitor|guest|customer|client|user)(?: ?#?\d{1,9})?|v\d{1,9})$/i;
 
 /** A copied chat: its first writer who is not the owner, a name or a number, empty for a visitor without one, and what this writer and others wrote. */
 interface Chat {
@@ -80,7 +80,8 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   // Of another, and of who is not named but by a number, the words keep the writer.
   const own = lines.flatMap((line, at) => {
     const speaker = speakers[at];
-    if (speaker) isOurs = isOwner(speaker);
+    // Who answers a visitor is one of us.
+    if (speaker) isOurs = isOwner(speaker) || (VISITOR.test(writer) && !VISITOR.test(speaker));
     const isNamed = speaker === writer && !hasPhone(writer);
     const words = line.replace(mark, isNamed ? '' : '$1: ');
     // The mark may stand on a line of its own.

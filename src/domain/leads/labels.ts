@@ -24,7 +24,7 @@ const WORDS = {
     'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich other secondary',
   address: `address staddress street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
   location: `location loc property residence worksite billto shipto where | address is of the will be done ${PLACES}`,
-  city: `city town village municipality locality ville ciudad ort stadt cidade | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
+  city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:

@@ -27,6 +27,8 @@ const CLOSING =
 const SMALL_SIGNED = /^\p{Ll}{2,20} \p{Ll}{1,20}$/u;
 /** A name as services shorten it for whoever is no customer of theirs yet. */
 const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
+/** A line of a few words in capitals that ends no sentence: `Angi Leads`. */
+const SHORT_LINE = /^\p{Lu}[\p{L}\d'’.-]*(?: \p{Lu}[\p{L}\d'’-]*){0,2}$/u;
 /** A dash behind a sentence, before who wrote it. */
 const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
@@ -137,7 +139,9 @@ function isSignature(line: string, index: number, written: readonly string[]): b
   const isLast =
     (index > 0 || below.length > 0) &&
     below.every((after) => isReach(after) || townNamed(after) !== undefined);
-  const isBegin = index === 0 && name.includes(' ') && !line.endsWith(',') && below.length > 0;
+  // Above it the name of a program may stand.
+  const isFirst = index === 0 || (index === 1 && SHORT_LINE.test(before));
+  const isBegin = isFirst && name.includes(' ') && !line.endsWith(',') && below.length > 0;
   if ((isLast || isBegin) && commonName(name) !== '') return true;
   const isDashed = index > 0 && (/^[~–—-]/.test(line) || /^[-_]+$/.test(before));
   if (isDashed || isClosing(before) || isReach(before)) return true;

@@ -73,6 +73,7 @@ describe('an address', () => {
     ['The Town of Jericho asks for a bid', '|Jericho||'],
     ['Nous avons un chalet à Stowe', '|Stowe||'],
     ['The door of our Jericho condo sticks', '|Jericho||'],
+    ['Stair treads at Building C (12 Elm St). Thanks', '12 Elm St|||'],
     ['I like your Jericho office', '|||'],
     ['Over a fireplace, zip code 05452, thanks', '|||05452'],
     ['The gate code is 05452', '|||'],

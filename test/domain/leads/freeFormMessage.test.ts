@@ -521,6 +521,14 @@ describe('a message in the sender’s own words', () => {
     ['Lisa. 802-555-0113. Grab bars.', 'Lisa'],
     ['Name\tPhone\tFloor\nAda Roy\t802-555-0113\t2'],
     ['Is this the handyman? Its Ada Roy on Elm St. 802-555-0113'],
+    ['[14:02] V1764: a fence\n[14:03] Pat: Where?\n[14:03] V1764: Lisa 802-555-0113', 'Lisa'],
+    ['Requested by: Ada Roy (resident)\nPhone: 802-555-0113'],
+    ['Angi Leads\nLisa Roy\nSmall projects\nPhone\n802-555-0113', 'Lisa Roy'],
+    // A number of the family's comes last, and serves where no other stands.
+    ["Mom's number is 802-555-0110. I'm Lisa Roy, 802-555-0113", 'Lisa Roy'],
+    ['My wife is home (802-555-0110), I’m Lisa Roy 802-555-0113', 'Lisa Roy'],
+    ['My husband and I need a fence, 802-555-0113 or 802-555-0110. Lisa Roy', 'Lisa Roy'],
+    ["Her mom's number is 802-555-0113. Lisa Roy", 'Lisa Roy'],
     // Whose name the e-mail address is made of.
     ['Questions to Clerk Ada Roy, 802-555-0113, aroy@example.com'],
     ['Questions to Ada O’Roy, 802-555-0113, ada.oroy@example.com', 'Ada O’Roy'],

@@ -418,6 +418,7 @@ describe('what a form’s mail labels', () => {
     ['Name: Ada Roy\nLocation: Plattsburgh, NY', '|Plattsburgh|NY|'],
     ['Name: Ada Roy\nWhere: hinesburg', '|Hinesburg||'],
     ['Name: Ada Roy\nTown: Hinesburg, VT', '|Hinesburg|VT|'],
+    ['My name: Ada Roy\nI live in: Hinesburg', '|Hinesburg||'],
     ['Name: Ada Roy\nAddress: Hinesburg, VT', '|Hinesburg|VT|'],
     ['Address: 12 Elm St\nLocation: Hinesburg, VT', '12 Elm St|Hinesburg|VT|'],
     ['Name: Ada Roy\nLocation: 12 Elm St, Plattsburgh', '12 Elm St, Plattsburgh|||'],
