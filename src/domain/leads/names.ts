@@ -25,7 +25,7 @@ export const SUFFIX =
 
 /** What somebody is in a firm: `Property Manager`, `Director of Facilities`. */
 export const POSITION =
-  /^(?:[\p{L}&-]{1,20} ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker)(?: of(?: [\p{L}&]{1,20}){1,3})?$/iu;
+  /^(?:[\p{L}&-]+ ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker)(?: of(?: [\p{L}&]+){1,3})?$/iu;
 
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =

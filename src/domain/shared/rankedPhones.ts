@@ -23,7 +23,7 @@ const OF_OTHERS = [
   // `I called 802-…`
   /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#(?! is m(?:y|ine)\b)/,
   // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
-  /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Ll]andlord|[Rr]ealtor|[Aa]djuster|[Ii]nspector) is,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]{1,3}){1,9}(?:at \(?)?#/u,
+  /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Ll]andlord|[Rr]ealtor|[Aa]djuster|[Ii]nspector) is,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]+)+(?:at \(?)?#/u,
   /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
   // `802-… no sorry, 802-…`
   /#\W{0,4}(?:(?:no|oh|oops|sorry|wait|correction|scratch that|i mean|make that|actually)[,.: ]{1,3}){1,3}(?:(?:it'?s|that'?s) )?\(?\d{3}/i,
