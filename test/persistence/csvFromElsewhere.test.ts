@@ -694,7 +694,20 @@ describe('what a spreadsheet did to a file', () => {
 
   it('names what is not read, a column without a heading by its place', () => {
     const table = tableOf('Name,Phone,,Paid?,\nAda,802-555-0113,beware of dog,x,');
-    expect(unreadColumns(table, guessMapping(table))).toEqual(['Column 3', 'Paid?']);
+    const unread = unreadColumns(table, guessMapping(table));
+    expect(unread.map(({ heading }) => heading)).toEqual(['Column 3', 'Paid?']);
+  });
+
+  it('keeps in the notes what is not read, if asked to', () => {
+    const table = tableOf(
+      'Name,Phone,Notes,,Paid?\nAda,802-555-0113,red door,beware of dog,n/a\nBen,802-555-0114,,,x',
+    );
+    const mapping = guessMapping(table);
+    const rows = readCsvRows(table, mapping, [], unreadColumns(table, mapping));
+    expect(rows).toMatchObject([
+      { lead: { notes: 'red door\nColumn 4: beware of dog' }, noted: ['Column 4'] },
+      { lead: { notes: 'Paid?: x' }, noted: ['Paid?'] },
+    ]);
   });
 
   it('has a moment in seconds that a spreadsheet took for a number', () => {

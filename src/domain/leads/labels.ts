@@ -22,7 +22,7 @@ const WORDS = {
     'email mail courriel correo | adresse address addresses addr electronico value s id primary personal home work business billing other secondary best toreachyou at',
   phone:
     'phone phonenumber telephone telefono telefon telefone rufnummer tel ph mobile mob cell cellular landline celular movil mobil handy iphone home work office direct contactnumber contactno bestnumber textreminder number fax | number numbers num no value s main primary personal company day daytime eve evening night business hm wk bus h w c text or callback tocall toreach billing car best second toreachyou at for texting withareacode mobilepreferred nummer nr privat dienstlich other secondary',
-  address: `address staddress street addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
+  address: `address staddress street streettown streetandtown streetcitystatezip addr adress servicelocation joblocation worklocation losslocation jobsite adresse direccion strasse strae anschrift indirizzo | line full complete name nr number of and unit prop house current residential svc install installation delivery the where will be done is needed for estimate ${PLACES} formatted`,
   location: `location loc property residence worksite billto shipto where | address is of the will be done ${PLACES}`,
   city: `city town village municipality locality ville ciudad ort stadt cidade ilivein ilive | what which do are you live in state st zip zipcode and name or address ${PLACES}`,
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
@@ -31,15 +31,15 @@ const WORDS = {
     'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair',
   work: 'issue issues problem repair repairs reason reasonforcall lookingfor wants interestedin todo summary worktobedone jobinfo projectinfo servicedetails servicerequest message servicedescription description | of comments project job service services needed',
   comments:
-    'comment comments additionalinformation additionalinfo | or and questions additional other general',
+    'comment comments additionalinformation additionalinfo anythingelse anythingelseweshouldknow commentaire commentaires | or and questions additional other general',
   notes:
-    'note notes memo remark remarks misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
+    'note notes memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
   createdDate:
     'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event',
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity nextaction nextstep nextappointment tocall due callback reminder remind fu datetocall datetofollowup | date on by',
   leadSource:
-    'source origin channel leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
+    'source origin channel ref refby howdyouhear howdyouhearaboutus leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
   stage:
     'status stage phase progress | lifecycle lead job project work order deal opportunity pipeline sales current',
   priority: 'priority urgency importance | level job lead',
@@ -78,6 +78,8 @@ const lettersOf = (text: string): string =>
     .replace(/__c$/, '')
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
     .replace(/^ ?\$ ?$/, 'amount')
+    // How a form asks for a choice: `(check all that apply)`.
+    .replace(/\((?:check|choose|select|pick)[^()]*\)/, '')
     .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
     // The table or record that a program names before a field: `contacts.phone`.
     .replace(

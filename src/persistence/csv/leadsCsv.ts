@@ -3,14 +3,21 @@ import { readContacts } from '../../domain/leads/contact';
 import { identitiesOf } from '../../domain/leads/duplicates';
 import type { ImportedLead } from '../../domain/leads/events';
 import { leadFieldText } from '../../domain/leads/fields';
-import { isUnitLabel } from '../../domain/leads/labels';
+import { isUnitLabel, saysNothing } from '../../domain/leads/labels';
 import { readName } from '../../domain/leads/names';
 import { emptyLead } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { hasPhone } from '../../domain/shared/phoneNumbers';
 import { isEmail } from '../../lib/fields';
 import { recordOf } from '../../lib/lookUp';
-import { FORMULA, dateOrderOf, decimalMarkOf, isEitherOrder, readNameCell } from './csvCells';
+import {
+  cellText,
+  FORMULA,
+  dateOrderOf,
+  decimalMarkOf,
+  isEitherOrder,
+  readNameCell,
+} from './csvCells';
 import {
   columnsFor,
   CSV_COLUMNS,
@@ -90,8 +97,14 @@ export function guessMapping({
   return mapping;
 }
 
-/** Returns the headings, or the places, of the columns that are not empty and from which no field is read. */
-export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping): string[] {
+/** A column that no field is read from: its place in the rows, and its heading, or the place in words. */
+interface UnreadColumn {
+  at: number;
+  heading: string;
+}
+
+/** Returns the columns that are not empty and from which no field is read. */
+export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping): UnreadColumn[] {
   const matched = CSV_FIELDS.filter((field) => mapping[field] !== undefined);
   const read = new Set([
     ...Object.values(mapping),
@@ -101,8 +114,8 @@ export function unreadColumns({ columns, rows }: CsvTable, mapping: CsvMapping):
     at - 1 === mapping.address && isUnitLabel(columns[at] ?? '');
   const isFilled = (at: number): boolean => rows.some(({ cells }) => cells[at]?.trim());
   return columns
-    .map((column, at) => column || `Column ${at + 1}`)
-    .filter((_column, at) => !read.has(at) && !isUnit(at) && isFilled(at));
+    .map((column, at) => ({ at, heading: column || `Column ${at + 1}` }))
+    .filter(({ at }) => !read.has(at) && !isUnit(at) && isFilled(at));
 }
 
 /** Returns what reads the fields of a row, each from the columns that it may be read from. */
@@ -130,11 +143,13 @@ export function dateOrdersIn({ columns, rows }: CsvTable, mapping: CsvMapping) {
 /**
  * Reads a file's rows as leads, validated as in the lead form. First name (or whole name) and phone
  * are required, other fields take defaults; a known phone or e-mail makes a duplicate.
+ * @param inNotes The columns that are kept in the notes, with their headings.
  */
 export function readCsvRows(
   table: CsvTable,
   mapping: CsvMapping,
   existing: readonly Lead[],
+  inNotes: readonly UnreadColumn[] = [],
 ): CsvRow[] {
   const { columns, rows, decimalMark } = table;
   const known = new Map(
@@ -169,6 +184,9 @@ export function readCsvRows(
     const others = [
       ...Object.values(texts).flatMap(({ others: more = [] }) => more),
       ...beside.filter(Boolean).map((text) => [columns[first.column ?? -1] ?? '', text] as const),
+      ...inNotes
+        .map(({ at, heading }) => [heading, cellText(cells[at] ?? '')] as const)
+        .filter(([, text]) => text !== '' && !saysNothing(text)),
     ];
     const content = readRow(cell, others, forms);
     if ('problems' in content) return { row, ...content };

@@ -269,6 +269,9 @@ describe('leads as a spreadsheet', () => {
     expect(screen.getByText(/^Goes to the notes.*: Company, Fax\.$/)).toBeVisible();
     const preview = screen.getByRole('group', { name: 'Preview of the import' });
     await waitFor(() => expect(preview).toHaveFocus());
+    await user.click(screen.getByRole('switch', { name: 'Keep in the notes what is not matched' }));
+    expect(screen.getByText(/^Goes to the notes, too: Pets, Roof\./)).toBeVisible();
+    expect(screen.getByText(/^Goes to the notes.*: Company, Fax\.$/)).toBeVisible();
     expect(screen.getByText('Project Description, in 2 rows: stays empty')).toBeVisible();
     for (const what of [
       'Lead Source, in 2 rows: becomes Other',
@@ -280,6 +283,8 @@ describe('leads as a spreadsheet', () => {
       expect(screen.getByText(what)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1, leave out 1' }));
     expect(names(test).sort()).toEqual(['Ada', 'Ben']);
+    const ben = test.leads().find(({ firstName }) => firstName === 'Ben');
+    expect(ben?.notes).toMatch(/\nRoof: Slate$/);
     expect(screen.getByRole('region', { name: 'Leads as a spreadsheet' })).toHaveFocus();
   });
 

@@ -29,7 +29,13 @@ describe('a label', () => {
       'What are you looking for? | Please describe the problem | What would you like done? | How may we help you?',
     ],
     ['zipCode', 'ZIP / Postal Code'],
-    ['projectDescription', 'How can we help you? | Tell us more | Tell us about your project'],
+    ['address', 'Street + Town | Street, City, State, Zip'],
+    ['comments', 'Anything else? | Commentaires'],
+    ['notes', 'Remarques'],
+    [
+      'projectDescription',
+      'What do you need done? (check all that apply) | How can we help you? | Tell us more | Tell us about your project',
+    ],
     ['nextFollowUpDate', 'Follow up | Next Follow-Up Date'],
     [
       'estimatedValue',
@@ -38,7 +44,7 @@ describe('a label', () => {
     ['serviceType', 'Job Type | Type of work | Service Requested'],
     [
       'leadSource',
-      'How did you hear about us? | Referred by | Job source | How they found me | Source of lead',
+      'How did you hear about us? | Referred by | Job source | How they found me | Source of lead | Ref by | How’d you hear?',
     ],
     ['createdDate', 'Requested On | Created At (UTC+0) | Lead Submit Time'],
     ['city', 'Village'],

@@ -55,12 +55,19 @@ const SHOWN = 8;
 export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
   const existing = useAppSelector(selectLeads);
   const [withDuplicates, setWithDuplicates] = useState(false);
-  const rows = useMemo(() => readCsvRows(table, mapping, existing), [table, mapping, existing]);
+  const [withUnread, setWithUnread] = useState(false);
+  const unread = useMemo(() => unreadColumns(table, mapping), [table, mapping]);
+  const rows = useMemo(
+    () => readCsvRows(table, mapping, existing, withUnread ? unread : []),
+    [table, mapping, existing, unread, withUnread],
+  );
   const wrong = rows.flatMap((row) => ('problems' in row ? [row] : []));
   const good = rows.flatMap((row) => ('lead' in row ? [row] : []));
   const duplicates = good.filter(({ duplicateOf }) => duplicateOf);
-  const unread = unreadColumns(table, mapping);
-  const noted = [...new Set(good.flatMap((row) => row.noted))];
+  const headings = unread.map(({ heading }) => heading);
+  const noted = [...new Set(good.flatMap((row) => row.noted))].filter(
+    (heading) => !headings.includes(heading),
+  );
   const wanted = good.filter(({ duplicateOf }) => withDuplicates || !duplicateOf);
 
   return (
@@ -74,7 +81,15 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
       <ColumnChoices table={table} mapping={mapping} onMapping={onMapping} />
       {unread.length > 0 && (
         <Alert severity="info">
-          Not read from the file: {unread.join(', ')}. Match a column above if it belongs to a lead.
+          {withUnread ? 'Goes to the notes, too: ' : 'Not read from the file: '}
+          {headings.join(', ')}. Match a column above if it belongs to a lead.
+          <FormControlLabel
+            label="Keep in the notes what is not matched"
+            sx={{ display: 'flex' }}
+            control={<Switch />}
+            checked={withUnread}
+            onChange={(_event, isOn) => setWithUnread(isOn)}
+          />
         </Alert>
       )}
       {noted.length > 0 && (
