@@ -23,7 +23,7 @@ const WRITERS = [
   /[.!?] [Ii]t'?s (\p{Lu}\p{L}+ \p{Lu}\p{L}+)(?=[,.!]| (?:from|calling|on|at|over|down|up)\b)/gu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Hi there! Ada Roy from Essex`, `Hey, Ada Roy at 12 Elm St`
-  /\b[Hh](?:i|ello|ey)(?: there)?[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
+  /\b[Hh](?:i|ello|ey)(?: there)?[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=(?:(?:over|up|down) in )?\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
@@ -53,11 +53,15 @@ const COMMON_WRITERS = [
   /(?:^|[.!?,] )(?:please )?(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
   /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
+  // `Hi Pat. Ada Roy. …`, and `Hey Pat, Ada.`
+  /^(?:hi|hello|hey),? \p{L}{1,20}[,.!] (\p{L}+(?: \p{L}+)?)\. /gimu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
   /\b[Hh](?:i|ello|ey)(?: there)?(?:[,!]| [–—-]) (\p{Lu}\p{Ll}+) (?:from|with) (?=\p{Lu})/gmu,
   /(?:^|[.!?\d–—-] )(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|,? \(?\d{3})/gmu,
   /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
+/** How somebody spells a name behind it, for a machine that writes it down: `D-U-B-O-I-S`. */
+const SPELLED = /,? (?:\p{Lu}[ -]){2,30}\p{Lu}(?![\p{L}'’])/gu;
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
 
@@ -66,7 +70,7 @@ const FURTHER = /^(?: \p{Lu}(?:[\p{Ll}']|(?<=Ma?c)\p{Lu})+(?![\p{L}'])){1,3}(?! 
 
 /** Returns the name with which a text introduces its sender; empty if it does not. */
 export function introducedName(message: string): string {
-  const text = withoutNicknames(message);
+  const text = withoutNicknames(message).replaceAll(SPELLED, '');
   const straight = text.replaceAll('’', "'");
   for (const { 0: words, 1: title = '', index } of straight.matchAll(INTRODUCTION)) {
     const rest = text.slice(index + words.length);

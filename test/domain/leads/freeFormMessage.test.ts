@@ -529,6 +529,13 @@ describe('a message in the sender’s own words', () => {
     ['My wife is home (802-555-0110), I’m Lisa Roy 802-555-0113', 'Lisa Roy'],
     ['My husband and I need a fence, 802-555-0113 or 802-555-0110. Lisa Roy', 'Lisa Roy'],
     ["Her mom's number is 802-555-0113. Lisa Roy", 'Lisa Roy'],
+    // As machines write down what somebody said.
+    ['my name is Ada Dubois D-U-B-O-I-S and it leaks 802-555-0113', 'Ada Dubois'],
+    ['This is Ada Roy R O Y at the inn. 802-555-0113'],
+    ['Hi Pat. Lisa Roy. Screens. 802-555-0113', 'Lisa Roy'],
+    ['Hey Pat, Lisa. Call me, 802-555-0113', 'Lisa'],
+    ['Hey Pat, Thanks. Call me, 802-555-0113', ''],
+    ['Hi there, Lisa Roy from over in Jericho. 802-555-0113', 'Lisa Roy'],
     // Whose name the e-mail address is made of.
     ['Questions to Clerk Ada Roy, 802-555-0113, aroy@example.com'],
     ['Questions to Ada O’Roy, 802-555-0113, ada.oroy@example.com', 'Ada O’Roy'],
