@@ -33,7 +33,7 @@ export const projectCreated = defineCreation(
   { subjects: ({ id, title, status }) => subject('project', id, title, { status }) },
 );
 
-/** The job's form was saved; `changes` holds only the fields that differ. */
+/** The job's form was saved, or its lead was corrected; `changes` holds only the fields that differ. */
 export const projectEdited = defineEvent<AboutProject & { changes: Changes<ProjectFields> }>(
   'projects/projectEdited',
   { subjects: ({ changes, ...about }) => projectSubject(about, { fields: fieldNames(changes) }) },

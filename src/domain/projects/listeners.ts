@@ -1,11 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { leadMoved } from '../leads/events';
+import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt } from '../leads/rules';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
-import { customerEmailSent, noteAdded, projectCreated, statusChanged } from './events';
-import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
+import {
+  customerEmailSent,
+  noteAdded,
+  projectCreated,
+  projectEdited,
+  statusChanged,
+} from './events';
+import { correctionOfJob, EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
@@ -26,6 +32,23 @@ const moveLeadWithJob = on(
     const lead = project && leadAt(getState().leads.entities, project.customerId);
     const to = lead && leadStageAfter(project.status, lead.stage);
     if (to) dispatch(leadMoved(lead, to, event));
+  },
+);
+
+/** On `leadEdited`: corrects the customer and the place in the lead's jobs. */
+const correctJobsWithLead = on(
+  leadEdited.match,
+  (event, { dispatch, getOriginalState, getState }) => {
+    const { leadId } = event.payload;
+    const before = leadAt(getOriginalState().leads.entities, leadId);
+    const after = leadAt(getState().leads.entities, leadId);
+    if (!before || !after) return;
+    for (const project of selectProjects(getState())) {
+      const changes = project.customerId === after.id && correctionOfJob(project, before, after);
+      if (!changes || Object.keys(changes).length === 0) continue;
+      const about = { projectId: project.id, projectTitle: project.title };
+      dispatch(projectEdited({ ...about, changes }, event));
+    }
   },
 );
 
@@ -62,5 +85,6 @@ const sendCustomerEmailOnPublicNote = on(
 export const projectListeners: readonly Listener[] = [
   addNoteOnStatusChanged,
   moveLeadWithJob,
+  correctJobsWithLead,
   sendCustomerEmailOnPublicNote,
 ];

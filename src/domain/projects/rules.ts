@@ -1,6 +1,8 @@
+import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
+import { changedFields, type Changes } from '../../lib/recordsDiff';
 import { cutText } from '../../lib/text';
 import { DETAILS_MISSING, forwardStage, isDescribed, leadName } from '../leads/rules';
 import { DEFAULT_PRIORITY, type Lead, type Stage, type StoredStage } from '../leads/schema';
@@ -10,6 +12,7 @@ import {
   projectFieldsSchema,
   type NewProject,
   type Project,
+  type ProjectFields,
   type ProjectStatus,
   type StoredProjectStatus,
 } from './schema';
@@ -140,21 +143,52 @@ function titleFrom(description: string): string {
   return `${cutText(sentence, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
 }
 
+/** Returns the customer of a lead, as its jobs have it. */
+const customerOf = (lead: Lead) => ({
+  customerName: leadName(lead),
+  customerEmail: lead.email,
+  customerPhone: lead.phone,
+});
+
+type Place = Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>;
+const placeOf = ({ address, city, state, zipCode }: Place): Place => ({
+  address,
+  city,
+  state,
+  zipCode,
+});
+
+/**
+ * Returns what a correction of its lead changes of a job: what it has as the lead had it. Where the work was done
+ * stays, as the customer may have moved.
+ */
+export function correctionOfJob(
+  project: Project,
+  before: Lead,
+  after: Lead,
+): Changes<ProjectFields> {
+  const customer = customerOf(before);
+  const shared = Object.entries(customerOf(after)).filter(
+    ([name]) => project[name as keyof typeof customer] === customer[name as keyof typeof customer],
+  );
+  const hasItsPlace = !isSettled(project) && dequal(placeOf(project), placeOf(before));
+  return changedFields<ProjectFields>(project, {
+    ...project,
+    ...Object.fromEntries(shared),
+    ...(hasItsPlace && placeOf(after)),
+  });
+}
+
 /** Returns a new job with the customer of a lead; its title says what the lead asks for. */
 export function projectFromLead(lead: Lead): NewProject {
-  const customerName = leadName(lead);
   const description = isDescribed(lead) ? lead.projectDescription : '';
   return {
     ...emptyProject(lead.state),
-    title: titleFrom(description) || `${lead.serviceType} for ${customerName}`,
+    title: titleFrom(description) || `${lead.serviceType} for ${leadName(lead)}`,
     description,
     customerId: lead.id,
-    customerName,
-    customerEmail: lead.email,
-    customerPhone: lead.phone,
-    address: lead.address,
-    city: lead.city,
-    zipCode: lead.zipCode,
+    ...customerOf(lead),
+    ...placeOf(lead),
     status: 'Approved',
     priority: lead.priority,
     estimatedValue: lead.estimatedValue,

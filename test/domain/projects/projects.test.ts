@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveLead } from '../../../src/domain/leads/commands';
 import { followUpDateFor } from '../../../src/domain/leads/rules';
 import type { Stage } from '../../../src/domain/leads/schema';
 import {
@@ -21,9 +22,10 @@ import {
   isActiveProject,
   isOverdue,
   isUnpaidWork,
+  projectFromLead,
   totalValue,
 } from '../../../src/domain/projects/rules';
-import { type Project, type ProjectStatus } from '../../../src/domain/projects/schema';
+import type { NewProject, Project, ProjectStatus } from '../../../src/domain/projects/schema';
 import { matchesProjectFilter } from '../../../src/domain/projects/search';
 import { isDone } from '../../../src/domain/projects/showing';
 import {
@@ -249,6 +251,44 @@ describe('a status update', () => {
         emailSent: false,
       }),
     ]);
+  });
+});
+
+describe('a correction of a lead', () => {
+  const MOVED = { phone: '(802) 555-0139', address: '40 Mill Road', city: 'Jericho' };
+  const correct = (status: ProjectStatus, own: Partial<NewProject> = {}) => {
+    const test = withLead({ address: '4 Mill Road' });
+    const { store, leadId, lead, addJob, jobOf } = test;
+    const id = addJob({ ...projectFromLead(lead()), status, ...own });
+    store.dispatch(saveLead(leadId, { ...lead(), ...MOVED, lastName: 'Roy' }));
+    const { customerName, customerPhone, address, city } = jobOf(id) ?? aProject();
+    return { ...test, id, facts: [customerName, customerPhone, address, city] };
+  };
+
+  it.each<[string, ProjectStatus, Partial<NewProject>, string[]]>([
+    ['reaches its job', 'Scheduled', {}, ['Ada Roy', MOVED.phone, MOVED.address, MOVED.city]],
+    [
+      'leaves the place at which a job is done',
+      'Paid',
+      {},
+      ['Ada Roy', MOVED.phone, '4 Mill Road', 'Essex'],
+    ],
+    [
+      'leaves what the job has of its own',
+      'Scheduled',
+      { customerName: 'Ben Brook', customerPhone: '(802) 555-0150', address: '9 Camp Lane' },
+      ['Ben Brook', '(802) 555-0150', '9 Camp Lane', 'Essex'],
+    ],
+  ])('%s', (_what, status, own, facts) => {
+    expect(correct(status, own).facts).toEqual(facts);
+  });
+
+  it('is taken back in its job too, and tells nothing of a job that it does not change', () => {
+    const { store, id, jobOf, types, leadId, lead } = correct('Scheduled');
+    undoLast({ store });
+    expect(jobOf(id)).toMatchObject({ customerPhone: lead().phone, address: '4 Mill Road' });
+    store.dispatch(saveLead(leadId, { ...lead(), notes: 'Knock' }));
+    expect(types().filter((type) => type === projectEdited.type)).toHaveLength(1);
   });
 });
 
