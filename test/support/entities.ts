@@ -19,7 +19,7 @@ import type {
 } from '../../src/domain/leads/schema';
 import type { Notification } from '../../src/domain/notifications/schema';
 import type { Payment } from '../../src/domain/payments/schema';
-import { emptyProject } from '../../src/domain/projects/rules';
+import { emptyProject } from '../../src/domain/projects/newProjects';
 import type { NewProject, Project } from '../../src/domain/projects/schema';
 
 type NewCommunication = Omit<Communication, 'id' | 'dateTime'>;

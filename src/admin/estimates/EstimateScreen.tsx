@@ -13,18 +13,23 @@ import {
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
+import { changeJob, projectFromEstimate } from '../../domain/estimates/jobs';
 import { firstWritten } from '../../domain/estimates/numbers';
-import { isDraft, projectFromEstimate } from '../../domain/estimates/rules';
+import { estimateTotals, isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
-import { addressLine } from '../../domain/leads/rules';
+import { addressLine, forwardStage, JOB_ACCEPTED } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
+import { isPayable } from '../../domain/payments/rules';
 import { createProject } from '../../domain/projects/commands';
+import { projectFromLead } from '../../domain/projects/newProjects';
+import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
 import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
+import { centsOf } from '../../lib/money';
 import { SheetView } from '../../site/estimate/SheetView';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
@@ -104,6 +109,12 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
   // An older job is of other work, or was made before its estimate.
   const ownJob = jobsOfLead.find(({ createdDate }) => createdDate >= since);
   const job = ownJob ?? jobsOfLead[0];
+  // A version that was written after the job was made changes it.
+  const changedJob =
+    ownJob && isPayable(ownJob) && estimate.createdDate > ownJob.createdDate ? ownJob : undefined;
+  const isJobWaiting = changedJob
+    ? centsOf(changedJob.estimatedValue) !== estimateTotals(estimate).totalCents
+    : !ownJob;
   const [isAccepting, setAccepting] = useState(false);
   const back = lead ? { to: leadAddress(lead.id), label: 'The lead' } : LEADS;
   const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
@@ -131,9 +142,9 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
             <EstimateMessage lead={lead} estimate={estimate} isLink />
           </>
         )}
-        {lead && (isOpen || (estimate.status === 'Accepted' && !ownJob)) && (
+        {lead && (isOpen || (estimate.status === 'Accepted' && isJobWaiting)) && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>
-            {isOpen ? 'Accepted' : MAKE_THE_JOB}
+            {isOpen ? 'Accepted' : labelOfJob(changedJob)}
           </Button>
         )}
         {isDraft(estimate) && (
@@ -153,7 +164,12 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
         <SheetView sheet={ownersSheet(estimate, lead)} Title="p" />
       </Paper>
       {isAccepting && lead && (
-        <AcceptDialog estimate={estimate} lead={lead} onClose={() => setAccepting(false)} />
+        <AcceptDialog
+          estimate={estimate}
+          lead={lead}
+          job={changedJob}
+          onClose={() => setAccepting(false)}
+        />
       )}
     </Screen>
   );
@@ -162,69 +178,85 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
 interface AcceptDialogProps {
   estimate: Estimate;
   lead: Lead;
+  /** The job that it changes; undefined if the job is to be made. */
+  job: Project | undefined;
   onClose: () => void;
 }
 
 const DAY = { type: 'date', slotProps: { inputLabel: { shrink: true } } };
 
-const MAKE_THE_JOB = 'Make the job';
+const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job' : 'Make the job');
 
-/** Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed. */
-function AcceptDialog({ estimate, lead, onClose }: AcceptDialogProps) {
+/**
+ * Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed,
+ * or changes the job of an earlier version.
+ */
+function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
   const act = useAct();
   const navigate = useNavigate();
   const [startDate, setStart] = useState('');
   const [estimatedCompletionDate, setEnd] = useState('');
   const isAccepted = estimate.status === 'Accepted';
+  const movesLead = forwardStage(JOB_ACCEPTED, lead.stage, true) !== undefined;
   const isWrong =
     startDate !== '' && estimatedCompletionDate !== '' && estimatedCompletionDate < startDate;
   const accept = (withJob: boolean): void => {
     if (withJob && isWrong) return;
-    const jobMade = isAccepted ? 'The job is made' : 'Accepted, and the job is made';
-    const job = { ...projectFromEstimate(lead, estimate), startDate, estimatedCompletionDate };
+    const done = job ? 'updated' : 'made';
+    const made = {
+      ...projectFromEstimate(projectFromLead(lead), estimate),
+      startDate,
+      estimatedCompletionDate,
+    };
     const acceptance: Command<number | undefined> = (dispatch) => {
       const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
-      return withJob && (isAccepted || answered)
-        ? dispatch(createProject(job, answered))
-        : undefined;
+      if (!withJob || !(isAccepted || answered)) return undefined;
+      return dispatch(job ? changeJob(job, estimate.id, answered) : createProject(made, answered));
     };
-    const projectId = act(acceptance, withJob ? jobMade : 'Estimate accepted');
+    const jobDone = isAccepted ? `The job is ${done}` : `Accepted, and the job is ${done}`;
+    const projectId = act(acceptance, withJob ? jobDone : 'Estimate accepted');
     if (projectId !== undefined) void navigate(projectAddress(projectId));
     onClose();
   };
   return (
     <TitledDialog
       title="Estimate accepted"
-      subtitle={`The job gets the lines of ${estimate.number} as its description, and the total as its value.`}
+      subtitle={`${job?.title ?? 'The job'} gets the lines of ${estimate.number} as its description, and the total as its value.`}
       closesBeside={startDate === '' && estimatedCompletionDate === ''}
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <TextField
-          label="Start date"
-          {...DAY}
-          value={startDate}
-          onChange={({ target }) => setStart(target.value)}
-          onBlur={() => setStart(withCentury(startDate))}
-        />
-        <TextField
-          label="Due date"
-          {...DAY}
-          value={estimatedCompletionDate}
-          onChange={({ target }) => setEnd(target.value)}
-          onBlur={() => setEnd(withCentury(estimatedCompletionDate))}
-          error={isWrong}
-          helperText={isWrong ? 'This is before the start' : 'Both may wait until they are agreed'}
-        />
-        <Button variant="contained" onClick={() => accept(true)}>
-          {MAKE_THE_JOB}
-        </Button>
-        {!isAccepted && (
+        {!job && (
           <>
-            <Button onClick={() => accept(false)}>Accept without a job</Button>
-            <Muted>The lead moves to Job Accepted.</Muted>
+            <TextField
+              label="Start date"
+              {...DAY}
+              value={startDate}
+              onChange={({ target }) => setStart(target.value)}
+              onBlur={() => setStart(withCentury(startDate))}
+            />
+            <TextField
+              label="Due date"
+              {...DAY}
+              value={estimatedCompletionDate}
+              onChange={({ target }) => setEnd(target.value)}
+              onBlur={() => setEnd(withCentury(estimatedCompletionDate))}
+              error={isWrong}
+              helperText={
+                isWrong ? 'This is before the start' : 'Both may wait until they are agreed'
+              }
+            />
           </>
         )}
+        <Button variant="contained" onClick={() => accept(true)}>
+          {labelOfJob(job)}
+        </Button>
+        {!isAccepted && (
+          <Button onClick={() => accept(false)}>
+            {job ? 'Accept without changing the job' : 'Accept without a job'}
+          </Button>
+        )}
+        {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
       </Stack>
     </TitledDialog>
   );

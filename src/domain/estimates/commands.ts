@@ -10,7 +10,8 @@ import { emptyEstimate } from './rules';
 import type { Estimate, EstimateAnswer, EstimateFields } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
 
-const withEstimate = commandOn(selectEstimateById);
+/** Makes a command on an estimate. */
+export const withEstimate = commandOn(selectEstimateById);
 
 const about = ({ id, number, leadId, customerName }: Estimate): AboutEstimate => ({
   estimateId: id,
@@ -28,6 +29,10 @@ const SHOWN_TO_CUSTOMER: ReadonlySet<string> = new Set([
   events.estimateSent.type,
   events.estimateLinked.type,
 ]);
+
+/** Returns the ids of the earlier versions that an estimate replaces once it is sent or accepted. */
+const replacedIdsOf = (estimate: Estimate, state: DomainState): string[] =>
+  replacedBy(estimate, selectEstimates(state)).map(({ id }) => id);
 
 /** Returns the numbers that no other estimate gets: also of deleted ones that can be restored, or that a customer has. */
 const takenNumbers = (state: DomainState): Pick<Estimate, 'number'>[] => [
@@ -88,7 +93,7 @@ export const markEstimateSent = (
   estimateId: string,
 ): Command<ReturnType<typeof events.estimateSent> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = replacedBy(estimate, selectEstimates(state)).map(({ id }) => id);
+    const replacedIds = replacedIdsOf(estimate, state);
     return dispatch(events.estimateSent({ ...about(estimate), replacedIds }));
   });
 
@@ -103,9 +108,10 @@ export const answerEstimate = (
   estimateId: string,
   answer: EstimateAnswer,
 ): Command<ReturnType<typeof events.estimateAnswered> | undefined> =>
-  withEstimate(estimateId, (estimate, dispatch) =>
-    dispatch(events.estimateAnswered({ ...about(estimate), answer })),
-  );
+  withEstimate(estimateId, (estimate, dispatch, state) => {
+    const replacedIds = answer === 'Accepted' ? replacedIdsOf(estimate, state) : [];
+    return dispatch(events.estimateAnswered({ ...about(estimate), answer, replacedIds }));
+  });
 
 /** Deletes an estimate, restorably. */
 export const deleteEstimate = (estimateId: string): Command =>

@@ -61,14 +61,16 @@ export const estimateLinked = defineEvent<AboutEstimate & { code: string }>(
   { subjects, isAct: false }, // the customer may hold it
 );
 
-/** The customer accepted or declined an estimate. An accepted one moves its lead to Job Accepted, never back. */
-export const estimateAnswered = defineEvent<AboutEstimate & { answer: EstimateAnswer }>(
-  'estimates/estimateAnswered',
-  {
-    subjects: ({ number, answer, ...about }) => leadSubject(about, { number, answer }),
-    isToldByRecords: true,
-  },
-);
+/**
+ * The customer accepted or declined an estimate. An accepted one replaces its earlier versions, gives its lead its
+ * total and moves it to Job Accepted, never back.
+ */
+export const estimateAnswered = defineEvent<
+  AboutEstimate & { answer: EstimateAnswer; replacedIds?: string[] }
+>('estimates/estimateAnswered', {
+  subjects: ({ number, answer, ...about }) => leadSubject(about, { number, answer }),
+  isToldByRecords: true,
+});
 
 /** The owner deleted an estimate. */
 export const estimateDeleted = defineEvent<AboutEstimate>('estimates/estimateDeleted', {

@@ -54,7 +54,7 @@ export const hasLaterVersion = (
       partsOf(other.number).version > partsOf(estimate.number).version,
   );
 
-/** Returns the earlier versions that customers still hold, which a newly sent one replaces. */
+/** Returns the earlier versions that customers still hold, which one that is sent or accepted replaces. */
 export const replacedBy = (estimate: Estimate, all: readonly Estimate[]): Estimate[] =>
   all.filter(
     (other) =>

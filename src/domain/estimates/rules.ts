@@ -2,9 +2,6 @@ import { addMonths } from 'date-fns';
 import { billing } from '../../business';
 import { formatDay, localDay } from '../../lib/dates';
 import { formatCents } from '../../lib/money';
-import type { Lead } from '../leads/schema';
-import { projectFromLead } from '../projects/rules';
-import type { NewProject } from '../projects/schema';
 import type { Estimate, EstimateFields, EstimateLine } from './schema';
 
 /** The rules of estimates: pure functions, named after what they decide. Sums are whole cents. */
@@ -93,13 +90,3 @@ export const emptyEstimate = (now: Date): EstimateFields => ({
   notes: '',
   usualJob: '',
 });
-
-/** Returns the job of an accepted estimate: the lead's customer, its lines and its total. */
-export function projectFromEstimate(lead: Lead, estimate: Estimate): NewProject {
-  const lines = estimate.lines.map(lineText).join('\n');
-  return {
-    ...projectFromLead(lead),
-    description: lines || projectFromLead(lead).description,
-    estimatedValue: estimateTotals(estimate).totalCents / 100,
-  };
-}

@@ -1,4 +1,9 @@
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  type EntityState,
+} from '@reduxjs/toolkit';
 import { lookUp } from '../../lib/lookUp';
 import { applyChanges } from '../../lib/recordsDiff';
 import { leadsMerged } from '../leads/events';
@@ -7,6 +12,13 @@ import * as events from './events';
 import type { Estimate, EstimateFields } from './schema';
 
 const adapter = createEntityAdapter<Estimate>();
+
+/** Marks earlier versions as replaced. */
+const replace = (state: EntityState<Estimate, string>, ids: readonly string[]): void =>
+  void adapter.updateMany(
+    state,
+    ids.map((id) => ({ id, changes: { status: 'Replaced' } })),
+  );
 
 /** The estimates. Stored as `handyman.estimates`, version 1. */
 export const estimatesSlice = createSlice({
@@ -35,16 +47,15 @@ export const estimatesSlice = createSlice({
         if (!estimate) return;
         estimate.status = 'Sent';
         estimate.sentDate = meta.occurredAt;
-        adapter.updateMany(
-          state,
-          replacedIds.map((id) => ({ id, changes: { status: 'Replaced' } })),
-        );
+        replace(state, replacedIds);
       })
-      .addCase(events.estimateAnswered, (state, { payload: { estimateId, answer }, meta }) => {
+      .addCase(events.estimateAnswered, (state, { payload, meta }) => {
+        const { estimateId, answer, replacedIds = [] } = payload;
         const estimate = state.entities[estimateId];
         if (!estimate || estimate.status === 'Replaced') return;
         estimate.status = answer;
         estimate.answeredDate = meta.occurredAt;
+        replace(state, replacedIds);
       })
       .addCase(leadsMerged, followMerge('leadId'))
       .addCase(events.estimateDeleted, (state, { payload }) =>

@@ -240,9 +240,12 @@ export function requestOfLead(lead: Lead): EstimateRequest {
 /** The stage at which a lead has become a paid job. */
 export const PAID: Stage = 'Paid';
 
-/** Whether a job can be created from a lead at this stage: Job Accepted and later. */
+/** The stage from which on a lead's job can be made. */
+export const JOB_ACCEPTED: Stage = 'Job Accepted';
+
+/** Whether a job can be created from a lead at this stage. */
 export const canBecomeProject = (stage: StoredStage): boolean =>
-  stageIndex(stage) >= STAGES.indexOf('Job Accepted');
+  stageIndex(stage) >= STAGES.indexOf(JOB_ACCEPTED);
 
 /** The last part of the ids of sample leads. */
 export const SAMPLE_ID_END = '-s0001';

@@ -1,16 +1,11 @@
 import { dequal } from 'dequal/lite';
-import * as v from 'valibot';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
 import { changedFields, type Changes } from '../../lib/recordsDiff';
-import { cutText } from '../../lib/text';
-import { DETAILS_MISSING, forwardStage, isDescribed, leadName } from '../leads/rules';
-import { DEFAULT_PRIORITY, type Lead, type Stage, type StoredStage } from '../leads/schema';
+import { forwardStage, leadName } from '../leads/rules';
+import type { Lead, Stage, StoredStage } from '../leads/schema';
 import {
-  FIRST_PROJECT_STATUS,
   PROJECT_STATUSES,
-  projectFieldsSchema,
-  type NewProject,
   type Project,
   type ProjectFields,
   type ProjectStatus,
@@ -113,45 +108,16 @@ export function jobsOfDay(projects: readonly Project[], now: Date): Project[] {
     .sort(byUrgency);
 }
 
-/** Returns the project form's defaults. */
-export function emptyProject(state: string): NewProject {
-  const { title: _required, ...fields } = projectFieldsSchema.entries;
-  return { ...v.parse(v.object(fields), { state }), title: '', status: FIRST_PROJECT_STATUS };
-}
-
-/** The greatest length of a title that is made of a description, in characters. */
-const TITLE_LENGTH = 60;
-
-/** The end of a sentence, which an abbreviation has none of: `in St. Albans`, `approx. 3 boards`. */
-const SENTENCE_END =
-  /(?<![.!?])(?:[!?]|(?<!\b(?:(?:in|near) St|Mt|Mrs?|Ms|approx))\.)[.!?]*(?:\s|$)|\n/i;
-
-const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?![\w-])/i;
-
-/**
- * Returns the first sentence of a description as a title, shortened at a word; empty without one. A greeting counts
- * only where nothing follows it.
- */
-function titleFrom(description: string): string {
-  const sentences = description
-    .split(SENTENCE_END)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const sentence = sentences.find((part) => !GREETING.test(part)) ?? sentences[0] ?? '';
-  if (sentence.length <= TITLE_LENGTH) return sentence;
-  const end = sentence.lastIndexOf(' ', TITLE_LENGTH);
-  return `${cutText(sentence, end > 0 ? end : TITLE_LENGTH).trimEnd()}…`;
-}
-
 /** Returns the customer of a lead, as its jobs have it. */
-const customerOf = (lead: Lead) => ({
+export const customerOf = (lead: Lead) => ({
   customerName: leadName(lead),
   customerEmail: lead.email,
   customerPhone: lead.phone,
 });
 
+/** Where the work is. */
 type Place = Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>;
-const placeOf = ({ address, city, state, zipCode }: Place): Place => ({
+export const placeOf = ({ address, city, state, zipCode }: Place): Place => ({
   address,
   city,
   state,
@@ -177,37 +143,6 @@ export function correctionOfJob(
     ...Object.fromEntries(shared),
     ...(hasItsPlace && placeOf(after)),
   });
-}
-
-/** Returns a new job with the customer of a lead; its title says what the lead asks for. */
-export function projectFromLead(lead: Lead): NewProject {
-  const description = isDescribed(lead) ? lead.projectDescription : '';
-  return {
-    ...emptyProject(lead.state),
-    title: titleFrom(description) || `${lead.serviceType} for ${leadName(lead)}`,
-    description,
-    customerId: lead.id,
-    ...customerOf(lead),
-    ...placeOf(lead),
-    status: 'Approved',
-    priority: lead.priority,
-    estimatedValue: lead.estimatedValue,
-    tags: lead.tags.filter((tag) => tag !== DETAILS_MISSING),
-  };
-}
-
-/** Returns another job for the customer of a lead, of which nothing else is known yet. */
-export function nextJobOf(lead: Lead): NewProject {
-  const customerName = leadName(lead);
-  return {
-    ...projectFromLead(lead),
-    title: `New job for ${customerName}`,
-    description: '',
-    status: FIRST_PROJECT_STATUS,
-    priority: DEFAULT_PRIORITY,
-    estimatedValue: 0,
-    tags: [],
-  };
 }
 
 /** Returns the ids of the leads whose job is under way, done or paid. */

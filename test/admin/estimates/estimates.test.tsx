@@ -243,6 +243,32 @@ describe('an estimate', () => {
     expect(screen.queryByRole('button', { name: 'Make the job' })).toBeNull();
   });
 
+  it('of a later version that is accepted changes the job, and makes no second one', async () => {
+    const { user, store, id, leadId, goTo, jobs, addJob, lead } = start(atEstimate, [{}]);
+    addJob({ customerId: leadId, title: 'Porch', status: 'In Progress', estimatedValue: 240 });
+    vi.advanceTimersByTime(60_000);
+    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 30_000 })] };
+    const version = store.dispatch(createNextVersion(id, fields)) ?? '';
+    await goTo(atEstimate('', version));
+    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Estimate accepted' });
+    expect(within(dialog).queryByLabelText('Start date')).toBeNull();
+    expect(within(dialog).queryByText('The lead moves to Job Accepted.')).toBeNull();
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Accept without changing the job' }),
+    );
+    expect(jobs()).toMatchObject([{ estimatedValue: 240 }]);
+    await user.click(await screen.findByRole('button', { name: 'Update the job' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update the job' }),
+    );
+    expect(jobs()).toMatchObject([{ title: 'Porch', estimatedValue: 300, status: 'In Progress' }]);
+    expect(lead()?.stage).toBe('Work In Progress');
+    await goTo(atEstimate('', version));
+    expect(await screen.findByRole('link', { name: 'The job' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update the job' })).toBeNull();
+  });
+
   it('that is sent elsewhere while it is edited is followed by what was typed', async () => {
     const { user, store, id, goTo, estimates } = start(atEstimate, [{}]);
     await goTo(`${atEstimate('', id)}/edit`);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteLeads, saveLead } from '../../../src/domain/leads/commands';
 import { selectNotifications } from '../../../src/domain/notifications/slice';
 import { createProject } from '../../../src/domain/projects/commands';
-import { projectFromLead } from '../../../src/domain/projects/rules';
+import { projectFromLead } from '../../../src/domain/projects/newProjects';
 import { selectProjects } from '../../../src/domain/projects/slice';
 import { danglingReferencesRemoved } from '../../../src/domain/system/events';
 import { JOURNAL_OF_LISTS_PREFIX } from '../../../src/persistence/engine/keys';

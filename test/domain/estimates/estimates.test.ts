@@ -10,7 +10,8 @@ import {
   markEstimateSent,
   saveEstimate,
 } from '../../../src/domain/estimates/commands';
-import { emptyEstimate, projectFromEstimate } from '../../../src/domain/estimates/rules';
+import { changeJob, projectFromEstimate } from '../../../src/domain/estimates/jobs';
+import { emptyEstimate } from '../../../src/domain/estimates/rules';
 import {
   selectEstimateById,
   selectEstimates,
@@ -20,12 +21,13 @@ import { leadEdited } from '../../../src/domain/leads/events';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { selectPaymentById } from '../../../src/domain/payments/slice';
 import { createProject } from '../../../src/domain/projects/commands';
+import { projectFromLead } from '../../../src/domain/projects/newProjects';
 import type { Command } from '../../../src/domain/store';
 import { backupRestored } from '../../../src/domain/system/events';
 import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { deletionsPurged } from '../../../src/domain/undo/events';
 import { selectDeleted } from '../../../src/domain/undo/slice';
-import { aLine, anEstimate } from '../../support/entities';
+import { aLine, anEstimate, aProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
 const FIELDS = { ...emptyEstimate(new Date()), lines: [aLine()] };
@@ -173,7 +175,7 @@ describe('an estimate', () => {
     store.dispatch(markEstimateSent(id));
     const [estimate] = estimates();
     const known = lead();
-    const job = known && estimate && projectFromEstimate(known, estimate);
+    const job = known && estimate && projectFromEstimate(projectFromLead(known), estimate);
     const answered = store.dispatch(answerEstimate(id, 'Accepted'));
     const projectId = job && store.dispatch(createProject(job, answered));
     expect(jobs()).toMatchObject([{ id: projectId, estimatedValue: 240 }]);
@@ -182,6 +184,40 @@ describe('an estimate', () => {
     expect(jobs()).toEqual([]);
     expect(lead()?.stage).toBe('Estimate Provided');
     expect(estimates()[0]?.status).toBe('Sent');
+  });
+
+  it('that is accepted replaces its earlier versions and gives its lead its total, until it is undone', () => {
+    const test = start();
+    const { store, id, lead } = test;
+    store.dispatch(markEstimateSent(id));
+    const lines = [aLine({ unitPriceCents: 30_000 })];
+    const second = store.dispatch(createNextVersion(id, { ...FIELDS, lines })) ?? '';
+    store.dispatch(createNextVersion(id, FIELDS));
+    store.dispatch(answerEstimate(second, 'Accepted'));
+    const statuses = () => facts(test).map(([, status]) => status);
+    expect([...statuses(), lead()?.estimatedValue]).toEqual(['Draft', 'Accepted', 'Replaced', 300]);
+    undoLast(test);
+    expect([...statuses(), lead()?.estimatedValue]).toEqual(['Draft', 'Draft', 'Sent', 240]);
+    store.dispatch(answerEstimate(second, 'Declined'));
+    expect([...statuses(), lead()?.estimatedValue]).toEqual(['Draft', 'Declined', 'Sent', 240]);
+  });
+
+  it.each([
+    ['Mend the porch step', 'New joists'],
+    ['Call first\n\nMend the porch step\nKey at No. 5', 'Call first\n\nNew joists\nKey at No. 5'],
+    ['Mend all steps', 'Mend all steps\n\nNew joists'],
+    ['', 'New joists'],
+  ])('of a later version changes its job, whose description is %j', (description, expected) => {
+    const { store, id, leadId, addJob, jobOf } = start();
+    const jobId = addJob({ customerId: leadId, description, estimatedValue: 240 });
+    const lines = [aLine({ description: 'New joists', unitPriceCents: 30_000 })];
+    const next = store.dispatch(createNextVersion(id, { ...FIELDS, lines })) ?? '';
+    const answered = store.dispatch(answerEstimate(next, 'Accepted'));
+    const job = jobOf(jobId) ?? aProject();
+    expect(store.dispatch(changeJob(job, next, answered))).toBe(jobId);
+    expect(jobOf(jobId)).toMatchObject({ description: expected, estimatedValue: 300 });
+    undoLast({ store });
+    expect(jobOf(jobId)).toMatchObject({ description, estimatedValue: 240 });
   });
 
   it('that is declined leaves its lead', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { billing } from '../../../src/business';
+import { projectFromEstimate } from '../../../src/domain/estimates/jobs';
 import { nextNumber, nextVersionNumber, replacedBy } from '../../../src/domain/estimates/numbers';
 import {
-  projectFromEstimate,
   depositOf,
   estimateSummary,
   estimateTotals,
@@ -11,6 +11,7 @@ import {
   sumsAboveTotal,
 } from '../../../src/domain/estimates/rules';
 import type { EstimateStatus } from '../../../src/domain/estimates/schema';
+import { projectFromLead } from '../../../src/domain/projects/newProjects';
 import { aLead, aLine, anEstimate } from '../../support/entities';
 
 describe('a line', () => {
@@ -119,7 +120,10 @@ describe('an estimate', () => {
       aLine({ id: 'l3', quantity: 3, description: 'Hooks', unitPriceCents: 0 }),
       aLine({ id: 'l4', unit: 'coat', description: 'Paint', unitPriceCents: 0 }),
     ];
-    const job = projectFromEstimate(aLead(), anEstimate({ lines, discountCents: 300 }));
+    const job = projectFromEstimate(
+      projectFromLead(aLead()),
+      anEstimate({ lines, discountCents: 300 }),
+    );
     expect(job).toMatchObject({
       customerName: 'Ada Brook',
       customerId: aLead().id,
@@ -160,7 +164,7 @@ describe('what a message says of an estimate', () => {
 });
 
 it('a job of an estimate without lines has the description of its lead', () => {
-  expect(projectFromEstimate(aLead(), anEstimate({ lines: [] })).description).toBe(
+  expect(projectFromEstimate(projectFromLead(aLead()), anEstimate({ lines: [] })).description).toBe(
     'A door that sticks',
   );
 });

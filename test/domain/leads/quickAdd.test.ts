@@ -7,7 +7,7 @@ import { leadFromCaller } from '../../../src/domain/leads/quickAdd';
 import { DETAILS_MISSING } from '../../../src/domain/leads/rules';
 import { DETAILS_TO_FOLLOW } from '../../../src/domain/leads/schema';
 import { selectUnreadNotifications } from '../../../src/domain/notifications/slice';
-import { nextJobOf } from '../../../src/domain/projects/rules';
+import { nextJobOf } from '../../../src/domain/projects/newProjects';
 import { aLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 

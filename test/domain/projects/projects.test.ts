@@ -16,13 +16,13 @@ import {
   projectEdited,
   statusChanged,
 } from '../../../src/domain/projects/events';
+import { projectFromLead } from '../../../src/domain/projects/newProjects';
 import {
   EMAIL_DELAY_MS,
   leadsInWork,
   isActiveProject,
   isOverdue,
   isUnpaidWork,
-  projectFromLead,
   totalValue,
 } from '../../../src/domain/projects/rules';
 import type { NewProject, Project, ProjectStatus } from '../../../src/domain/projects/schema';

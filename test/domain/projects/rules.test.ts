@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../../src/domain/leads/schema';
 import { customerEmailSent } from '../../../src/domain/projects/events';
-import {
-  byUrgency,
-  emptyProject,
-  leadStageAfter,
-  projectFromLead,
-} from '../../../src/domain/projects/rules';
+import { emptyProject, projectFromLead } from '../../../src/domain/projects/newProjects';
+import { byUrgency, leadStageAfter } from '../../../src/domain/projects/rules';
 import type { Project, ProjectNote } from '../../../src/domain/projects/schema';
 import { projectsSlice, selectProjects } from '../../../src/domain/projects/slice';
 import { samplesRemoved, seedDataLoaded } from '../../../src/domain/system/events';

@@ -9,7 +9,7 @@ import { selectEstimates } from '../../../domain/estimates/slice';
 import { canBecomeProject } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { createProject } from '../../../domain/projects/commands';
-import { projectFromLead } from '../../../domain/projects/rules';
+import { projectFromLead } from '../../../domain/projects/newProjects';
 import { selectProjects } from '../../../domain/projects/slice';
 import { formatIsoDay } from '../../../lib/dates';
 import { formatCents } from '../../../lib/money';

@@ -6,7 +6,7 @@ import { business } from '../../../business';
 import { PRIORITIES } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { createProject, saveProject } from '../../../domain/projects/commands';
-import { emptyProject, nextJobOf } from '../../../domain/projects/rules';
+import { emptyProject, nextJobOf } from '../../../domain/projects/newProjects';
 import { type NewProject, type Project, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import { selectProjectById } from '../../../domain/projects/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
