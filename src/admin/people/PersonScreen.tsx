@@ -8,7 +8,7 @@ import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
-import { addressLine } from '../../domain/leads/rules';
+import { addressLine, requestText } from '../../domain/leads/rules';
 import { CONTACT_FIELDS, type Lead } from '../../domain/leads/schema';
 import { selectLeadEntities } from '../../domain/leads/slice';
 import { selectProjectEntities } from '../../domain/projects/slice';
@@ -75,7 +75,7 @@ function KnownPerson({ person }: { person: Person }) {
             records={leads.map((record) => ({
               id: record.id,
               link: <LeadItemLink leadId={record.id}>{record.serviceType}</LeadItemLink>,
-              detail: record.projectDescription,
+              detail: requestText(record),
               facts: [
                 record.stage,
                 record.estimatedValue > 0 && formatDollars(record.estimatedValue),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ADDRESSES, daySheetAddress, SHEET_DAYS } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { appointmentLabel } from '../../domain/leads/appointments';
-import { addressLine, leadName } from '../../domain/leads/rules';
+import { addressLine, leadName, requestText } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeads } from '../../domain/leads/slice';
 import { isSettled } from '../../domain/projects/rules';
@@ -168,7 +168,7 @@ export function sheetOfDay(
       name: leadName(lead),
       phone: formatPhone(lead.phone),
       address: addressLine(lead) || lead.city,
-      scope: [notes, lead.projectDescription].filter(Boolean).join('\n'),
+      scope: [notes, requestText(lead)].filter(Boolean).join('\n'),
     }));
   const jobs = [...projects]
     .sort((a, b) => a.title.localeCompare(b.title))

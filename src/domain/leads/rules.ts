@@ -145,17 +145,21 @@ export const aboutLead = (lead: Lead): AboutLead => ({ leadId: lead.id, leadName
 
 type Place = Pick<Lead, 'city' | 'state' | 'zipCode'>;
 
-/** Returns town and state on one line: `Essex, VT`. */
-export const townLine = ({ city, state }: Omit<Place, 'zipCode'>): string =>
-  [city, state].filter(Boolean).join(', ');
-
-/** Returns town, state and ZIP code on one line: `Essex, VT 05452`. */
+/** Returns town, state and ZIP code on one line: `Essex, VT 05452`; empty where only the state is known. */
 export const placeLine = ({ city, state, zipCode }: Place): string =>
-  [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  city || zipCode
+    ? [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : '';
+
+/** Returns town and state on one line: `Essex, VT`; empty without a town. */
+export const townLine = ({ city, state }: Omit<Place, 'zipCode'>): string =>
+  placeLine({ city, state, zipCode: '' });
 
 /** Returns an address on one line; empty without a street. */
 export const addressLine = (place: Place & Pick<Lead, 'address'>): string =>
-  place.address.trim() === '' ? '' : [place.address, placeLine(place)].filter(Boolean).join(', ');
+  place.address.trim() === ''
+    ? ''
+    : [place.address, placeLine(place) || place.state].filter(Boolean).join(', ');
 
 /** Returns tags with some added, each once in whatever case, and others removed. */
 export const taggedWith = (
@@ -172,6 +176,10 @@ export const isDescribed = ({
   projectDescription,
 }: Pick<LeadFields, 'projectDescription'>): boolean =>
   projectDescription.trim() !== DETAILS_TO_FOLLOW;
+
+/** Returns what a lead asks for: while details are to follow, what was noted of the call. */
+export const requestText = (lead: Pick<LeadFields, 'projectDescription' | 'notes'>): string =>
+  (!isDescribed(lead) && lead.notes.trim()) || lead.projectDescription;
 
 /** Unseen characters, which make a name look like another: controls, and those that turn direction. */
 const UNSEEN = /[\p{Cc}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;

@@ -39,7 +39,7 @@ function titleFrom(description: string): string {
 
 /** Returns a new job with the customer of a lead; its title says what the lead asks for. */
 export function projectFromLead(lead: Lead): NewProject {
-  const description = isDescribed(lead) ? lead.projectDescription : '';
+  const description = isDescribed(lead) ? lead.projectDescription : lead.notes.trim();
   return {
     ...emptyProject(lead.state),
     title: titleFrom(description) || `${lead.serviceType} for ${leadName(lead)}`,

@@ -207,10 +207,12 @@ describe('Today', () => {
   it('begins with a new emergency, which is marked', async () => {
     const test = emptyStore();
     addDue(test, 'Ada', 8);
-    test.addLead({ firstName: 'Nia', priority: 'Emergency' });
+    const details = { projectDescription: 'Details to follow', notes: 'Rotten steps' };
+    test.addLead({ firstName: 'Nia', priority: 'Emergency', ...details });
     open(test);
     const requests = await region('New requests');
     expect(requests).toHaveTextContent('Emergency priority');
+    expect(requests).toHaveTextContent('Asked just now: Rotten steps');
     expect(screen.getAllByRole('region')[0]).toBe(requests);
   });
 

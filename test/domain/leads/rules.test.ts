@@ -16,6 +16,8 @@ import {
   newLeadFollowUpDate,
   placeLine,
   requestOfLead,
+  requestText,
+  townLine,
   splitName,
 } from '../../../src/domain/leads/rules';
 import {
@@ -274,6 +276,22 @@ describe('an address on one line', () => {
   ])('is %s', (_how, address, line) => expect(addressLine(address)).toBe(line));
   it('has a comma behind the town without a street too', () =>
     expect(placeLine(whole)).toBe('Barre, VT 05641'));
+  it('is nothing of which only the state is known, which every lead has', () => {
+    const place = { ...whole, city: '', zipCode: '' };
+    expect([placeLine(place), townLine(place)]).toEqual(['', '']);
+    expect(addressLine(place)).toBe('1 Elm Street, VT');
+    expect(placeLine({ ...place, zipCode: '05641' })).toBe('VT 05641');
+  });
+});
+
+describe('what a lead asks for', () => {
+  it.each([
+    ['A door', 'Knock', 'A door'],
+    ['Details to follow', ' Rotten steps ', 'Rotten steps'],
+    ['Details to follow', ' ', 'Details to follow'],
+  ])('is of %j with the notes %j: %j', (projectDescription, notes, text) =>
+    expect(requestText({ projectDescription, notes })).toBe(text),
+  );
 });
 
 describe('later today', () => {

@@ -143,6 +143,17 @@ describe('the title of a job that is made from a lead', () => {
     const lead = aLead({ projectDescription: 'Details to follow', tags: ['details-missing', 'a'] });
     expect(projectFromLead(lead)).toMatchObject({ description: '', tags: ['a'] });
   });
+
+  it('has what was noted of a call as the work of a lead without details', () => {
+    const lead = aLead({
+      projectDescription: 'Details to follow',
+      notes: 'Rotten steps. Call Bert',
+    });
+    expect(projectFromLead(lead)).toMatchObject({
+      title: 'Rotten steps',
+      description: 'Rotten steps. Call Bert',
+    });
+  });
 });
 
 describe('the stored jobs', () => {

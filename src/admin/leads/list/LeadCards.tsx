@@ -1,7 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
 import { Box, Card, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
-import { leadName, townLine } from '../../../domain/leads/rules';
+import { leadName, requestText, townLine } from '../../../domain/leads/rules';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted } from '../../../lib/text';
 import { Fill, Muted, PlainList, Row, twoLines } from '../../../ui/parts';
@@ -84,7 +84,7 @@ const LeadCard = memo(function LeadCard({
         </Typography>
       </Row>
       <Typography variant="body2" sx={twoLines}>
-        <PriorityTag priority={lead.priority} /> {lead.projectDescription}
+        <PriorityTag priority={lead.priority} /> {requestText(lead)}
       </Typography>
       <Muted>{dotted(formatPhone(lead.phone), lead.leadSource, lead.email)}</Muted>
       <Row gap={0}>

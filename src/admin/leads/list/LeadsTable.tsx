@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { memo } from 'react';
-import { leadName, townLine } from '../../../domain/leads/rules';
+import { leadName, requestText, townLine } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
 import { formatIsoDay } from '../../../lib/dates';
@@ -261,6 +261,6 @@ const ContactCell = ({ lead }: { lead: Lead }) => (
 const ServiceCell = ({ lead }: { lead: Lead }) => (
   <>
     {lead.serviceType}
-    <Box sx={{ ...SECOND_LINE, ...twoLines }}>{lead.projectDescription}</Box>
+    <Box sx={{ ...SECOND_LINE, ...twoLines }}>{requestText(lead)}</Box>
   </>
 );

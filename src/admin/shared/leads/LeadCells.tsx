@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { leadAddress } from '../../../app/addresses';
 import { useAppSelector, useTimedCheck } from '../../../app/store/hooks';
 import { LARGE_TEXT } from '../../../app/theme/adminTheme';
-import { isFollowUpDue, phaseOf } from '../../../domain/leads/rules';
+import { isFollowUpDue, phaseOf, requestText } from '../../../domain/leads/rules';
 import type { Lead, Priority, StagePhase, StoredStage } from '../../../domain/leads/schema';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
@@ -150,11 +150,11 @@ const shorten = (text: string): string => shortenText(text, SHOWN_LENGTH);
 
 /** Returns the last thing said with a lead and how long ago; before the first contact, what the lead asks for. */
 export function lastSaid(
-  { communications, projectDescription }: Pick<Lead, 'communications' | 'projectDescription'>,
+  lead: Pick<Lead, 'communications' | 'projectDescription' | 'notes'>,
   now: number,
 ): string {
-  const last = [...communications].sort((a, b) => a.dateTime.localeCompare(b.dateTime)).at(-1);
-  if (!last) return shorten(projectDescription);
+  const last = [...lead.communications].sort((a, b) => a.dateTime.localeCompare(b.dateTime)).at(-1);
+  if (!last) return shorten(requestText(lead));
   const text = [last.subject, last.content].filter(Boolean).join(': ');
   return `${shorten(text)} (${formatDistanceFrom(last.dateTime, now)})`;
 }
