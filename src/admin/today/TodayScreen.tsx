@@ -22,7 +22,12 @@ import { formatDateTime, formatDistanceFrom, formatWeekday, localDay } from '../
 import { formatCents } from '../../lib/money';
 import { dotted, pluralize } from '../../lib/text';
 import { Columns, EmptyState, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
-import { focusElement, focusIfLost, useFocusFragment } from '../../ui/screen/focus';
+import {
+  focusElement,
+  focusIfLost,
+  SCREEN_HEADING_ID,
+  useFocusFragment,
+} from '../../ui/screen/focus';
 import { ItemLink } from '../../ui/screen/ItemLink';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { type ListItem, type ListKeyActions, useListKeys } from '../../ui/shortcuts/useListKeys';
@@ -73,7 +78,7 @@ export function TodayScreen() {
     // The sheet after a call opens at once.
     void import('../shared/calls/CallSheet');
     // After a page load too, the first key leads to the calls and not through the header.
-    focusIfLost();
+    focusIfLost(SCREEN_HEADING_ID);
   }, []);
 
   return (

@@ -4,6 +4,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { business } from '../../business';
 import { Row } from '../parts';
+import { noteSection, SCREEN_HEADING_ID } from './focus';
 import { useScreenQuery } from './useScreenQuery';
 
 interface ScreenProps {
@@ -18,9 +19,6 @@ interface ScreenProps {
   isWide?: boolean;
   children: ReactNode;
 }
-
-/** The id of a screen's heading, which gets the focus if the focused element is gone. */
-export const SCREEN_HEADING_ID = 'screen-heading';
 
 /** The class of a screen's heading with what is beside it. */
 export const SCREEN_HEAD_CLASS = 'screen-head';
@@ -139,6 +137,7 @@ export function Section({ title, id, action, flush = false, children }: SectionP
       id={id}
       aria-labelledby={headingId}
       tabIndex={id === undefined ? undefined : -1}
+      onFocus={() => noteSection(id)}
       sx={{ minWidth: 0, scrollMarginTop: 64 }}
     >
       <Row sx={{ px: 2, pt: 0.5, minHeight: 48 }}>

@@ -1,10 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SCREEN_HEADING_ID } from './Screen';
 
-/** Focuses the element with an id, or the screen's heading if there is none; shows a long one from its beginning. */
+/** The id of a screen's heading, which gets the focus if the focused element and its section are gone. */
+export const SCREEN_HEADING_ID = 'screen-heading';
+
+/** The section in which the focus was last. */
+let lastSection: string | undefined;
+
+/** Remembers in which section the focus is. */
+export const noteSection = (id: string | undefined): void => {
+  lastSection = id;
+};
+
+/** Returns the element with an id; where there is none, the section in which the focus was, or the screen's heading. */
+const elementOrSection = (id: string): HTMLElement | null =>
+  [id, lastSection, SCREEN_HEADING_ID]
+    .map((one = '') => document.getElementById(one))
+    .find((element) => element !== null) ?? null;
+
+/** Focuses the element with an id, by default the screen's heading; shows a long one from its beginning. */
 export function focusElement(id: string = SCREEN_HEADING_ID): void {
-  const element = document.getElementById(id) ?? document.getElementById(SCREEN_HEADING_ID);
+  const element = elementOrSection(id);
   element?.focus();
   if (element && element.offsetHeight > innerHeight) element.scrollIntoView();
 }
@@ -15,13 +31,12 @@ export const focusOnOpen = (element: HTMLElement | null): void => element?.focus
 /** Focuses a field and selects its text when it mounts, as its `ref`. */
 export const selectOnOpen = (field: HTMLInputElement | null): void => field?.select();
 
-/** Focuses an element, or the screen's heading, if the focused one has gone; no scrolling. */
-export function focusIfLost(id: string = SCREEN_HEADING_ID): void {
+/** Focuses an element, or the section in which the focus was, if the focused one has gone; no scrolling. */
+export function focusIfLost(id = ''): void {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
   if (!isLost) return;
-  const element = document.getElementById(id) ?? document.getElementById(SCREEN_HEADING_ID);
-  element?.focus({ preventScroll: true });
+  elementOrSection(id)?.focus({ preventScroll: true });
 }
 
 /** Whether the focus is lost, or on no control: on the page, the screen or its heading. */

@@ -77,7 +77,8 @@ describe('a completed appointment', () => {
     await isClosed();
     expect(page.lead()).toMatchObject(COMPLETED);
     await waitFor(() => expect(page.address()).toBe('/admin/today'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    const visits = screen.getByRole('region', { name: 'Visits' });
+    await waitFor(() => expect(visits).toHaveFocus());
   });
 
   it('is asked about after a reload, as the answer is in its act', async () => {

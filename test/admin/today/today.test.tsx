@@ -216,6 +216,23 @@ describe('Today', () => {
     expect(screen.getAllByRole('region')[0]).toBe(requests);
   });
 
+  it('keeps the focus in the section where what was done takes its row away', async () => {
+    const test = emptyStore();
+    test.addLead({ firstName: 'Nia' });
+    test.addLead({ firstName: 'Pat' });
+    for (const title of ['Porch', 'Fence'])
+      test.addJob({ title, customerName: 'Ben', status: 'Invoiced', estimatedValue: 90 });
+    const { user } = open(test);
+    const requests = await region('New requests');
+    await user.click(within(requests).getByRole('button', { name: /^Outcome .* Nia/ }));
+    await user.click(await screen.findByRole('button', { name: /^No answer/ }));
+    await waitFor(() => expect(requests).toHaveFocus());
+    const owed = await region('Owed');
+    await user.click(within(owed).getByRole('button', { name: 'Got paid: Fence, Ben' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(owed).toHaveFocus());
+  });
+
   it('lists new requests, and leads without a next step, and gives them one', async () => {
     const test = emptyStore();
     test.addLead({ firstName: 'Nia' });
