@@ -26,8 +26,8 @@ export type MergedField = LeadFieldName | 'nextFollowUpDate';
 export const PICKS = ['older', 'newer', 'both'] as const;
 export type MergePick = (typeof PICKS)[number];
 
-/** The fields that can have both values: texts one after the other, and sets. */
-const JOINABLE = ['projectDescription', 'notes', 'tags'] as const satisfies MergedField[];
+/** The fields that can have both values: texts one after the other, numbers, and sets. */
+const JOINABLE = ['phone', 'projectDescription', 'notes', 'tags'] as const satisfies MergedField[];
 type Joinable = (typeof JOINABLE)[number];
 export const isJoinable = (name: MergedField): name is Joinable =>
   (JOINABLE as readonly string[]).includes(name);
@@ -39,17 +39,26 @@ const isBlank = (value: unknown): boolean =>
 export const differingFields = (older: Lead, newer: Lead): MergedField[] =>
   MERGED_FIELDS.filter((name) => String(older[name] ?? '') !== String(newer[name] ?? ''));
 
+/** Returns which numbers a merged lead has: both leads' unless one of them has all. */
+function proposedPhones(older: Lead, newer: Lead): MergePick {
+  const numbersOf = ({ phone }: Lead): string[] => identitiesOf({ phone, email: '' });
+  const [ofOlder, ofNewer] = [numbersOf(older), numbersOf(newer)];
+  if (ofNewer.every((number) => ofOlder.includes(number))) return 'older';
+  return ofOlder.every((number) => ofNewer.includes(number)) ? 'newer' : 'both';
+}
+
 const isClosed = ({ stage }: Lead): boolean => phaseOf(stage) === 'closed';
 
 /**
  * Returns the value proposed for a field: the further stage of an open lead, the earlier follow-up, the larger
- * value, both texts; otherwise the older lead's value, or the newer lead's where that is empty.
+ * value, both texts and numbers; otherwise the older lead's value, or the newer lead's where that is empty.
  */
 export function proposedPick(name: MergedField, older: Lead, newer: Lead): MergePick {
   if (isBlank(older[name])) return 'newer';
   if (isBlank(newer[name])) return 'older';
   if (name === 'projectDescription' && !isDescribed(older)) return 'newer';
   if (name === 'projectDescription' && !isDescribed(newer)) return 'older';
+  if (name === 'phone') return proposedPhones(older, newer);
   if (isJoinable(name)) return 'both';
   // An open request is not closed by an old lead that was paid.
   if (name === 'stage' && isClosed(older) !== isClosed(newer)) {
@@ -68,7 +77,7 @@ export function proposedPick(name: MergedField, older: Lead, newer: Lead): Merge
 const joined = (name: Joinable, older: Lead, newer: Lead): string | string[] =>
   name === 'tags'
     ? uniqueTags([...older.tags, ...newer.tags])
-    : [older[name], newer[name]].join('\n\n');
+    : [older[name], newer[name]].join(name === 'phone' ? ', ' : '\n\n');
 
 /** Returns what changes of the older lead, by the picks of the fields that differ. */
 export function mergedChanges(

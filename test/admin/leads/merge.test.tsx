@@ -17,6 +17,7 @@ function start(address: (ids: { kim: string; kimAgain: string }) => string) {
     firstName: 'Kim',
     lastName: 'Perry',
     email: 'kim@example.com',
+    phone: '802-555-0120',
     notes: 'Gate 7',
   });
   test.addLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' });

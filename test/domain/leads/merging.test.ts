@@ -12,6 +12,7 @@ import {
   scheduleAppointment,
   scheduleFollowUps,
 } from '../../../src/domain/leads/commands';
+import { leadsOfSamePerson } from '../../../src/domain/leads/duplicates';
 import {
   differingFields,
   idsOfLead,
@@ -185,7 +186,10 @@ describe('a field that differs', () => {
   const newer = { id: 'b', createdDate: '2026-11-02T12:00:00.000Z' };
 
   it.each<[MergedField, Partial<Lead>, Partial<Lead>, MergePick]>([
-    ['phone', { phone: '1' }, { phone: '2' }, 'older'],
+    ['phone', { phone: '(802) 555-0120' }, { phone: '802 555 0121' }, 'both'],
+    ['phone', { phone: '(802) 555-0120' }, { phone: '802.555.0120' }, 'older'],
+    ['phone', { phone: '555-0120' }, { phone: '(802) 555-0121, (802) 555-0120' }, 'newer'],
+    ['email', { email: 'a@example.com' }, { email: 'b@example.com' }, 'older'],
     ['phone', { phone: '' }, { phone: '2' }, 'newer'],
     ['email', { email: 'a@example.com' }, { email: '' }, 'older'],
     ['stage', { stage: 'New Lead' }, { stage: 'Estimate Provided' }, 'newer'],
@@ -221,12 +225,17 @@ describe('a field that differs', () => {
   });
 
   it('alone is asked for, and gets the value picked', () => {
-    const a = aLead({ ...older, phone: '1', tags: ['x', 'y'], notes: '' });
-    const b = aLead({ ...newer, phone: '2', tags: ['Y', 'y', 'z'], notes: '' });
+    const a = aLead({ ...older, phone: '555-0120', tags: ['x', 'y'], notes: '' });
+    const b = aLead({ ...newer, phone: '555-0121', tags: ['Y', 'y', 'z'], notes: '' });
     expect(differingFields(a, b)).toEqual(['phone', 'tags']);
     expect(mergedChanges(a, b, () => 'older')).toEqual({});
-    expect(mergedChanges(a, b, () => 'newer')).toEqual({ phone: '2', tags: ['Y', 'y', 'z'] });
-    expect(mergedChanges(a, b, () => 'both')).toEqual({ tags: ['x', 'y', 'z'] });
+    expect(mergedChanges(a, b, () => 'newer')).toEqual({
+      phone: '555-0121',
+      tags: ['Y', 'y', 'z'],
+    });
+    const both = mergedChanges(a, b, () => 'both');
+    expect(both).toEqual({ phone: '555-0120, 555-0121', tags: ['x', 'y', 'z'] });
+    expect(leadsOfSamePerson([aLead({ ...a, phone: String(both.phone) })], b)).toHaveLength(1);
   });
 
   it('that is cleared by the pick is removed', () => {

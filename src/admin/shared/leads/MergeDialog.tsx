@@ -81,7 +81,9 @@ function Preview({ lead, other, onClose }: PreviewProps) {
   const [older, newer] = olderFirst(lead, other);
   const [picked, setPicked] = useState<Partial<Record<MergedField, MergePick>>>({});
   const pickOf = (name: MergedField): MergePick => picked[name] ?? proposedPick(name, older, newer);
-  const fields = differingFields(older, newer);
+  const fields = differingFields(older, newer).filter(
+    (name) => shownValue(name, older) !== shownValue(name, newer),
+  );
   const merge = (): void => {
     act(mergeLeads([older.id, newer.id], pickOf), (leadId) =>
       leadId === undefined
