@@ -2,7 +2,7 @@ import type { IsoDateTime } from '../../lib/dates';
 import { centsOf, formatCents } from '../../lib/money';
 import type { HistoryEntry } from '../history/schema';
 import { leadsMoved } from '../leads/events';
-import { leadName, stageIndex } from '../leads/rules';
+import { leadName, PAID, stageIndex } from '../leads/rules';
 import type { Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
 import type { Project, ProjectStatus, StatusUpdate } from '../projects/schema';
@@ -82,29 +82,46 @@ export interface Owed {
 export interface Books extends Paid {
   projects: readonly Project[];
   leads: readonly Lead[];
-  updates: readonly Pick<StatusUpdate, 'projectId' | 'newStatus' | 'updatedDate'>[];
+  updates: readonly Pick<StatusUpdate, 'projectId' | 'oldStatus' | 'newStatus' | 'updatedDate'>[];
   /** When each lead came to its stage, where that is known. */
   stageSince: (lead: Lead) => IsoDateTime | undefined;
 }
 
-/** Returns when leads last came to a stage, as far as the history, newest first, goes back. */
-export function movedAt(
-  stage: Stage,
-  history: readonly HistoryEntry[],
-): ReadonlyMap<string, IsoDateTime> {
-  const moves = history.filter(
-    ({ type, facts }) => type === entryTypeOf(leadsMoved.type) && facts.to === stage,
-  );
-  return new Map(moves.toReversed().map(({ subjectId, occurredAt }) => [subjectId, occurredAt]));
+/** A move of a lead or a job. */
+interface Move<Id> {
+  id: Id;
+  from: HistoryEntry['facts'][string] | undefined;
+  at: IsoDateTime;
 }
 
+/**
+ * Returns the time of the last move of each. One back from Paid, as where a payment bounced, counts only where there
+ * is no other: what was billed before is owed since then.
+ */
+const lastMoves = <Id>(moves: Move<Id>[]): ReadonlyMap<Id, IsoDateTime> => {
+  const isBack = ({ from }: Move<Id>): number => Number(from === PAID);
+  moves.sort((a, b) => isBack(b) - isBack(a) || a.at.localeCompare(b.at));
+  return new Map(moves.map(({ id, at }) => [id, at]));
+};
+
+/** Returns when leads last came to a stage, as far as the history goes back. */
+export const movedAt = (
+  stage: Stage,
+  history: readonly HistoryEntry[],
+): ReadonlyMap<string, IsoDateTime> =>
+  lastMoves(
+    history
+      .filter(({ type, facts }) => type === entryTypeOf(leadsMoved.type) && facts.to === stage)
+      .map(({ subjectId: id, facts, occurredAt: at }) => ({ id, from: facts.from, at })),
+  );
+
 /** Returns when each job was last billed. */
-function billedAt(updates: Books['updates']): ReadonlyMap<number, IsoDateTime> {
-  const billings = updates
-    .filter(({ newStatus }) => newStatus === INVOICED)
-    .sort((a, b) => a.updatedDate.localeCompare(b.updatedDate));
-  return new Map(billings.map(({ projectId, updatedDate }) => [projectId, updatedDate]));
-}
+const billedAt = (updates: Books['updates']): ReadonlyMap<number, IsoDateTime> =>
+  lastMoves(
+    updates
+      .filter(({ newStatus }) => newStatus === INVOICED)
+      .map(({ projectId: id, oldStatus: from, updatedDate: at }) => ({ id, from, at })),
+  );
 
 /** Returns the jobs at Invoiced and the leads at Invoice Sent without a job, longest owed first. */
 export function owedItems(books: Books): Owed[] {

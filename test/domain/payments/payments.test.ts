@@ -225,28 +225,36 @@ describe('a lower price', () => {
 });
 
 describe('when a lead came to a stage', () => {
-  const moved = (id: string, to: string, occurredAt: string): HistoryEntry => ({
+  const moved = (
+    id: string,
+    to: string,
+    occurredAt: string,
+    from = 'Work Completed',
+  ): HistoryEntry => ({
     id: `${id} ${occurredAt}`,
     occurredAt,
     type: 'leads/stageChanged',
     subjectKind: 'lead',
     subjectId: id,
     subjectName: 'Ada Brook',
-    facts: { from: 'Work Completed', to },
+    facts: { from, to },
   });
 
-  it('is the newest entry of the history', () => {
+  it('is the newest entry of the history that is not back from Paid, as where a payment bounced', () => {
     const history = [
+      moved('c', 'Invoice Sent', '2026-11-13', 'Paid'),
+      moved('a', 'Invoice Sent', '2026-11-13', 'Paid'),
       moved('a', 'Paid', '2026-11-12'),
       moved('a', 'Invoice Sent', '2026-11-11'),
       { ...moved('b', 'Invoice Sent', '2026-11-10'), type: 'leads/leadEdited' },
       moved('b', 'Invoice Sent', '2026-11-09'),
       moved('a', 'Invoice Sent', '2026-11-02'),
     ];
-    expect([...movedAt('Invoice Sent', history)]).toEqual([
-      ['a', '2026-11-11'],
-      ['b', '2026-11-09'],
-    ]);
+    expect(Object.fromEntries(movedAt('Invoice Sent', history))).toEqual({
+      a: '2026-11-11',
+      b: '2026-11-09',
+      c: '2026-11-13',
+    });
   });
 });
 
@@ -294,10 +302,17 @@ describe('what is owed', () => {
       aLead({ ...lead, id: 'c', isActive: false }),
       aLead({ id: 'd', stage: 'Paid' }),
     ];
+    const update = (oldStatus: ProjectStatus, newStatus: ProjectStatus, day: string) => ({
+      projectId: 1,
+      oldStatus,
+      newStatus,
+      updatedDate: `2026-11-${day}T12:00:00.000Z`,
+    });
     const updates = [
-      { projectId: 1, newStatus: 'Completed', updatedDate: '2026-11-12T12:00:00.000Z' },
-      { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-10T12:00:00.000Z' },
-      { projectId: 1, newStatus: 'Invoiced', updatedDate: '2026-11-05T12:00:00.000Z' },
+      update('Paid', 'Invoiced', '13'),
+      update('In Progress', 'Completed', '12'),
+      update('Completed', 'Invoiced', '10'),
+      update('Completed', 'Invoiced', '05'),
     ];
     const items = owedItems({
       projects,

@@ -162,8 +162,8 @@ describe('where paid jobs come from', () => {
       'by its job',
       {
         updates: [
-          { projectId: 1, newStatus: 'Paid', updatedDate: at('2026-11-09') },
-          { projectId: 1, newStatus: 'On Hold', updatedDate: at('2026-11-12') },
+          { projectId: 1, oldStatus: 'Invoiced', newStatus: 'Paid', updatedDate: at('2026-11-09') },
+          { projectId: 1, oldStatus: 'Paid', newStatus: 'On Hold', updatedDate: at('2026-11-12') },
         ],
       },
       8,
