@@ -115,7 +115,12 @@ function useProjectNavigation(returnTo: string | undefined) {
 /** Project management. The selection and the form are in the address. */
 export function ProjectsScreen() {
   const { search, state: opening } = useLocation();
-  const { returnTo, customerId, focusBackTo = NEW_PROJECT_ID } = (opening ?? {}) as OpeningProject;
+  const {
+    returnTo,
+    customerId,
+    note,
+    focusBackTo = NEW_PROJECT_ID,
+  } = (opening ?? {}) as OpeningProject;
   const { selectedId, selected, form } = useOpenPanel();
   // A job opened from another screen, such as the board, goes back there when it closes.
   const hasRoom = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
@@ -187,6 +192,7 @@ export function ProjectsScreen() {
           key={`${selectedId ?? form} ${customerId}`}
           projectId={selectedId}
           customerId={customerId}
+          note={note}
           onCancel={() => leave(selectedId)}
           onSaved={leave}
         />

@@ -7,8 +7,8 @@ import type { ReturnState } from '../../ui/screen/useReturnState';
 export interface OpeningPanel extends ReturnState {
   /** The appointment whose form opens with the panel. */
   moveAppointmentId?: string;
-  /** Whether the form of a note on the last call opens with the panel. */
-  isNoting?: boolean;
+  /** What a note on the last call begins with, whose form opens with the panel. */
+  note?: string;
 }
 
 /** History state of the address of the import of leads. */
@@ -42,6 +42,8 @@ export interface OpeningFilled {
 export interface OpeningProject extends ReturnState, Pick<OpeningForm, 'focusBackTo'> {
   /** The lead of the customer whose next job it is. */
   customerId?: string;
+  /** What the customer asks for, as it was noted of a call. */
+  note?: string;
 }
 
 /** The address that the owner wanted before signing in, as history state. */

@@ -100,7 +100,7 @@ function NoteOnLastCall() {
   return (
     <LinkButton
       to={leadAddress(subjectId)}
-      state={{ ...returnState, isNoting: true } satisfies OpeningPanel}
+      state={{ ...returnState, note: '' } satisfies OpeningPanel}
       startIcon={<EditNoteIcon />}
     >
       {`Note on ${subjectName}`}

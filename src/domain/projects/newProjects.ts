@@ -54,13 +54,13 @@ export function projectFromLead(lead: Lead): NewProject {
   };
 }
 
-/** Returns another job for the customer of a lead, of which nothing else is known yet. */
-export function nextJobOf(lead: Lead): NewProject {
+/** Returns another job for the customer of a lead, of which no more is known yet than what is asked for. */
+export function nextJobOf(lead: Lead, description = ''): NewProject {
   const customerName = leadName(lead);
   return {
     ...projectFromLead(lead),
-    title: `New job for ${customerName}`,
-    description: '',
+    title: titleFrom(description) || `New job for ${customerName}`,
+    description,
     status: FIRST_PROJECT_STATUS,
     priority: DEFAULT_PRIORITY,
     estimatedValue: 0,

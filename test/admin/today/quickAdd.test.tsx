@@ -95,6 +95,21 @@ describe('Quick add', () => {
     expect(page.address()).toBe(`/admin/crm?lead=${id}`);
   });
 
+  it('takes what was noted of the call along to the lead of who called before', async () => {
+    const test = emptyStore();
+    const id = test.addLead({ phone: '(802) 555-0120' });
+    const page = await openQuickAdd(test);
+    await page.user.paste('Ada Brook 802 555 0120 gate code is 7');
+    await page.user.click(screen.getByRole('link', { name: 'Open Ada Brook' }));
+    expect(await screen.findByLabelText('Content')).toHaveValue('gate code is 7');
+    await page.user.click(screen.getByRole('button', { name: 'Log' }));
+    await waitFor(() =>
+      expect(test.leadOf(id)?.communications).toMatchObject([
+        { type: 'note', subject: 'Note on the call', content: 'gate code is 7' },
+      ]),
+    );
+  });
+
   it('says so once before it saves a known caller whose number was typed as part of the name', async () => {
     const test = emptyStore();
     test.addLead({ phone: '(802) 555-0120' });
@@ -111,12 +126,14 @@ describe('Quick add', () => {
     const id = test.addLead({ email: 'ada@example.com' });
     const page = await openQuickAdd(test);
     const jobs = () => test.jobs();
-    const openForm = async (): Promise<HTMLElement> => {
-      await page.user.paste('Ada B. ada@example.com');
+    const openForm = async (note = ''): Promise<HTMLElement> => {
+      await page.user.paste(`Ada B. ada@example.com${note}`);
       await page.user.click(screen.getByRole('link', { name: 'New job for them' }));
       return screen.findByRole('dialog', { name: 'Add New Project' });
     };
-    let form = await openForm();
+    let form = await openForm(' spring gutters');
+    expect(within(form).getByLabelText('Title')).toHaveValue('spring gutters');
+    expect(within(form).getByLabelText('Description')).toHaveValue('spring gutters');
     await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.address()).toBe('/admin/crm'));
     expect(jobs()).toEqual([]);

@@ -43,29 +43,32 @@ const schema = v.pipe(
 );
 
 /** Returns the values of a new communication: a call or a note on one, a follow-up in the next working morning. */
-const emptyCommunication = (isNote: boolean, closed: ClosedDays): v.InferInput<typeof schema> => ({
-  type: isNote ? 'note' : 'call',
-  subject: isNote ? 'Note on the call' : '',
-  content: '',
+const emptyCommunication = (
+  note: string | undefined,
+  closed: ClosedDays,
+): v.InferInput<typeof schema> => ({
+  type: note === undefined ? 'call' : 'note',
+  subject: note === undefined ? '' : 'Note on the call',
+  content: note ?? '',
   followUpRequired: false,
   followUpDate: localDateTime(snoozedFollowUpDate(1, new Date(), closed)),
 });
 
 interface CommunicationFormProps {
   leadId: string;
-  /** Whether it begins as a note on the last call. */
-  isNote?: boolean | undefined;
+  /** What it begins with as a note on the last call; undefined for a call. */
+  note: string | undefined;
   onClose: () => void;
 }
 
 /** Logs a conversation: the last contact becomes now, and a follow-up is scheduled if wanted. */
-export function CommunicationForm({ leadId, isNote = false, onClose }: CommunicationFormProps) {
+export function CommunicationForm({ leadId, note, onClose }: CommunicationFormProps) {
   const act = useAct();
   const closed = useAppSelector(selectClosedDays);
   const { form, field, frame } = useRecordForm({
     name: `communication.${leadId}`,
     schema,
-    empty: () => emptyCommunication(isNote, closed),
+    empty: () => emptyCommunication(note, closed),
     save: ({ followUpDate, ...communication }: v.InferOutput<typeof schema>) => {
       const due = communication.followUpRequired ? new Date(followUpDate).toISOString() : undefined;
       act(

@@ -63,7 +63,7 @@ export function LeadPanel() {
 
 /** Which form is open; only one at a time. */
 type OpenPart =
-  | { form: 'communication'; isNote?: boolean }
+  | { form: 'communication'; note?: string }
   | { form: 'document' }
   | { form: 'appointment'; appointmentId?: string };
 
@@ -79,8 +79,8 @@ function OpenLead({ lead }: { lead: Lead }) {
   const leave = useLeave();
   const { search, state } = useLocation();
   const [open, setOpen] = useState<OpenPart | undefined>(() => {
-    const { moveAppointmentId: appointmentId, isNoting = false } = (state ?? {}) as OpeningPanel;
-    if (isNoting) return { form: 'communication', isNote: true };
+    const { moveAppointmentId: appointmentId, note } = (state ?? {}) as OpeningPanel;
+    if (note !== undefined) return { form: 'communication', note };
     return appointmentId === undefined ? undefined : { form: 'appointment', appointmentId };
   });
   const { confirm, dialog } = useConfirm();
@@ -148,7 +148,7 @@ function OpenLead({ lead }: { lead: Lead }) {
 
 function OpenForm({ lead, part, onClose }: { lead: Lead; part: OpenPart; onClose: () => void }) {
   const props = { leadId: lead.id, onClose };
-  if (part.form === 'communication') return <CommunicationForm {...props} isNote={part.isNote} />;
+  if (part.form === 'communication') return <CommunicationForm {...props} note={part.note} />;
   if (part.form === 'document') return <DocumentForm {...props} />;
   const appointment = lead.appointments.find(({ id }) => id === part.appointmentId);
   return <AppointmentForm {...props} appointment={appointment} />;

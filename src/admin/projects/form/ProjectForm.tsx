@@ -40,12 +40,14 @@ interface ProjectFormProps {
   projectId: number | undefined;
   /** The lead of the customer whose next job a new one is, if known. */
   customerId: string | undefined;
+  /** What that customer asks for, if known. */
+  note: string | undefined;
   onCancel: () => void;
   onSaved: (projectId: number) => void;
 }
 
 /** The form Add New Project or Edit Project. */
-export function ProjectForm({ projectId, customerId, onCancel, onSaved }: ProjectFormProps) {
+export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: ProjectFormProps) {
   const act = useAct();
   /** Undefined for a new one, or after it was deleted elsewhere. */
   const project = useAppSelector((state) =>
@@ -57,7 +59,7 @@ export function ProjectForm({ projectId, customerId, onCancel, onSaved }: Projec
     schema: projectFormSchema,
     record: project,
     valuesOf: projectFormValues,
-    empty: () => projectFormValues(customer && nextJobOf(customer)),
+    empty: () => projectFormValues(customer && nextJobOf(customer, note)),
     entry: 'projects',
     save: (fields: ProjectFormOutput, known: Project | undefined) => {
       if (!known) return act(createProject(fields), 'Project created');

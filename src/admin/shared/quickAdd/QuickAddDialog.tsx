@@ -32,7 +32,7 @@ import { LinkButton, Row } from '../../../ui/parts';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { useReturnState } from '../../../ui/screen/useReturnState';
 import { useLeadAddress } from '../leads/leadOverScreen';
-import type { OpeningProject } from '../openingState';
+import type { OpeningPanel, OpeningProject } from '../openingState';
 import { useAct } from '../undo/useAct';
 
 const schema = v.object({
@@ -166,7 +166,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
             <FormTextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
             {email !== '' && <Typography variant="body2">E-mail: {email}</Typography>}
             {note !== '' && <Typography variant="body2">Note: {note}</Typography>}
-            <CalledBefore phone={phone} email={email} onLeave={leave} />
+            <CalledBefore phone={phone} email={email} note={note} onLeave={leave} />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -178,17 +178,15 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
   );
 }
 
-interface CalledBeforeProps {
-  phone: string;
-  email: string;
+interface CalledBeforeProps extends Pick<Values, 'phone' | 'email' | 'note'> {
   onLeave: () => void;
 }
 
-/** Says who called before from the same number or address, and offers to go on with them. */
-function CalledBefore({ phone, email, onLeave }: CalledBeforeProps) {
+/** Says who called before from the same number or address, and offers to go on with them, and with what is noted. */
+function CalledBefore({ phone, email, note, onLeave }: CalledBeforeProps) {
   const leads = useAppSelector(selectLeads);
   const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
-  const returnState = useReturnState();
+  const state: OpeningPanel = { ...useReturnState(), ...(note !== '' && { note }) };
   const leadAddress = useLeadAddress();
   return (
     <div role="status">
@@ -198,7 +196,7 @@ function CalledBefore({ phone, email, onLeave }: CalledBeforeProps) {
           <Row align="stretch">
             <LinkButton
               to={leadAddress(lead.id)}
-              state={returnState}
+              state={state}
               onClick={onLeave}
               aria-label={`Open ${leadName(lead)}`}
             >
@@ -206,7 +204,7 @@ function CalledBefore({ phone, email, onLeave }: CalledBeforeProps) {
             </LinkButton>
             <LinkButton
               to={ADDRESSES.newProject}
-              state={{ ...returnState, customerId: lead.id } satisfies OpeningProject}
+              state={{ ...state, customerId: lead.id } satisfies OpeningProject}
               onClick={onLeave}
             >
               New job for them
