@@ -1,7 +1,7 @@
 import CallIcon from '@mui/icons-material/Call';
 import { Box, IconButton } from '@mui/material';
 import { foldText } from '../../lib/foldedText';
-import { DOT } from '../../lib/text';
+import { DOT, shortenText } from '../../lib/text';
 import { Muted } from '../../ui/parts';
 import { Tag } from '../../ui/Tag';
 import { ITEM_KINDS, type SearchItem } from './searchItems';
@@ -111,8 +111,14 @@ function fromMatch(text: string, { begin, end }: { begin: number; end: number },
   return `… ${lead}${text.slice(begin)}`;
 }
 
+/** How many times the letters that are seen a line has at most: all of it is read out. */
+const MAX_LINES = 3;
+
 /** Returns the second line of a result in its first `shown` letters: its detail, or what matched. */
-export function shownDetail(item: SearchItem, words: ReadonlySet<string>, shown: number): string {
+export const shownDetail = (item: SearchItem, words: ReadonlySet<string>, shown: number): string =>
+  shortenText(detailOf(item, words, shown), MAX_LINES * shown);
+
+function detailOf(item: SearchItem, words: ReadonlySet<string>, shown: number): string {
   const { title, detail, text = '', phone = '' } = item;
   if (words.size === 0) return detail;
   const inDetail = firstMatch(detail, words);

@@ -137,14 +137,14 @@ export interface LeadAppointment extends Appointment {
 }
 
 /** Returns when an appointment begins: a local date and time. */
-const startOf = ({ scheduledDate, scheduledTime }: Slot): Date =>
+const startOf = ({ scheduledDate, scheduledTime }: Omit<Slot, 'duration'>): Date =>
   parseISO(`${scheduledDate}T${scheduledTime}`);
 
 /** Returns when an appointment ends. */
 const endOf = (slot: Slot): Date => addMinutes(startOf(slot), slot.duration);
 
 /** Whether an appointment has begun. */
-export const hasBegun = (slot: Slot, now: Date): boolean => startOf(slot) < now;
+export const hasBegun = (slot: Omit<Slot, 'duration'>, now: Date): boolean => startOf(slot) < now;
 
 /** Whether the owner has to say what became of an appointment, as its time is over. */
 export const isUnanswered = (appointment: Appointment, now: Date): boolean =>

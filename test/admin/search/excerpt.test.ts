@@ -53,6 +53,13 @@ it.each<[what: string, of: () => SearchItem, words: string[], shown: number, det
     40,
     '… website · There is a soft spot beside the bulkhead · Phone Call',
   ],
+  [
+    'a word of a long text, of which no more is read out',
+    () => ({ ...lead(), text: `${'a '.repeat(50)}plaster${' b'.repeat(500)}` }),
+    ['plaster'],
+    10,
+    '… a a a a a a a plaster b b b…',
+  ],
   ['the phone number of a job', job, ['802', '555', '0120'], 60, '(802) 555-0120'],
 ])('%s that matched is seen', (_what, of, words, shown, detail) => {
   expect(shownDetail(of(), new Set(words), shown)).toBe(detail);

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { useAppSelector, useNow } from '../../../app/store/hooks';
+import { hasBegun } from '../../../domain/leads/appointments';
 import { businessHoursOn } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
 import {
@@ -28,15 +29,15 @@ const daysFrom = (now: Date, closed: ClosedDays): { value: string; label: string
 /** The first hour of a day on which the business is closed, and the hour after its last. */
 const USUAL_HOURS = [8, 18] as const;
 
-/** Returns the full hours of a day at which the business is open. */
-function timesOn(date: string, closed: ClosedDays): { value: string; label: string }[] {
+/** Returns the full hours of a day, still to come, at which the business is open. */
+function timesOn(date: string, now: Date, closed: ClosedDays): { value: string; label: string }[] {
   // The field is empty, or half typed.
   const hours = isLocalDay(date) ? businessHoursOn(startOfLocalDay(date), closed) : undefined;
   const [from, to] = hours ? [hours.opens.getHours(), hours.closes.getHours()] : USUAL_HOURS;
   return Array.from({ length: Math.max(0, to - from) }, (_one, index) => {
     const value = `${String(from + index).padStart(2, '0')}:00`;
     return { value, label: formatTimeOfDay(value).replace(':00', '') };
-  });
+  }).filter(({ value }) => !hasBegun({ scheduledDate: date, scheduledTime: value }, now));
 }
 
 interface SlotChoicesProps {
@@ -59,7 +60,7 @@ export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
       />
       <Choices
         label="Full hour"
-        options={timesOn(date, closed)}
+        options={timesOn(date, now, closed)}
         value={time}
         onPick={(hour) => onPick('scheduledTime', hour)}
       />
