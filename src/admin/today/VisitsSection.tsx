@@ -71,6 +71,7 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
   const { leadId, leadName, type, scheduledDate, scheduledTime, duration, notes } = visit;
   const isToday = scheduledDate === localDay(now);
   const lead = useAppSelector((state) => selectLeadById(state, leadId));
+  const move = <MoveAppointmentLink appointment={visit} />;
   return (
     <li data-item="">
       <Row noWrap gap={0} align="flex-start">
@@ -87,12 +88,10 @@ function VisitItem({ visit, now }: { visit: LeadAppointment; now: Date }) {
         {lead && <CalendarFileButton isIcon lead={lead} appointment={visit} />}
       </Row>
       <VisitAddress address={lead ? addressLine(lead) : ''} />
-      {isUnanswered(visit, now) && (
-        <AppointmentAnswer
-          leadId={leadId}
-          appointment={visit}
-          move={<MoveAppointmentLink appointment={visit} />}
-        />
+      {isUnanswered(visit, now) ? (
+        <AppointmentAnswer leadId={leadId} appointment={visit} move={move} />
+      ) : (
+        <Row outdent>{move}</Row>
       )}
     </li>
   );

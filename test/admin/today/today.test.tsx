@@ -134,6 +134,8 @@ describe('Today', () => {
       true,
       false,
     ]);
+    const moves = items.map((item) => within(item).getByRole('link', { name: /^Move: / }));
+    expect(moves[2]).toHaveAccessibleName('Move: Estimate, Nov 20, 2026, 2:00 PM');
     expect(items[2]).toHaveTextContent('2:00 PM');
     expect(
       within(items[2] ?? visits).getByRole('link', {

@@ -32,7 +32,7 @@ export function FollowUpDateForm({ initial, onSet, inputRef }: FollowUpDateFormP
   });
   return (
     <FormBox frame={frame} className="no-print" aria-label="Set the follow-up">
-      <Row align="flex-start" sx={{ maxWidth: 400 }}>
+      <Row align="flex-start" sx={{ maxWidth: 400, pt: 0.75 }}>
         <Fill basis="12rem">
           <FormTextField
             {...field('dueDate', 'Follow up on')}
