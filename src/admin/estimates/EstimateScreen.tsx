@@ -221,7 +221,7 @@ function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
   return (
     <TitledDialog
       title="Estimate accepted"
-      subtitle={`${job?.title ?? 'The job'} gets the lines of ${estimate.number} as its description, and the total as its value.`}
+      subtitle={`The job gets the lines of ${estimate.number} as its description, and the total as its value.`}
       closesBeside={startDate === '' && estimatedCompletionDate === ''}
       onClose={onClose}
     >

@@ -205,7 +205,7 @@ interface FormBoxProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit'
 export function FormBox({ frame, isGuarded = true, children, ...props }: FormBoxProps) {
   const { draft, isUnsaved, isWaiting, onSubmit } = frame;
   return (
-    <Stack spacing={2} {...props} component="form" noValidate onSubmit={onSubmit}>
+    <Stack spacing={2} {...props} component="form" tabIndex={-1} noValidate onSubmit={onSubmit}>
       <DraftNotice draft={draft} />
       {children}
       {draft && isGuarded && <UnsavedChangesGuard when={isUnsaved} isSaving={isWaiting} />}

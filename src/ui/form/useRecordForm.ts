@@ -188,6 +188,8 @@ export function useRecordForm<
     else {
       form.reset(blank);
       draft.forget();
+      // Its button may be disabled now.
+      element.current?.focus();
     }
     return onSaved !== undefined;
   };

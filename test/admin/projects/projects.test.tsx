@@ -378,6 +378,7 @@ describe('Update Status', () => {
     await user.click(button);
     expect(test.jobs()).toMatchObject([{ status: 'On Hold', notes: [] }]);
     expect(button).toBeDisabled();
+    expect(button.closest('form')).toHaveFocus();
   });
 
   it('with a note adds one that says what changed, and e-mails it about a second later', async () => {
