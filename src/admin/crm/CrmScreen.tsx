@@ -3,7 +3,6 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppDispatch, useAppSelector, useNow } from '../../app/store/hooks';
@@ -32,7 +31,7 @@ import { dotted, pluralize } from '../../lib/text';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { Columns, EmptyState, Fill, LinkButton, Muted, PlainList, Row } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
-import { focusIfLost, useFocusFragment } from '../../ui/screen/focus';
+import { useFocusFragment } from '../../ui/screen/focus';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useQueryParam } from '../../ui/useQueryParam';
 import { ActivityList } from '../shared/history/ActivityList';
@@ -218,8 +217,7 @@ function LikelyDuplicates() {
   if (pairs.length === 0 && !merging) return null;
   const tellApart = ({ older, newer }: LikelyDuplicate): void => {
     const id = notSameSettingId(older.id, newer.id);
-    flushSync(() => act(settingChanged({ id, value: 'true' }), 'They stay two leads'));
-    focusIfLost(PAIRS_ID);
+    act(settingChanged({ id, value: 'true' }), 'They stay two leads');
   };
   return (
     <Section

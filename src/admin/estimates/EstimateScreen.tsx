@@ -1,6 +1,6 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { Button, IconButton, Stack, TextField } from '@mui/material';
+import { Button, IconButton, Stack, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate, useParams } from 'react-router-dom';
 import {
@@ -183,8 +183,6 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-const DAY = { type: 'date', slotProps: { inputLabel: { shrink: true } } };
-
 const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job' : 'Make the job');
 
 /**
@@ -194,8 +192,16 @@ const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job'
 function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
   const act = useAct();
   const navigate = useNavigate();
-  const [startDate, setStart] = useState('');
-  const [estimatedCompletionDate, setEnd] = useState('');
+  const [days, setDays] = useState({ startDate: '', estimatedCompletionDate: '' });
+  const { startDate, estimatedCompletionDate } = days;
+  const dayField = (name: keyof typeof days, label: string): TextFieldProps => ({
+    label,
+    type: 'date',
+    slotProps: { inputLabel: { shrink: true } },
+    value: days[name],
+    onChange: ({ target }) => setDays({ ...days, [name]: target.value }),
+    onBlur: () => setDays({ ...days, [name]: withCentury(days[name]) }),
+  });
   const isAccepted = estimate.status === 'Accepted';
   const movesLead = forwardStage(JOB_ACCEPTED, lead.stage, true) !== undefined;
   const isWrong =
@@ -203,11 +209,7 @@ function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
   const accept = (withJob: boolean): void => {
     if (withJob && isWrong) return;
     const done = job ? 'updated' : 'made';
-    const made = {
-      ...projectFromEstimate(projectFromLead(lead), estimate),
-      startDate,
-      estimatedCompletionDate,
-    };
+    const made = { ...projectFromEstimate(projectFromLead(lead), estimate), ...days };
     const acceptance: Command<number | undefined> = (dispatch) => {
       const answered = isAccepted ? undefined : dispatch(answerEstimate(estimate.id, 'Accepted'));
       if (!withJob || !(isAccepted || answered)) return undefined;
@@ -228,19 +230,9 @@ function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
       <Stack spacing={2}>
         {!job && (
           <>
+            <TextField {...dayField('startDate', 'Start date')} />
             <TextField
-              label="Start date"
-              {...DAY}
-              value={startDate}
-              onChange={({ target }) => setStart(target.value)}
-              onBlur={() => setStart(withCentury(startDate))}
-            />
-            <TextField
-              label="Due date"
-              {...DAY}
-              value={estimatedCompletionDate}
-              onChange={({ target }) => setEnd(target.value)}
-              onBlur={() => setEnd(withCentury(estimatedCompletionDate))}
+              {...dayField('estimatedCompletionDate', 'Due date')}
               error={isWrong}
               helperText={
                 isWrong ? 'This is before the start' : 'Both may wait until they are agreed'

@@ -1,7 +1,6 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useAppSelector } from '../../app/store/hooks';
 import { scheduleFollowUps } from '../../domain/leads/commands';
 import { callOutcomeRecorded } from '../../domain/leads/events';
@@ -137,11 +136,7 @@ function ClearFollowUp({ lead }: { lead: Lead }) {
     <Button
       variant="outlined"
       aria-label={`Clear follow-up with ${name}`}
-      onClick={() => {
-        const clear = scheduleFollowUps([lead.id], null);
-        flushSync(() => act(clear, `${name} has no follow-up any more`));
-        focusIfLost(TODAY_IDS.calls);
-      }}
+      onClick={() => act(scheduleFollowUps([lead.id], null), `${name} has no follow-up any more`)}
     >
       Clear follow-up
     </Button>

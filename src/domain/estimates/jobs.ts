@@ -20,35 +20,31 @@ export const projectFromEstimate = (project: NewProject, estimate: Estimate): Ne
   estimatedValue: estimateTotals(estimate).totalCents / 100,
 });
 
-/** Returns what a later version changes of the job of an estimate: its total, and its lines for those of `earlier`. */
-function changesOfJob(
-  { description }: Pick<Project, 'description'>,
-  estimate: Estimate,
-  earlier: readonly Estimate[],
-): Pick<Project, 'description' | 'estimatedValue'> {
-  const work = workOf(estimate);
-  const before = earlier.map(workOf).find((lines) => lines !== '' && description.includes(lines));
-  return {
-    description:
-      before === undefined
-        ? [description, work].filter(Boolean).join('\n\n')
-        : description.replace(before, () => work),
-    estimatedValue: estimateTotals(estimate).totalCents / 100,
-  };
-}
-
-/** Changes a job to what an accepted later version of its estimate says, in the act of `first` if any. Returns the job's id. */
+/**
+ * Changes a job to what an accepted later version of its estimate says, in the act of `first` if any: its total, and
+ * its lines in the place of those before. Returns the job's id.
+ */
 export const changeJob = (
   project: Project,
   estimateId: string,
   first?: DomainEvent,
 ): Command<number | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const { id: projectId, title: projectTitle } = project;
+    const { id: projectId, title: projectTitle, description } = project;
     const { leadId, id } = estimate;
-    const others = selectEstimates(state).filter((one) => one.leadId === leadId && one.id !== id);
-    const next: ProjectFields = { ...project, ...changesOfJob(project, estimate, others) };
-    const changes = changedFields<ProjectFields>(project, next);
+    const work = workOf(estimate);
+    const before = selectEstimates(state)
+      .filter((other) => other.leadId === leadId && other.id !== id)
+      .map(workOf)
+      .find((lines) => lines !== '' && description.includes(lines));
+    const changes = changedFields<ProjectFields>(project, {
+      ...project,
+      description:
+        before === undefined
+          ? [description, work].filter(Boolean).join('\n\n')
+          : description.replace(before, () => work),
+      estimatedValue: estimateTotals(estimate).totalCents / 100,
+    });
     dispatch(inActOf(first, projectEdited({ projectId, projectTitle, changes })));
     return projectId;
   });

@@ -133,16 +133,11 @@ export function correctionOfJob(
   before: Lead,
   after: Lead,
 ): Changes<ProjectFields> {
-  const customer = customerOf(before);
-  const shared = Object.entries(customerOf(after)).filter(
-    ([name]) => project[name as keyof typeof customer] === customer[name as keyof typeof customer],
-  );
+  const own = changedFields<ProjectFields>({ ...project, ...customerOf(before) }, project);
   const hasItsPlace = !isSettled(project) && dequal(placeOf(project), placeOf(before));
-  return changedFields<ProjectFields>(project, {
-    ...project,
-    ...Object.fromEntries(shared),
-    ...(hasItsPlace && placeOf(after)),
-  });
+  const place = hasItsPlace ? placeOf(after) : {};
+  const corrected = Object.assign({ ...project, ...customerOf(after) }, own, place);
+  return changedFields<ProjectFields>(project, corrected);
 }
 
 /** Returns the ids of the leads whose job is under way, done or paid. */

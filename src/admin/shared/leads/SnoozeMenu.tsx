@@ -9,7 +9,7 @@ import { formatDateTime, parseIsoDateTime, type IsoDateTime } from '../../../lib
 import { pluralize } from '../../../lib/text';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Menu } from '../../../ui/overlays/Menu';
-import { focusIfLost, focusOnOpen } from '../../../ui/screen/focus';
+import { focusOnOpen } from '../../../ui/screen/focus';
 import { useAct } from '../undo/useAct';
 import { snoozeChoices } from './Choice';
 import { FollowUpDateForm } from './FollowUpDateForm';
@@ -37,8 +37,6 @@ export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) 
   const close = (): void => {
     onClose();
     onDone?.();
-    // In a list of what is due the button is gone by then.
-    requestAnimationFrame(() => focusIfLost());
   };
   const takeAway = (leadId: string): void => {
     act(scheduleFollowUps([leadId], null), `${name} has no follow-up any more`);
