@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
-import { expectLink, fillIn, textsOf } from '../../support/parts';
+import { expectLink, fillIn, findNotice, textsOf } from '../../support/parts';
 import { pictureFile, stubDrawing } from '../../support/pictures';
 import type { TestStore } from '../../support/store';
 import { beginAt, emptyStore, openAdmin } from '../openAdmin';
@@ -241,6 +241,19 @@ describe('the project form', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/admin/projects?status=Paid');
     expect(await screen.findByRole('button', { name: 'New Project' })).toHaveFocus();
+  });
+
+  it('says which lead a status moves that is saved with it', async () => {
+    const test = emptyStore();
+    const customerId = test.addLead({ stage: 'Job Accepted' });
+    const id = test.addJob({ customerId });
+    const { user } = open(`/admin/projects/${id}/edit`, { test });
+    const form = await screen.findByRole('dialog', { name: 'Edit Project' });
+    await user.selectOptions(within(form).getByLabelText('Status'), 'Completed');
+    await user.click(within(form).getByRole('button', { name: 'Update Project' }));
+    expect(
+      await findNotice(/^Project updated\. Ada Brook moved to Work Completed\. Follow-up set for /),
+    ).toBeVisible();
   });
 
   it('brings the whole back when the project is deleted elsewhere', async () => {

@@ -9,6 +9,7 @@ import { createProject, saveProject } from '../../../domain/projects/commands';
 import { emptyProject, nextJobOf } from '../../../domain/projects/newProjects';
 import { type NewProject, type Project, PROJECT_STATUSES } from '../../../domain/projects/schema';
 import { selectProjectById } from '../../../domain/projects/slice';
+import type { Command } from '../../../domain/store';
 import { MAX_LENGTH } from '../../../lib/fields';
 import {
   formChoice,
@@ -33,6 +34,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { AddressFields } from '../../shared/AddressFields';
+import { describeMoves, withLeadChanges } from '../../shared/leads/leadChanges';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
@@ -62,9 +64,17 @@ export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: 
     empty: () => projectFormValues(customer && nextJobOf(customer, note)),
     entry: 'projects',
     save: (fields: ProjectFormOutput, known: Project | undefined) => {
-      if (!known) return act(createProject(fields), 'Project created');
-      act(saveProject(known.id, fields), 'Project updated');
-      return known.id;
+      const run: Command<number> = (dispatch) => {
+        if (!known) return dispatch(createProject(fields));
+        dispatch(saveProject(known.id, fields));
+        return known.id;
+      };
+      const done = known ? 'Project updated' : 'Project created';
+      const { result } = act(
+        withLeadChanges(() => [fields.customerId], run),
+        ({ changes }) => [done, ...describeMoves(changes)].join('. '),
+      );
+      return result;
     },
     onSaved,
   });
