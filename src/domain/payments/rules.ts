@@ -87,22 +87,17 @@ export interface Books extends Paid {
   stageSince: (lead: Lead) => IsoDateTime | undefined;
 }
 
-/** A move of a lead or a job. */
-interface Move<Id> {
-  id: Id;
-  from: HistoryEntry['facts'][string] | undefined;
-  at: IsoDateTime;
-}
-
 /**
  * Returns the time of the last move of each. One back from Paid, as where a payment bounced, counts only where there
  * is no other: what was billed before is owed since then.
  */
-const lastMoves = <Id>(moves: Move<Id>[]): ReadonlyMap<Id, IsoDateTime> => {
-  const isBack = ({ from }: Move<Id>): number => Number(from === PAID);
-  moves.sort((a, b) => isBack(b) - isBack(a) || a.at.localeCompare(b.at));
-  return new Map(moves.map(({ id, at }) => [id, at]));
-};
+function lastMoves<Id>(
+  moves: readonly { id: Id; from: unknown; at: IsoDateTime }[],
+): ReadonlyMap<Id, IsoDateTime> {
+  const rank = (from: unknown): number => (from === PAID ? 0 : 1);
+  const sorted = moves.toSorted((a, b) => rank(a.from) - rank(b.from) || a.at.localeCompare(b.at));
+  return new Map(sorted.map(({ id, at }) => [id, at]));
+}
 
 /** Returns when leads last came to a stage, as far as the history goes back. */
 export const movedAt = (
