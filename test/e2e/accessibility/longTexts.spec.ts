@@ -1,13 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADDRESSES } from '../../../src/app/addresses';
+import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
 import { gate } from '../support/gates';
-import { laidOut, openScreen, OWNER_SCREENS, startSignedIn } from '../support/pages';
+import {
+  GALLERY_PROJECTS,
+  laidOut,
+  openScreen,
+  OWNER_SCREENS,
+  PUBLIC_PAGES,
+  startSignedIn,
+} from '../support/pages';
 import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 import { lostText, setTextSize } from '../support/textSizes';
 
-/** Long names, sums of seven digits and text of twice the usual size: nothing that counts is cut on the owner's screens. */
+/**
+ * Long names, sums of seven digits and text of twice the usual size: nothing that counts is cut on the owner's screens,
+ * and no icon of the public pages gives its room to the words beside it.
+ */
 
 const NAMES = { firstName: 'Bartholomew Alexander', lastName: 'Featherstone-Cholmondeley' };
 const TITLE = 'Kitchen refresh with new cabinets, counters, lighting and a pantry under the stairs';
@@ -102,4 +112,26 @@ test('on the owner’s screens of a phone, nothing that counts is cut', async ({
     }
   }
   await context.close();
+});
+
+/** Makes every text of the page longer than its line, and returns those whose icon is narrower than it is high. */
+const narrowedIcons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const icons = [...document.querySelectorAll('svg[viewBox="0 0 24 24"]')];
+    for (const icon of icons)
+      icon.parentElement?.append(' and more words than its line has room for');
+    return icons.flatMap((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return width < height ? [icon.parentElement?.textContent ?? ''] : [];
+    });
+  });
+
+test('on a phone, no icon beside long words is narrowed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const post = postAddress('what-mud-season-does-to-a-vermont-house');
+  for (const address of [...PUBLIC_PAGES, post, ...GALLERY_PROJECTS.slice(0, 1)]) {
+    await openScreen(page, address);
+    await laidOut(page);
+    expect.soft(await narrowedIcons(page), address).toEqual([]);
+  }
 });
