@@ -57,6 +57,11 @@ test('every public page shows its words and pictures, no dead link and no contro
     expect.soft(shown / (await words.count()), `${address}, what is visible`).toBeGreaterThan(0.9);
     if (!STATEMENTS.has(address))
       await expect.soft(page.locator('main img:visible').first(), address).toBeVisible();
+    // A missing picture's words stand on its pale frame, whatever is around it.
+    const inks = await page
+      .locator('body, main img:not([alt=""])')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
+    expect.soft(new Set(inks).size, `${address}, colors of words for pictures`).toBe(1);
     await expect.soft(page.locator('[aria-busy=true]'), address).toHaveCount(0);
     const filters = page.locator('form[data-filter]');
     if (await filters.count()) expect.soft(await filters.boundingBox(), address).toBeNull();
@@ -91,6 +96,24 @@ test('a project shows its two pictures beside each other', async ({ page }) => {
   expect(others).toEqual([]);
   expect(left?.y).toBe(right?.y);
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+});
+
+test('a project in the list has no hole where its buttons are that need scripts', async ({
+  page,
+}) => {
+  await page.goto(ADDRESSES.gallery);
+  const project = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  const [location, description] = await project
+    .locator('p:visible')
+    .evaluateAll((all) =>
+      all.slice(-2).map((words) => words.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  const gap = (description?.top ?? 0) - (location?.bottom ?? 0);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(48);
 });
 
 test('links lead on, phone links call, and the menu opens', async ({ page }) => {
