@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
+import { listedSamples } from '../../../src/domain/blog/samples';
+import { sampleProjects as galleryProjects } from '../../../src/domain/gallery/samples';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
 import { gate } from '../support/gates';
@@ -10,6 +12,7 @@ import {
   OWNER_SCREENS,
   PUBLIC_PAGES,
   startSignedIn,
+  storeEntries,
 } from '../support/pages';
 import { dispatchAll, reachStore, untilRestored } from '../support/storeAccess';
 import { lostText, setTextSize } from '../support/textSizes';
@@ -133,5 +136,40 @@ test('on a phone, no icon beside long words is narrowed', async ({ page }) => {
     await openScreen(page, address);
     await laidOut(page);
     expect.soft(await narrowedIcons(page), address).toEqual([]);
+  }
+});
+
+const LINK =
+  'https://www.rebates.example/programs/2026/heat-pumps-and-weatherization-for-old-houses/apply?county=chittenden';
+
+test('an address in what the owner writes widens no page and is nowhere cut', async ({ page }) => {
+  const posts = listedSamples.map((post) => ({
+    ...post,
+    excerpt: `Apply at ${LINK} today`,
+    content: `Apply at ${LINK}\n- ${LINK}`,
+    author: LINK,
+    tags: [LINK],
+  }));
+  const gallery = galleryProjects.map((project) => ({
+    ...project,
+    location: `Essex, ${LINK}`,
+    description: `Apply at ${LINK} today`,
+  }));
+  await storeEntries(page, { posts, gallery });
+  const shown = [
+    ADDRESSES.home,
+    ADDRESSES.blog,
+    ADDRESSES.gallery,
+    ...posts.slice(0, 1).map(({ slug }) => postAddress(slug)),
+    ...GALLERY_PROJECTS.slice(0, 1),
+  ];
+  for (const width of [320, 600, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of shown) {
+      await openScreen(page, address);
+      await expect(page.getByText('rebates.example').first()).toBeAttached();
+      await laidOut(page);
+      expect.soft(await lostText(page), `${address} at ${width} px`).toEqual([]);
+    }
   }
 });
