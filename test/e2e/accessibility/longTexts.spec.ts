@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, postAddress } from '../../../src/app/addresses';
 import { listedSamples } from '../../../src/domain/blog/samples';
+import { samplePages } from '../../../src/domain/content/samples';
 import { sampleProjects as galleryProjects } from '../../../src/domain/gallery/samples';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
@@ -155,9 +156,21 @@ test('an address in what the owner writes widens no page and is nowhere cut', as
     location: `Essex, ${LINK}`,
     description: `Apply at ${LINK} today`,
   }));
-  await storeEntries(page, { posts, gallery });
+  const written: Record<string, string> = {
+    'smallest-visit': `Prices are at ${LINK}`,
+    prices: 'Deck washed: $600 to $1,100, as the railing and the stairs are',
+  };
+  const pages = samplePages.map((copy) => ({
+    ...copy,
+    sections: copy.sections.map((section) => ({
+      ...section,
+      content: written[section.id] ?? section.content,
+    })),
+  }));
+  await storeEntries(page, { posts, gallery, pages });
   const shown = [
     ADDRESSES.home,
+    ADDRESSES.services,
     ADDRESSES.blog,
     ADDRESSES.gallery,
     ...posts.slice(0, 1).map(({ slug }) => postAddress(slug)),
