@@ -110,7 +110,9 @@ describe('Services', () => {
     test.store.dispatch(
       saveSection('services', 'prices', {
         title: 'Usual jobs',
-        content: '<p>A door: hung: $95 to <b>$180</b></p><p>Ask us</p>',
+        content:
+          '<p>A door: hung: $95 to <b>$180</b></p><p>Ask us</p><p>A step:120</p>' +
+          '<p>A visit: $95, from 9:00 AM</p><p>Others: see https://prices.example</p><p>Until 6:00 PM</p>',
       }),
     );
     await openSite('/services', { test });
@@ -121,7 +123,14 @@ describe('Services', () => {
       within(title.parentElement as HTMLElement)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent.trim()),
-    ).toEqual(['A door: hung $95 to $180', 'Ask us']);
+    ).toEqual([
+      'A door: hung $95 to $180',
+      'Ask us',
+      'A step 120',
+      'A visit $95, from 9:00 AM',
+      'Others see https://prices.example',
+      'Until 6:00 PM',
+    ]);
   });
 
   it('marks the most popular package and the partner services, has the seasons and a reminder by phone or contact page, and lists twelve towns in each county', async () => {

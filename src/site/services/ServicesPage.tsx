@@ -94,10 +94,14 @@ const Categories = () => (
   </section>
 );
 
+/** A colon that belongs to no time of day and no address. */
+const COLON = /(?<!\d):(?!\/)|:(?![\d/])/;
+
 /** Returns a line's two parts, `Job: price`; the price is empty if the line does not have it. */
 function jobAndPrice(line: string): [job: string, price: string] {
-  const colon = line.lastIndexOf(':');
-  return colon === -1 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).trim()];
+  const parts = line.split(COLON);
+  const price = parts.length > 1 ? parts.pop() : '';
+  return [parts.join(':'), price?.trim() ?? ''];
 }
 
 /** What usual jobs cost, and the smallest visit, in the owner's words: one job a line. */
