@@ -75,6 +75,23 @@ test.describe('a selection', () => {
   });
 });
 
+test('Undo in the address of a link leaves the text behind it alone', async ({ page }) => {
+  await openEditor(page);
+  await page.keyboard.type('see here');
+  await page.keyboard.press('Control+K');
+  const address = page.getByRole('dialog', { name: 'Link' }).getByLabel('Address');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('a');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
+  await expect(address).toHaveValue('');
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('see here');
+  await page.keyboard.press('Control+Z');
+  await expect(text(page)).not.toHaveText('see here');
+});
+
 test('a triple click selects its line alone, for what is typed and for lists', async ({ page }) => {
   await openEditor(page);
   await page.keyboard.type('Attic');

@@ -10,7 +10,13 @@ import { Box } from '@mui/material';
 import type { EditorThemeClasses, LexicalEditor } from 'lexical';
 import { isSitePath, LINK_PROTOCOLS, safeUrl } from '../../../lib/safeUrl';
 import { $loadContent, EDITOR_NODES, HTML_CONFIG } from './editorMarkup';
-import { LimitInsertions, ReportContent, TidyInsertions, TrimTripleClicks } from './plugins';
+import {
+  LimitInsertions,
+  ReportContent,
+  TidyInsertions,
+  TrimTripleClicks,
+  UndoInText,
+} from './plugins';
 import { Toolbar } from './Toolbar';
 import styles from '../RichText.module.css';
 
@@ -101,6 +107,7 @@ export const RichTextEditor = ({
       <LimitInsertions />
       <TidyInsertions linesOnly={linesOnly} />
       <TrimTripleClicks />
+      <UndoInText />
       <ReportContent content={content} onChange={onChange} />
     </LexicalComposer>
   </Box>

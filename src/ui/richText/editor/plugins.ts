@@ -11,6 +11,8 @@ import {
   mergeRegister,
   PASTE_COMMAND,
   PASTE_TAG,
+  REDO_COMMAND,
+  UNDO_COMMAND,
 } from 'lexical';
 import { useEffect, useRef } from 'react';
 import { MAX_LENGTH } from '../../../lib/fields';
@@ -112,6 +114,19 @@ export function TidyInsertions({ linesOnly }: Pick<TidyOptions, 'linesOnly'>): n
       ),
     );
   }, [editor, linesOnly]);
+  return null;
+}
+
+/** Takes back nothing of the text from another field: browsers go on to it where that has nothing left to undo. */
+export function UndoInText(): null {
+  const [editor] = useLexicalComposerContext();
+  useEffect(() => {
+    const isElsewhere = (): boolean => document.activeElement !== editor.getRootElement();
+    return mergeRegister(
+      editor.registerCommand(UNDO_COMMAND, isElsewhere, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(REDO_COMMAND, isElsewhere, COMMAND_PRIORITY_LOW),
+    );
+  }, [editor]);
   return null;
 }
 
