@@ -25,12 +25,12 @@ const brotlied = (text: Buffer): Promise<Buffer> =>
     }),
   );
 
-/** Writes a `.gz` and a `.br` beside every text file in a folder, for hosts that serve these. */
-export async function compressTexts(folder = DIST): Promise<void> {
-  const files = (await fs.readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+/** Writes a `.gz` and a `.br` beside every text file of the build, for hosts that serve these. */
+export async function compressTexts(): Promise<void> {
+  const files = (await fs.readdir(DIST, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(
     files.map(async (name) => {
-      const file = path.join(folder, name);
+      const file = path.join(DIST, name);
       const text = await fs.readFile(file);
       await fs.writeFile(`${file}.gz`, await gzipped(text));
       await fs.writeFile(`${file}.br`, await brotlied(text));

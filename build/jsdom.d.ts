@@ -1,7 +1,7 @@
 /** Types for the parts of jsdom that the build uses; the package has none. */
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(text: string, options?: { contentType?: string });
+    constructor(text: string);
     readonly window: Window & typeof globalThis;
   }
 }

@@ -38,17 +38,14 @@ const FORMAT = 'maple-ridge-backup';
 const MAX_FILE_BYTES = 4 * STORE_UNITS;
 
 /** Makes the text of all lists, with timestamps and tombstones. */
-export function makeData(
-  { replicaOf }: Pick<Persistence, 'replicaOf'>,
-  now: Date = new Date(),
-): string {
+export function makeData({ replicaOf }: Pick<Persistence, 'replicaOf'>): string {
   const lists = LIST_NAMES.map(
     (name) => `${JSON.stringify(name)}: ${listText(name, replicaOf(name))}`,
   );
   return `{
 "format": ${JSON.stringify(FORMAT)},
 "version": ${STORED_VERSION},
-"createdAt": ${JSON.stringify(now.toISOString())},
+"createdAt": ${JSON.stringify(new Date().toISOString())},
 "entries": {
 ${lists.join(',\n')}
 },

@@ -40,9 +40,9 @@ import { makeStore, undoLast, withLead } from '../../support/store';
 const NOW = '2026-11-20T15:00:00.000Z';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW) }));
 
-const withProject = (facts: Parameters<typeof newProject>[0] = {}) => {
+const withProject = () => {
   const test = makeStore();
-  const id = test.addJob(facts);
+  const id = test.addJob();
   const project = (): Project => {
     const found = test.jobOf(id);
     if (!found) throw new Error('The project is gone');

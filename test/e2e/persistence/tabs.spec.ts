@@ -9,10 +9,10 @@ import { dispatch, reachStore, untilRestored } from '../support/storeAccess';
 
 const TABS = 6;
 
-async function openTab(context: BrowserContext, address = '/contact?devtools'): Promise<Page> {
+async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await reachStore(page);
-  await page.goto(address);
+  await page.goto('/contact?devtools');
   await untilRestored(page);
   return page;
 }

@@ -39,9 +39,9 @@ export const OWNER_SCREENS = [
   contentAddress('home', 'hero-title'),
 ];
 
-/** Signs in at an address of the owner, and waits for the admin screens. */
-export async function signIn(page: Page, address = '/admin'): Promise<void> {
-  await page.goto(address);
+/** Signs in, and waits for the admin screens. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
   await page.getByLabel('Username').fill(ownerSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill(ownerSignIn.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

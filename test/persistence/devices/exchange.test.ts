@@ -23,11 +23,9 @@ beforeEach(async () => {
   ({ files, phone, desk } = await openTwo());
 });
 
-const later = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
-
 /** Saves a lead with other values, a minute after what was done last. */
 async function edit({ store, leadOf }: Device, id: string, facts: Partial<NewLead>): Promise<void> {
-  await later();
+  await vi.advanceTimersByTimeAsync(60_000);
   const lead = leadOf(id);
   if (!lead) throw new Error('There is no such lead');
   store.dispatch(saveLead(id, { ...newLead(lead), ...facts }));

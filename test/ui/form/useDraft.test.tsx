@@ -74,14 +74,14 @@ describe('a draft of a prerendered form', () => {
 const STORED = { firstName: 'Ada', phone: '802-555-0120', isActive: true };
 
 /** A form of react-hook-form that edits a record. */
-const openRecordForm = (name: string, isSaved = false) =>
+const openRecordForm = (name: string) =>
   renderHook(
     (props: { isSaved: boolean }) => {
       const form = useForm({ defaultValues: STORED });
       const { isDirty } = form.formState;
       return { form, isDirty, ...useFormDraft({ name, form, initial: STORED, ...props }) };
     },
-    { initialProps: { isSaved }, wrapper: StrictMode },
+    { initialProps: { isSaved: false }, wrapper: StrictMode },
   );
 
 describe('a draft of a record’s form', () => {
