@@ -68,18 +68,28 @@ describe('appointments', () => {
     expect(test.lead()).toMatchObject({ stage: 'Paid', appointments: [] });
   });
 
-  it('that repeat are scheduled again once they are done, and one Undo takes both back', () => {
-    const test = withLead({ stage: 'Paid' });
-    const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
-    test.store.dispatch(scheduleAppointment(test.leadId, repeating));
-    const [first] = test.lead().appointments;
-    test.store.dispatch(completeAppointment(test.leadId, first?.id ?? ''));
-    const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
-    expect(test.lead().appointments).toMatchObject([{ status: 'completed' }, next]);
-    // Another tab has done the same.
-    test.store.dispatch(completeAppointment(test.leadId, first?.id ?? ''));
-    expect(test.lead().appointments).toHaveLength(2);
-  });
+  it.each([
+    ['completed', completeAppointment],
+    ['no-show', missAppointment],
+  ])(
+    'that repeat are scheduled again once they are %s, and not where they were cancelled',
+    (status, end) => {
+      const test = withLead({ stage: 'Paid' });
+      const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
+      test.store.dispatch(scheduleAppointment(test.leadId, repeating));
+      const id = test.lead().appointments[0]?.id ?? '';
+      test.store.dispatch(end(test.leadId, id));
+      const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
+      expect(test.lead().appointments).toMatchObject([{ status }, next]);
+      // Another tab has done the same.
+      test.store.dispatch(end(test.leadId, id));
+      expect(test.lead().appointments).toHaveLength(2);
+      undoLast(test);
+      expect(test.lead().appointments).toMatchObject([{ id, status: 'scheduled' }]);
+      test.store.dispatch(cancelAppointment(test.leadId, id));
+      expect(test.lead().appointments).toMatchObject([{ status: 'cancelled' }]);
+    },
+  );
 
   it.each([
     ['the 31st', '2027-01-31', 1, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
@@ -115,22 +125,6 @@ describe('appointments', () => {
     test.store.dispatch(moveAppointment(test.leadId, last()?.id ?? '', moved));
     test.store.dispatch(completeAppointment(test.leadId, last()?.id ?? ''));
     expect(last()?.scheduledDate).toBe('2027-04-02');
-  });
-
-  it('that repeat are scheduled again where nobody was there, and not where they were cancelled', () => {
-    const test = withLead({ stage: 'Paid' });
-    const repeating = { ...visit, repeatUnit: 'weeks', repeatEvery: 2 } as const;
-    test.store.dispatch(scheduleAppointment(test.leadId, repeating));
-    const [first] = test.lead().appointments;
-    test.store.dispatch(missAppointment(test.leadId, first?.id ?? ''));
-    const next = { ...repeating, scheduledDate: '2026-12-08', status: 'scheduled' };
-    expect(test.lead().appointments).toMatchObject([{ status: 'no-show' }, next]);
-    test.store.dispatch(missAppointment(test.leadId, first?.id ?? ''));
-    expect(test.lead().appointments).toHaveLength(2);
-    undoLast(test);
-    expect(test.lead().appointments).toMatchObject([{ id: first?.id, status: 'scheduled' }]);
-    test.store.dispatch(cancelAppointment(test.leadId, first?.id ?? ''));
-    expect(test.lead().appointments).toMatchObject([{ status: 'cancelled' }]);
   });
 
   it('that were done take their next one back by Undo, and repeat no more once that is switched off', () => {

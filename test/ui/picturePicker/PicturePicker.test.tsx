@@ -195,13 +195,16 @@ describe('choosing a file', () => {
 });
 
 describe('dropping and pasting', () => {
+  /** What is dragged from another page: texts by their type. */
+  const dragged = (texts: Record<string, string>) => ({
+    dataTransfer: { files: [], types: [], getData: (type: string) => texts[type] ?? '' },
+  });
+
   it('takes the first of several files, and says so', async () => {
     stubDrawing();
     const { group, changes } = show();
     const files = [pictureFile(), pictureFile('deck.png')];
-    fireEvent.drop(group, {
-      dataTransfer: { files, types: ['Files'] },
-    });
+    fireEvent.drop(group, { dataTransfer: { files, types: ['Files'] } });
     expect(await screen.findByText('Only the first of the pictures was taken.')).toBeVisible();
     expect(changes).toHaveLength(1);
   });
@@ -209,13 +212,7 @@ describe('dropping and pasting', () => {
   it('takes the address of a picture that is dragged from another page', async () => {
     const { group, changes } = show();
     const address = 'https://example.com/porch.jpg';
-    fireEvent.drop(group, {
-      dataTransfer: {
-        files: [],
-        types: [],
-        getData: (type: string) => (type === 'text/uri-list' ? address : ''),
-      },
-    });
+    fireEvent.drop(group, dragged({ 'text/uri-list': address }));
     await screen.findByRole('img');
     expect(changes).toEqual([address]);
   });
@@ -238,13 +235,8 @@ describe('dropping and pasting', () => {
     ],
   ])('takes a picture %s', async (_what, html, address) => {
     const { group, changes } = show();
-    const data: Record<string, string> = {
-      'text/uri-list': 'https://example.com/search?of=porch',
-      'text/html': html,
-    };
-    fireEvent.drop(group, {
-      dataTransfer: { files: [], types: [], getData: (type: string) => data[type] ?? '' },
-    });
+    const search = 'https://example.com/search?of=porch';
+    fireEvent.drop(group, dragged({ 'text/uri-list': search, 'text/html': html }));
     await screen.findByRole('img');
     expect(changes).toEqual([address]);
   });
@@ -253,13 +245,7 @@ describe('dropping and pasting', () => {
     stubDrawing();
     const { group, changes } = show();
     const picture = `data:image/png;base64,${btoa(String.fromCharCode(...pngBytes(9, 9)))}`;
-    fireEvent.drop(group, {
-      dataTransfer: {
-        files: [],
-        types: [],
-        getData: (type: string) => (type === 'text/html' ? `<img src="${picture}">` : ''),
-      },
-    });
+    fireEvent.drop(group, dragged({ 'text/html': `<img src="${picture}">` }));
     await screen.findByRole('img');
     expect(changes).toEqual([expect.stringMatching(/^picture:/)]);
   });
