@@ -28,8 +28,7 @@ describe('the address of a gallery project', () => {
         fc.string({ unit: 'grapheme', maxLength: MAX_LENGTH.line }),
         fc.maxSafeNat(),
         (title, id) => {
-          const address = galleryProjectAddress({ title, id });
-          const lastPart = address.slice('/gallery/'.length);
+          const lastPart = galleryProjectAddress({ title, id }).slice('/gallery/'.length);
           expect(lastPart).toMatch(/^[a-z0-9-]{1,255}$/);
           expect(galleryProjectIdIn(lastPart)).toBe(id);
         },

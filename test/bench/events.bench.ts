@@ -19,8 +19,7 @@ import { memoryStorage } from '../support/keyValueStorage';
  */
 
 function storeWith(count: number) {
-  const texts = memoryStorage();
-  const persistence = createPersistence(texts, 'bench');
+  const persistence = createPersistence(memoryStorage(), 'bench');
   const store = setupStore({ persistence });
   void persistence.start(store);
   store.dispatch(entriesRead({ entries: ['leads'] }));

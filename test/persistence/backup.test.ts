@@ -530,8 +530,7 @@ describe('the samples', () => {
     const { removed, changed } = await store.dispatch(removeSamples());
     expect(removed).toBeGreaterThan(20);
     expect(changed).toBe(0);
-    const about = notifications().map(({ leadId }) => leadId);
-    expect(about).toEqual([own]);
+    expect(notifications().map(({ leadId }) => leadId)).toEqual([own]);
     await persistence.flush();
     const next = await openTab(storage, 'tab02');
     await next.store.dispatch(loadSeedData(ALL_LAZY_ENTRIES));

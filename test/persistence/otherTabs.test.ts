@@ -65,9 +65,8 @@ describe('what another tab wrote', () => {
   });
 
   it('a deleted member changes its entity, and a known deletion nothing', async () => {
-    const communications = [{ id: 'c1' }];
     const storage = memoryStorage({
-      [keyOf('leads')]: [{ ...aLead({ id: 'x' }), communications }],
+      [keyOf('leads')]: [{ ...aLead({ id: 'x' }), communications: [{ id: 'c1' }] }],
       [TOMBSTONES_KEY]: { leads: { y: NEW } },
     });
     const { store, calls } = openReplicaStore(storage);

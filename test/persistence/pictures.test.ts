@@ -168,8 +168,7 @@ describe('an uploaded picture', () => {
   ])('is refused where the disk is full and the browser says so %s', async (_how, putInFull) => {
     const storage = memoryStorage();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(putInFull);
-    const refused = await storePicture(picture(12), storage).catch(reasonOf);
-    expect(refused).toBe('full');
+    expect(await storePicture(picture(12), storage).catch(reasonOf)).toBe('full');
     expect(storage.all.size).toBe(0);
     expect(await storedHashes(storage)).toEqual(new Set());
   });

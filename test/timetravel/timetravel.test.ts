@@ -161,8 +161,7 @@ describe('a recorded day', () => {
     const next = await openTab(storage, 'tab02');
     await vi.advanceTimersByTimeAsync(4 * WRITE_DEBOUNCE_MS);
     expect(next.leadOf(leadId)).toBeUndefined();
-    const about = next.notifications().map((one) => one.leadId);
-    expect(about).not.toContain(leadId);
+    expect(next.notifications().map((one) => one.leadId)).not.toContain(leadId);
   });
 });
 

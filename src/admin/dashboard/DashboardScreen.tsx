@@ -112,8 +112,7 @@ const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;
 /** Charts of the business: tables with a bar in each row. */
 function BusinessOverview() {
   const leads = useAppSelector(selectLeads);
-  const now = useNow();
-  const today = localDay(new Date(now));
+  const today = localDay(new Date(useNow()));
   const months = useMemo(() => valueByMonth(leads, new Date(`${today}T12:00:00`)), [leads, today]);
   if (leads.length === 0) {
     return (

@@ -183,8 +183,7 @@ interface ReportTableProps {
 
 /** How many leads became paid jobs, and how long it took: a table, on a phone a list in words. */
 function ReportTable({ head, lines, total, labelOf }: ReportTableProps) {
-  const hasPhoneFrame = useHasPhoneFrame();
-  if (hasPhoneFrame) {
+  if (useHasPhoneFrame()) {
     return (
       <PlainList lines="between" aria-label="From request to payment">
         {lines.map((line) => (

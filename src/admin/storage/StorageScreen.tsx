@@ -174,8 +174,7 @@ function DamagedSection() {
   const { confirm, dialog } = useConfirm();
 
   const download = ({ key, entry }: Damaged): void => {
-    const text = browserStorage().read(key);
-    saveFile(`damaged-${entry}.txt`, text ?? '', 'text/plain');
+    saveFile(`damaged-${entry}.txt`, browserStorage().read(key) ?? '', 'text/plain');
   };
   const remove = async ({ key }: Damaged): Promise<void> => {
     const isConfirmed = await confirm({

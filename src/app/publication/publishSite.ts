@@ -142,11 +142,10 @@ export const applyDeployed =
       if (newer.length === 0) continue;
       const entities = newer.flatMap(({ merged }) => merged ?? []);
       const removedIds = newer.flatMap(({ here, merged }) => (here && !merged ? [here.id] : []));
-      const removedMembers = newer.flatMap(lostMembers);
       const applied = deployedChangesApplied({
         ...({ entry: name, entities } as unknown as EntryWithEntities),
         removedIds,
-        removedMembers,
+        removedMembers: newer.flatMap(lostMembers),
       });
       dispatch(inActOf(first, applied));
       first ??= applied;

@@ -50,8 +50,7 @@ const named = (names: readonly string[], values: unknown): object =>
 
 /** Reads the content of a link. Throws unless it is a list in JSON, packed. */
 function unpacked(content: string): unknown {
-  const packed = fromBase64Url(content);
-  const bytes = inflateSync(packed, { out: new Uint8Array(LONGEST_CONTENT) });
+  const bytes = inflateSync(fromBase64Url(content), { out: new Uint8Array(LONGEST_CONTENT) });
   const values: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   const sheet: { lines?: unknown } = named(FIELDS, values);
   const { lines } = sheet;

@@ -19,13 +19,12 @@ const STORED_WITHIN_MS = 10_000;
 /** Returns the post of a request: its fields as read by people, and the message that the CRM parses. */
 export function formPost(request: EstimateRequest): FormPost {
   const { fullName: name, timeline, ...fields } = request;
-  const message = writeRequest(request);
   const values: Record<string, string> = {
     ...business.requestExtras,
     name,
     ...fields,
     timeline: TIMELINES[timeline].label,
-    message,
+    message: writeRequest(request),
   };
   const url = new URL(business.requestEndpoint, window.location.href).href;
   return business.requestEncoding === 'json'

@@ -294,8 +294,7 @@ describe('booking', () => {
     await screen.findByRole('dialog', { name: 'Appointment with Kim Perry' });
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText(/Kim Perry · Estimate/)).toBeVisible();
-    const kim = leads().find(({ firstName }) => firstName === 'Kim');
-    expect(kim?.appointments).toMatchObject([
+    expect(leads().find(({ firstName }) => firstName === 'Kim')?.appointments).toMatchObject([
       { scheduledDate: '2026-11-24', scheduledTime: '07:00' },
     ]);
   });

@@ -95,8 +95,7 @@ describe('the CRM dashboard', () => {
     at('2026-11-23', '08:30');
     for (const day of ['24', '25', '26', '27']) at(`2026-11-${day}`, '10:00');
     open(test);
-    const upcoming = await region('Upcoming appointments');
-    const lines = within(upcoming).getAllByRole('listitem');
+    const lines = within(await region('Upcoming appointments')).getAllByRole('listitem');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toHaveTextContent('Mon, Nov 23');
     expect(lines[0]).toHaveTextContent('8:30 AM');

@@ -27,8 +27,7 @@ function start(
   const id = lines.length > 0 ? (dispatch(createEstimate(leadId, fields)) ?? '') : '';
   const opened = openAdmin(addressOf(leadId, id), { test });
   const estimates = () => selectEstimates(getState());
-  const lead = () => test.leadOf(leadId);
-  return { ...opened, leadId, id, estimates, lead };
+  return { ...opened, leadId, id, estimates, lead: () => test.leadOf(leadId) };
 }
 const atEstimate = (_leadId: string, id: string) => `/admin/crm/estimates/${id}`;
 

@@ -130,8 +130,7 @@ describe('the launch checklist', () => {
     const needed = within(await region('Before launch'));
     expect(needed.getByText('11 left')).toBeInTheDocument();
     expectLink(needed, 'Open Gallery', '/admin/gallery');
-    const phones = needed.getByText('Phone numbers').closest('li');
-    expect(phones).toHaveTextContent(
+    expect(needed.getByText('Phone numbers').closest('li')).toHaveTextContent(
       'By whoever builds your site:src/business.ts: phone, secondPhone',
     );
     expect(within(await region('If you want it')).getByText('6 left')).toBeInTheDocument();

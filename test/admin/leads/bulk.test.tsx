@@ -15,8 +15,7 @@ beginAt(new Date(2026, 10, 20, 10, 20));
 function storeWith(count: number, facts: Partial<NewLead> = {}): TestStore {
   const test = emptyStore();
   for (let index = 0; index < count; index += 1) {
-    const firstName = `P${String(index).padStart(2, '0')}`;
-    test.addLead({ stage: 'Paid', firstName, ...facts });
+    test.addLead({ stage: 'Paid', firstName: `P${String(index).padStart(2, '0')}`, ...facts });
   }
   test.events.length = 0;
   return test;

@@ -22,8 +22,7 @@ function start(address: (ids: { kim: string; kimAgain: string }) => string) {
   });
   test.addLead({ firstName: 'Bob', lastName: 'Stowe', phone: '8025550199', email: '' });
   const opened = openAdmin(address({ kim, kimAgain }), { test });
-  const lead = (id: string) => test.leadOf(id);
-  return { ...opened, kim, kimAgain, lead };
+  return { ...opened, kim, kimAgain, lead: (id: string) => test.leadOf(id) };
 }
 
 describe('merging a lead', () => {

@@ -100,8 +100,7 @@ describe('a message pasted into New Lead', () => {
   it('shows first who is there already, with a link', async () => {
     const test = emptyStore();
     test.store.dispatch(leadCreated(newLead({ phone: '(802) 555-0120', email: '' })));
-    const admin = openAdmin(ADDRESSES.newLead, { test });
-    await paste(admin, writeRequest(REQUEST));
+    await paste(openAdmin(ADDRESSES.newLead, { test }), writeRequest(REQUEST));
     const known = screen.getByText('Here already, by phone or e-mail:').closest('[role=alert]');
     const [lead] = test.leads();
     expect(within(known as HTMLElement).getByRole('link', { name: 'Ada Brook' })).toHaveAttribute(

@@ -35,8 +35,7 @@ describe('the leads table', () => {
       storeWith({ estimatedValue: 1250.5, priority: 'Medium', projectDescription: 'Porch roof' }),
     );
     const row = await screen.findByRole('row', { name: /Ada Brook/ });
-    const columns = textsOf(screen.getAllByRole('columnheader'));
-    expect(columns).toEqual([
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
       'Customer',
       'Contact',
       'Service',

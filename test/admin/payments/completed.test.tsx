@@ -19,8 +19,7 @@ function start(addressOf: (projectId: number) => string, isPhone = false) {
   );
   const projectId = test.addJob({ customerId: leadId, status: 'In Progress' });
   const admin = openAdmin(addressOf(projectId), { test, isPhone });
-  const logged = () => test.leadOf(leadId)?.communications;
-  return { ...admin, logged };
+  return { ...admin, logged: () => test.leadOf(leadId)?.communications };
 }
 
 /** Presses Text, and Yes, in the message that opens. */

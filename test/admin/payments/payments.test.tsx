@@ -74,8 +74,7 @@ describe('what is owed, on Today', () => {
     dispatch(moveLeads([id], 'Invoice Sent'));
     vi.setSystemTime(new Date(2026, 10, 23, 10, 20));
     const { user } = openAdmin('/admin/today', { test });
-    const owed = await region('Owed');
-    expect(owed).toHaveTextContent('Ada Brook · Invoice sent 3 days ago');
+    expect(await region('Owed')).toHaveTextContent('Ada Brook · Invoice sent 3 days ago');
     await user.click(await gotPaid('Got paid: General Repairs, Ada Brook'));
     await user.keyboard('{Enter}');
     expect(test.leadOf(id)?.stage).toBe('Paid');

@@ -18,13 +18,12 @@ const picture = (name: string) => ({
 function start(status: ProjectStatus, pictures: string[] = ['Old step', 'Measuring', 'New step']) {
   const test = emptyStore();
   const { dispatch } = test.store;
-  const customerId = test.addLead({ serviceType: 'Outdoor Projects' });
   const id = test.addJob({
     title: 'Back steps for Ada Brook',
     description: 'New treads of cedar, as Ada wishes',
     city: 'Essex',
     address: '4 Elm St',
-    customerId,
+    customerId: test.addLead({ serviceType: 'Outdoor Projects' }),
     status,
   });
   for (const name of pictures) dispatch(addAttachment(id, picture(name)));

@@ -47,8 +47,7 @@ function filled() {
     logCommunication(ada, callFields({ subject: 'Spoke', content: 'Wants cedar shingles' })),
   );
   store.dispatch(scheduleAppointment(ada, visitFields({ type: 'work', notes: 'Ladder' })));
-  const job = addJob({ title: 'Porch railing' });
-  store.dispatch(addNote(job, 'Lumber is ordered', false));
+  store.dispatch(addNote(addJob({ title: 'Porch railing' }), 'Lumber is ordered', false));
   const index = new SearchIndex();
   const find = (query: string) => {
     index.update(store.getState());
@@ -168,8 +167,7 @@ describe('the search finds', () => {
       const id = addLead({ [name]: 'Quixotry' });
       const index = new SearchIndex();
       index.update(store.getState());
-      const found = index.search('quixotry');
-      expect(found.map(({ item }) => item.leadId)).toEqual([id]);
+      expect(index.search('quixotry').map(({ item }) => item.leadId)).toEqual([id]);
     },
   );
 
@@ -232,8 +230,7 @@ describe('the best is first', () => {
     for (let at = 10; at < 40; at += 1) {
       addLead({ address: `${at} Main Street`, zipCode: '05452' });
     }
-    const phone = '(802) 510-5452';
-    addLead({ firstName: 'Owner', lastName: 'Brook', phone });
+    addLead({ firstName: 'Owner', lastName: 'Brook', phone: '(802) 510-5452' });
     const index = new SearchIndex();
     index.update(store.getState());
     expect(index.search('05452').map(({ item }) => item.title)).toContain('Owner Brook');

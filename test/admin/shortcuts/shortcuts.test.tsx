@@ -66,8 +66,7 @@ describe('in the leads list', () => {
   it('j and k lead from page to page, and stay at the ends of the list', async () => {
     const test = emptyStore();
     for (let index = 0; index < 12; index += 1) {
-      const firstName = `P${String(index).padStart(2, '0')}`;
-      test.addLead({ firstName });
+      test.addLead({ firstName: `P${String(index).padStart(2, '0')}` });
     }
     const { user, address } = await openLeads(test);
     link('P09 Brook').focus();

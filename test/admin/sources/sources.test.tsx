@@ -13,8 +13,7 @@ function start() {
   const test = emptyStore();
   const { dispatch } = test.store;
   const leadId = test.addLead({ leadSource: 'Referral' });
-  const call = callFields({ subject: 'Spoke' });
-  dispatch(logCommunication(leadId, call));
+  dispatch(logCommunication(leadId, callFields({ subject: 'Spoke' })));
   const projectId = test.addJob({
     customerId: leadId,
     status: 'Invoiced',

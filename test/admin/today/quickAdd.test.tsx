@@ -88,8 +88,7 @@ describe('Quick add', () => {
     const id = test.addLead({ phone: '(802) 555-0120' });
     const page = await openQuickAdd(test);
     await page.user.type(screen.getByLabelText('Phone'), '8025550120');
-    const notice = screen.getByText('Ada Brook called before:');
-    expect(notice).toBeVisible();
+    expect(screen.getByText('Ada Brook called before:')).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: 'Open Ada Brook' }));
     expect(await screen.findByRole('dialog', { name: 'Ada Brook' })).toBeVisible();
     expect(page.address()).toBe(`/admin/crm?lead=${id}`);

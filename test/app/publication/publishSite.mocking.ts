@@ -365,8 +365,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   });
 
   it('follows the site in what it published itself, once another browser has edited it', async () => {
-    const storage = memoryStorage();
-    const owner = await open(storage);
+    const owner = await open(memoryStorage());
     retitle(owner, first, 'Published from here');
     await settle();
     const site = await publish(owner);
@@ -396,8 +395,7 @@ describe('a browser with edits of its own, and a newer deployed site', () => {
   });
 
   it('lists pages section by section', async () => {
-    const storage = memoryStorage();
-    const owner = await open(storage);
+    const owner = await open(memoryStorage());
     owner.store.dispatch(saveSection('about', 'hero-title', { content: 'Heading of here' }));
     await settle();
     deployPages((section, { id }) => (id === 'about' ? `${section.id} of there` : section.content));

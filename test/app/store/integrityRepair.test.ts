@@ -130,8 +130,7 @@ describe('a start where a lead is not there, and was not deleted', () => {
     tab.store.dispatch(deleteLeads([id]));
     await vi.advanceTimersByTimeAsync(5);
     other.store.dispatch(saveLead(id, newLead({ stage: 'Paid', city: 'Milton' })));
-    const ended = copyOfOlder(storage);
-    const { repairs, notifications, leadOf } = await start(ended);
+    const { repairs, notifications, leadOf } = await start(copyOfOlder(storage));
     expect(leadOf(id)?.city).toBe('Milton');
     expect({ repairs, notifications }).toEqual({ repairs: 0, notifications: [id] });
   });

@@ -39,8 +39,7 @@ function start(stage: Stage = 'Estimate Scheduled') {
   const leadId = test.addLead({ stage, estimatedValue: 100 });
   const id = store.dispatch(createEstimate(leadId, FIELDS)) ?? '';
   const lead = () => test.leadOf(leadId);
-  const estimates = () => selectEstimates(store.getState());
-  return { ...test, leadId, id, lead, estimates };
+  return { ...test, leadId, id, lead, estimates: () => selectEstimates(store.getState()) };
 }
 const facts = ({ estimates }: { estimates: () => ReturnType<typeof selectEstimates> }) =>
   estimates().map(({ number, status }) => [number, status]);
@@ -253,8 +252,7 @@ describe('the number of an estimate', () => {
     store.dispatch(deleteEstimate(id));
     store.dispatch(createEstimate(leadId, FIELDS));
     restoreAll(test);
-    const numbers = facts(test).map(([number]) => number);
-    expect(new Set(numbers).size).toBe(2);
+    expect(new Set(facts(test).map(([number]) => number)).size).toBe(2);
   });
 
   it.each([
@@ -278,8 +276,7 @@ describe('the number of an estimate', () => {
     store.dispatch(deleteEstimate(store.dispatch(createNextVersion(id)) ?? ''));
     store.dispatch(createNextVersion(id));
     restoreAll(test);
-    const numbers = facts(test).map(([number]) => number);
-    expect(new Set(numbers).size).toBe(3);
+    expect(new Set(facts(test).map(([number]) => number)).size).toBe(3);
   });
 });
 

@@ -48,8 +48,7 @@ describe('appointments', () => {
       appointments: [{ status: 'completed' }],
     });
     expect(test.lead().nextFollowUpDate).toBeDefined();
-    const act = selectLastAct(test.store.getState());
-    test.store.dispatch(undoAct(act?.id ?? ''));
+    test.store.dispatch(undoAct(selectLastAct(test.store.getState())?.id ?? ''));
     expect(test.lead()).toMatchObject({
       stage: before.stage,
       appointments: [{ status: 'scheduled' }],

@@ -58,8 +58,7 @@ function start() {
   dispatch(
     receivePayment({ projectId: job }, { amountCents: 100, way: 'Cash', day: '2026-11-20' }),
   );
-  const lead = (id: string) => test.leadOf(id);
-  return { ...test, older, newer, job, lead };
+  return { ...test, older, newer, job, lead: (id: string) => test.leadOf(id) };
 }
 
 describe('merging two leads', () => {

@@ -60,8 +60,7 @@ describe('the repeated follow-ups', () => {
     ['not what was read', [{ id: 'a1' }, { id: 'a2', isRead: true }], []],
     ['nothing of another type', [{ id: 'a1' }, { id: 'a2', type: 'new_lead' }], []],
   ])('are %s', (_name, facts, repeated) => {
-    const found = repeatedFollowUps(facts.map(aNotification));
-    expect(found.map(({ id }) => id)).toEqual(repeated);
+    expect(repeatedFollowUps(facts.map(aNotification)).map(({ id }) => id)).toEqual(repeated);
   });
 });
 

@@ -34,8 +34,7 @@ function start(status: ProjectStatus = 'Invoiced') {
   const leadId = test.addLead({ stage: 'Work Completed' });
   const projectId = test.addJob({ customerId: leadId, estimatedValue: 500, status });
   const job = () => test.jobOf(projectId);
-  const lead = () => test.leadOf(leadId);
-  return { ...test, leadId, projectId, job, lead };
+  return { ...test, leadId, projectId, job, lead: () => test.leadOf(leadId) };
 }
 
 describe('a payment', () => {

@@ -11,8 +11,7 @@ function storeWith(...facts: Parameters<typeof newProject>[0][]) {
   const test = makeStore();
   test.store.dispatch(signedIn());
   const ids = facts.map((one) => test.addJob(one));
-  const project = (index: number) => test.jobOf(ids[index] ?? 0);
-  return { ...test, ids, project };
+  return { ...test, ids, project: (index: number) => test.jobOf(ids[index] ?? 0) };
 }
 
 describe('an order of the jobs', () => {

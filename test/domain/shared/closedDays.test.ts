@@ -57,8 +57,7 @@ it('the days without hours are the owner’s, or the business’s where the copy
 });
 
 it('a holiday that falls on a Saturday with hours is closed beside the day where it is observed', () => {
-  const days = business.closedDays.map(({ day }) => day);
-  expect(days).toEqual(
+  expect(business.closedDays.map(({ day }) => day)).toEqual(
     expect.arrayContaining(['2027-06-18', '2027-06-19', '2027-12-24', '2027-12-25']),
   );
 });

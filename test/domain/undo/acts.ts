@@ -69,8 +69,7 @@ export function filled(test = makeStore()) {
   const projectId = test.addJob({ customerId: leadId });
   const pairId = dispatch(addGalleryProject(galleryFields()));
   const postId = dispatch(writePost(postFields(), false));
-  const lead = () => test.leadOf(leadId);
-  return { ...test, leadId, projectId, pairId, postId, lead };
+  return { ...test, leadId, projectId, pairId, postId, lead: () => test.leadOf(leadId) };
 }
 export type Filled = ReturnType<typeof filled>;
 

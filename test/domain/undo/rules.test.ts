@@ -75,8 +75,7 @@ describe('what an act changed is taken back', () => {
       [{ ...ADA, documents: [plan, { ...plan, id: 'd2' }] }],
     ],
   ])('%s', (_what, now, facts, after) => {
-    const state = stateWith(...now);
-    const { reversals, stayed } = reverse(state, [change(facts)]);
+    const { reversals, stayed } = reverse(stateWith(...now), [change(facts)]);
     expect(stayed).toBe(0);
     const { entities = [], removedIds = [] } = reversals[0] ?? {};
     expect(entities).toEqual(after);

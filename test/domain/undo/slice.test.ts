@@ -54,8 +54,7 @@ describe('the acts of a tab', () => {
 
   it('end with what the owner deletes for good, and stay where room ran out', () => {
     const { store, ids } = withActs(anAct('1'), anAct('2'));
-    const cause = store.dispatch(signedIn());
-    store.dispatch(deletionsPurged({ ids: ['1', '2.1'] }, cause));
+    store.dispatch(deletionsPurged({ ids: ['1', '2.1'] }, store.dispatch(signedIn())));
     expect(ids()).toEqual(['1', '2']);
     store.dispatch(deletionsPurged({ ids: ['2.1'] }));
     expect(ids()).toEqual([]);

@@ -83,8 +83,7 @@ describe('Undo', () => {
     expect(store.dispatch(undoAct(act?.id ?? ''))).toBeGreaterThan(0);
     expect(all.leadOf(id)).toBeDefined();
     expect(store.getState().projects.entities[jobId]?.customerId).toBe(id);
-    const unread = all.notifications().filter((one) => one.leadId === id);
-    expect(unread).toHaveLength(1);
+    expect(all.notifications().filter((one) => one.leadId === id)).toHaveLength(1);
   });
 
   it('keeps what changed since, and says how much', () => {

@@ -120,8 +120,7 @@ test('a homeowner requests an estimate', async ({ page }) => {
   await expect(page.getByLabel('Service Needed')).toHaveValue(service);
   await typeInto(page, page.getByLabel('Project Description'), 'The porch roof leaks.');
   await choose(page, send);
-  const thanks = page.locator('output', { hasText: 'Thank you!' });
-  await expect(thanks).toBeFocused();
+  await expect(page.locator('output', { hasText: 'Thank you!' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Request a free estimate' })).toBeFocused();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });

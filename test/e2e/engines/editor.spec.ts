@@ -71,8 +71,7 @@ test('text is made bold by button and keys, listed and colored, and is so on the
   await tab.role('dialog').button('Maple').press();
   await tab.role('dialog').gone();
   await isPressed(tab, 'Text color', 'true');
-  const story = await save(tab);
-  expect(story).toBe(FORMATTED);
+  expect(await save(tab)).toBe(FORMATTED);
 
   await tab.open('/about');
   const two = tab.role('main').role('strong').text('two');
@@ -109,8 +108,7 @@ test('undo and redo take steps back and again, and pasted markup is tidied on it
   await tab.keys('Enter');
   await tab.keys('Control+V');
   await field(tab).text('pasted').seen();
-  const story = await save(tab);
-  expect(story).toBe(PASTED);
+  expect(await save(tab)).toBe(PASTED);
 });
 
 /** As Apple's programs and spreadsheets copy: formats in a sheet of styles. */

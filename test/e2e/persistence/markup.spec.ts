@@ -196,8 +196,7 @@ const WITHOUT_MARKUP_AS_TEXT = new Set(['/', '/about', '/services', '/contact', 
 test('none of it runs in any place that shows text or links', async ({ page }) => {
   test.setTimeout(240_000);
   await recordFired(page);
-  const texts = payloads(COUNT);
-  await storeEntries(page, hostileStorage(texts));
+  await storeEntries(page, hostileStorage(payloads(COUNT)));
   for (const place of PLACES) {
     await page.goto(place);
     // A panel with hundreds of documents takes long.

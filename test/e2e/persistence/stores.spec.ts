@@ -127,8 +127,7 @@ async function edit(page: Page, id: string, label: string, value: string): Promi
 async function remove(page: Page, id: string): Promise<void> {
   await openScreen(page, ADDRESSES.leads);
   await page.getByRole('button', { name: 'Delete lead Ada Roy' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect
     .poll(async () => (await storedLeads(page)).some((lead) => lead.id === id))
     .toBe(false);

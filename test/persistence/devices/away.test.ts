@@ -93,8 +93,7 @@ describe('a device that was away', () => {
         phone.store.dispatch(attachDocument(id, { name, note: '', url: '' }));
       await syncAll(phone, desk);
       vi.setSystemTime(START + DAY);
-      const lead = phone.leads()[0];
-      for (const one of lead?.documents.slice(0, 2) ?? [])
+      for (const one of phone.leads()[0]?.documents.slice(0, 2) ?? [])
         phone.store.dispatch(removeDocument(id, one));
       await phone.sync();
       vi.setSystemTime(START + 100 * DAY);

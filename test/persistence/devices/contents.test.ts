@@ -77,8 +77,7 @@ describe('the files of a device', () => {
     await device.sync();
 
     const { manifest, parts } = opened();
-    const lists = parts.map((text) => readPart(text)?.name);
-    expect(lists).not.toContain(undefined);
+    expect(parts.map((text) => readPart(text)?.name)).not.toContain(undefined);
     const text = [...files.all.values()].join('\n');
     expect(text).toContain('Basalt');
     for (const secret of ['signedIn', 'Draft-Opal', 'Act-Onyx', 'Entry-', 'Identity-Jade']) {
@@ -124,8 +123,7 @@ describe('the files of a device', () => {
 
 describe('the connection', () => {
   it('is read as it was stored, and is none where what is stored is none', () => {
-    const stored = device.connection();
-    expect(readConnection(device.storage)).toEqual(stored);
+    expect(readConnection(device.storage)).toEqual(device.connection());
     for (const text of ['', '{}', 'null', '{"kind":"floppy"}']) {
       expect(readConnection(memoryStorage({ 'handyman.devices': text }))).toBeUndefined();
     }

@@ -75,8 +75,7 @@ describe('what lies at the store', () => {
     const picture = await storePicture(PORCH, device.persistence.storage);
     device.store.dispatch(attachDocument(id, { name: 'Porch', note: '', url: '', picture }));
     await device.sync();
-    const plain = memoryFiles();
-    const { deps } = await openDevice('plain', plain, { storage: device.storage });
+    const { deps } = await openDevice('plain', memoryFiles(), { storage: device.storage });
     const opened = deps.partsOf('leads').map(({ text }) => text);
 
     const values = Object.values(LEAD).filter(

@@ -49,8 +49,7 @@ describe('the feed of the blog', () => {
     ['2025-11-04', 'Tue, 04 Nov 2025 12:00:00 GMT'],
     ['2025-01-01', 'Wed, 01 Jan 2025 12:00:00 GMT'],
   ])('dates a post of %s %s', (publishDate, date) => {
-    const feed = read([{ ...post, publishDate }]);
-    expect(textsOf(feed, 'pubDate')).toEqual([date]);
+    expect(textsOf(read([{ ...post, publishDate }]), 'pubDate')).toEqual([date]);
   });
 
   it.each([

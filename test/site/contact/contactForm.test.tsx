@@ -88,8 +88,7 @@ describe('the estimate form', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('novalidate');
     for (const name of REQUEST_FIELD_NAMES) {
-      const label = REQUEST_FIELDS[name].label;
-      const control = within(form).getByLabelText(label, { exact: false });
+      const control = within(form).getByLabelText(REQUEST_FIELDS[name].label, { exact: false });
       expect(control).toHaveAttribute('name', name);
     }
     const options = (name: Field) => textsOf(within(field(name)).getAllByRole('option'));
@@ -149,8 +148,7 @@ describe('the estimate form', () => {
     await site.user.clear(field('email'));
     await site.user.click(sendButton());
     expect(document.title).toBe(`Error: ${title}`);
-    const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(textsOf(links)).toEqual([
+    expect(textsOf(within(screen.getByRole('alert')).getAllByRole('link'))).toEqual([
       'Enter your full name',
       'Enter a phone number where we can reach you',
       'Choose the service that you need',

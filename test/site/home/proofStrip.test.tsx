@@ -35,8 +35,7 @@ describe('the proof strip', () => {
     ],
   ])('shows %s alone', (_part, facts, text) => {
     render(<ProofStrip proof={{ ...none, ...facts }} />);
-    const strip = screen.getByRole('list', { name: 'What you can check' });
-    expect(strip).toHaveTextContent(text);
+    expect(screen.getByRole('list', { name: 'What you can check' })).toHaveTextContent(text);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 

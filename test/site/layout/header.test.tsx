@@ -21,8 +21,7 @@ describe('the header', () => {
   it('has the six nav items in order, on the bar and in the menu, and calls the main number', async () => {
     await openSite('/');
     for (const nav of [mainNav(), menuNav()]) {
-      const links = within(nav).getAllByRole('link');
-      expect(textsOf(links)).toEqual(LABELS);
+      expect(textsOf(within(nav).getAllByRole('link'))).toEqual(LABELS);
     }
     const call = within(screen.getByRole('banner')).getByRole('link', {
       name: `Call ${business.phone}`,

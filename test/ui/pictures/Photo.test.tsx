@@ -29,8 +29,7 @@ describe('a photo', () => {
 
   it('leaves the drawing where it cannot be loaded', () => {
     render(<Photo src={PHOTO} drawing="repairs" />);
-    const photo = images()[1];
-    fireEvent.error(photo as HTMLImageElement);
+    fireEvent.error(images()[1] as HTMLImageElement);
     expect(screen.getByRole('img', { name: DRAWINGS.repairs.alt })).toBeInTheDocument();
   });
 

@@ -150,7 +150,6 @@ const LeadRow = memo(function LeadRow({
   onMenu,
   ...actions
 }: LeadRowProps) {
-  const name = leadName(lead);
   return (
     <TableRow
       hover
@@ -161,7 +160,7 @@ const LeadRow = memo(function LeadRow({
     >
       <TableCell padding="none">
         <SelectBox
-          name={name}
+          name={leadName(lead)}
           isSelected={isSelected}
           onToggle={(isRange) => onSelect(lead.id, isRange)}
         />

@@ -29,8 +29,7 @@ export function DocumentList({ action, noun, documents, hint, removalOf }: Docum
   const act = useAct();
   const { confirm, dialog } = useConfirm();
   const remove = async (document: LeadDocument): Promise<void> => {
-    const end = `this ${noun}?`;
-    if (!(await confirm(deletionQuestion(document.name, end, 'Remove')))) return;
+    if (!(await confirm(deletionQuestion(document.name, `this ${noun}?`, 'Remove')))) return;
     act(removalOf(document), `${capitalized} removed`);
   };
   return (

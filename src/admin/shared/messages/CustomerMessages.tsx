@@ -84,8 +84,7 @@ function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
 
 /** Returns the prepared messages to a lead; a sent one is logged as a communication. */
 export function useLeadMessage(lead: Lead): MessageProps {
-  const now = useNow();
-  const visit = nextAppointment(lead, new Date(now));
+  const visit = nextAppointment(lead, new Date(useNow()));
   const owedCents = useOwedCents(
     ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
   );

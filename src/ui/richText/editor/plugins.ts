@@ -32,8 +32,7 @@ const ROWS = /^\s*<(?:col|t[rdh])\b/i;
 
 /** The copied part of markup from the clipboard: word processors put long styles around it. A spreadsheet has its formats there. */
 function copiedMarkup(data: DataTransfer): string {
-  const html = data.getData('text/html');
-  const [before = '', fromMark] = html.split('<!--StartFragment-->', 2);
+  const [before = '', fromMark] = data.getData('text/html').split('<!--StartFragment-->', 2);
   const copied = (fromMark ?? before).split('<!--EndFragment-->', 1)[0] ?? '';
   if (fromMark === undefined || !ROWS.test(copied)) return copied;
   const [, styles = ''] = before.split('<style>', 2);
