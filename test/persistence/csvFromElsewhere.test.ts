@@ -837,8 +837,6 @@ describe('what a spreadsheet did to a file', () => {
   );
 
   it.each([
-    ['nh', 'NH'],
-    ['N.H.', 'NH'],
     ['n. h.', 'NH'],
     ['new hampshire', 'NH'],
     ['xx', 'xx'],
