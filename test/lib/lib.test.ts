@@ -156,8 +156,8 @@ describe('dates', () => {
 
   it('are written by the clocks of the zone that the device is in now', () => {
     const zone = process.env.TZ;
-    const written = ['America/Denver', 'Asia/Tokyo', 'America/New_York'].map((there) => {
-      process.env.TZ = there;
+    const written = ['America/Denver', 'Asia/Tokyo', 'America/New_York'].map((name) => {
+      process.env.TZ = name;
       return [
         formatDay('2026-11-20'),
         formatDay('1970-01-01'),

@@ -41,10 +41,10 @@ describe('the difference of two records', () => {
     'composes: one after another they lead there, and inverted in turn they lead back',
     fc.property(fc.array(maybe, { minLength: 2, maxLength: 5 }), (versions) => {
       const diffs = versions.slice(1).map((next, at) => recordDiff(versions[at], next));
-      const there = diffs.reduce<Fields | null | undefined>(applied, versions[0]);
-      expect(there ?? null).toEqual(versions.at(-1) ?? null);
+      const result = diffs.reduce<Fields | null | undefined>(applied, versions[0]);
+      expect(result ?? null).toEqual(versions.at(-1) ?? null);
       const back = diffs.toReversed().map((diff) => diff && invert(diff));
-      expect(back.reduce<Fields | null | undefined>(applied, there) ?? null).toEqual(
+      expect(back.reduce<Fields | null | undefined>(applied, result) ?? null).toEqual(
         versions[0] ?? null,
       );
     }),

@@ -18,7 +18,7 @@ describe('safeUrl', () => {
     ['mailto:info@example.com', 'mailto:info@example.com'],
     ['mailto:info@example.com?subject=A porch', 'mailto:info@example.com?subject=A%20porch'],
     ['tel:+18025550142', 'tel:+18025550142'],
-  ])('keeps %j as %j', (address, kept) => expect(safeUrl(address, LINK_PROTOCOLS)).toBe(kept));
+  ])('keeps %j as %j', (address, safe) => expect(safeUrl(address, LINK_PROTOCOLS)).toBe(safe));
 
   it.each([
     '',

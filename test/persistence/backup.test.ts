@@ -92,11 +92,11 @@ describe('a backup', () => {
     expect(selectLastBackup(here.store.getState())?.at).toBe('2026-11-20T15:00:00.000Z');
 
     const storage = memoryStorage();
-    const there = await openTab(storage, 'tab02');
-    await there.store.dispatch(restoreBackup(await read(content)));
-    await there.persistence.flush();
-    expect(there.leadOf(id)).toEqual(here.leadOf(id));
-    expect(selectSection(there.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
+    const other = await openTab(storage, 'tab02');
+    await other.store.dispatch(restoreBackup(await read(content)));
+    await other.persistence.flush();
+    expect(other.leadOf(id)).toEqual(here.leadOf(id));
+    expect(selectSection(other.store.getState(), 'home', 'hero-image')?.image).toBe(picture);
     const again = await openTab(storage, 'tab03');
     expect(again.leads()).toEqual(here.leads());
     expect(await readPicture(picture, storage)).toBe(PICTURE);
@@ -250,13 +250,13 @@ describe('a backup', () => {
   it('whose pictures do not fit changes nothing', async () => {
     const { content } = await packed();
     const storage = memoryStorage();
-    const there = await openTab(storage, 'tab02');
+    const other = await openTab(storage, 'tab02');
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw QUOTA_EXCEEDED;
     });
     const backup = await read(content);
-    await expect(there.store.dispatch(restoreBackup(backup))).rejects.toThrow(QUOTA_EXCEEDED);
-    expect(there.leads()).toEqual([]);
+    await expect(other.store.dispatch(restoreBackup(backup))).rejects.toThrow(QUOTA_EXCEEDED);
+    expect(other.leads()).toEqual([]);
     expect(storage.all.size).toBe(0);
   });
 });

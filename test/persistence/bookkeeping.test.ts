@@ -43,10 +43,10 @@ describe('the first start', () => {
     ['nothing', {}, NOW],
     ['an earlier one', { 'handyman.firstStart': EARLIER }, EARLIER],
     ['what is no date', { 'handyman.firstStart': 'damaged' }, NOW],
-  ])('is kept where storage has %s', (_what, stored, kept) => {
+  ])('is kept where storage has %s', (_what, stored, expected) => {
     const storage = memoryStorage(stored);
-    expect(readFirstStart(storage).toISOString()).toBe(kept);
-    expect(storage.all.get('handyman.firstStart')).toBe(kept);
+    expect(readFirstStart(storage).toISOString()).toBe(expected);
+    expect(storage.all.get('handyman.firstStart')).toBe(expected);
   });
 
   it('is now where storage is denied', () => {

@@ -538,9 +538,9 @@ describe('what a spreadsheet did to a file', () => {
   it.each(['8.02555E+09', '8.03E+09', '1E+10', '"8,02555E+09"'])(
     'is refused where it cannot be: a number of %s',
     (phone) => {
-      const said = phone.replaceAll('"', '');
+      const shown = phone.replaceAll('"', '');
       expect(leads(`First Name,Phone\nAda,${phone}\nBen,802-555-0114`)).toMatchObject([
-        [`Phone has lost digits in a spreadsheet: ${said}`],
+        [`Phone has lost digits in a spreadsheet: ${shown}`],
         { firstName: 'Ben' },
       ]);
     },

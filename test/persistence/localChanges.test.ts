@@ -27,13 +27,13 @@ const lead: Entity = aLead({
   communications: [call('c1', 'First'), call('c2', 'Second')],
 });
 const unchanged = fromState('leads', lead);
-const held: VersionedEntity = new Map(unchanged).set(OWN, {
+const replica: VersionedEntity = new Map(unchanged).set(OWN, {
   ...ownFields(unchanged),
   created: CREATED,
   changed: { city: EARLIER },
 });
 const change = (after: Partial<Entity>) =>
-  recordChange('leads', lead, { ...lead, ...after }, held, clock);
+  recordChange('leads', lead, { ...lead, ...after }, replica, clock);
 const ownOf = (entity: VersionedEntity | undefined) => ownFields(entity ?? new Map());
 const timesOf = (entity: VersionedEntity | undefined, collection: string) =>
   membersOf(entity ?? new Map(), collection).map(([id, one]) => [id, one.created, one.changed]);
@@ -56,7 +56,7 @@ describe('a change of an entity', () => {
     const changed = change({ phone: '(802) 555-0199' });
     expect(ownOf(changed).fields.phone).toBe('(802) 555-0199');
     expect(ownOf(changed).changed).toEqual({ city: EARLIER, phone: NOW });
-    expect(timesOf(changed, 'communications')).toEqual(timesOf(held, 'communications'));
+    expect(timesOf(changed, 'communications')).toEqual(timesOf(replica, 'communications'));
   });
 
   it('removes a field that is no longer there', () => {
@@ -77,17 +77,17 @@ describe('a change of an entity', () => {
       ['c2', '', { content: NOW }],
       ['c3', NOW, {}],
     ]);
-    expect(changed?.get(OWN)).toBe(held.get(OWN));
+    expect(changed?.get(OWN)).toBe(replica.get(OWN));
   });
 
   it('leaves what is no member of a collection as it is stored', () => {
     const odd = { ...lead, _original: { documents: ['no member'] } };
-    const changed = recordChange('leads', odd, { ...lead, city: 'Essex' }, held, clock);
+    const changed = recordChange('leads', odd, { ...lead, city: 'Essex' }, replica, clock);
     expect(ownOf(changed).changed).toEqual({ city: NOW });
   });
 
   it('compares with nothing where the last comparison is unknown', () => {
-    const changed = recordChange('leads', undefined, lead, held, clock);
+    const changed = recordChange('leads', undefined, lead, replica, clock);
     expect(ownOf(changed).changed).toMatchObject({ city: NOW, phone: NOW });
     expect(timesOf(changed, 'communications')[0]).toMatchObject(['c1', '', { content: NOW }]);
   });

@@ -172,7 +172,7 @@ describe('a delete against an edit', () => {
     entities: new Map(),
     tombstones: new Map([['x', at]]),
   });
-  const held = (entity: VersionedEntity): Replica => ({
+  const replicaWith = (entity: VersionedEntity): Replica => ({
     entities: new Map([['x', entity]]),
     tombstones: new Map(),
   });
@@ -184,7 +184,7 @@ describe('a delete against an edit', () => {
     ['a deletion at an invalid time deletes nothing', '', '', false],
   ])('%s', (_what, editedAt, removedAt, isGone) => {
     const edited = entityOf({ ...lead({ phone: editedAt }), created: laterOf(editedAt, '') });
-    const joined = joinReplicas(held(edited), deletedAt(removedAt));
+    const joined = joinReplicas(replicaWith(edited), deletedAt(removedAt));
     const entity = joined.entities.get('x');
     expect(entity && isDeleted(joined, 'x', entity)).toBe(isGone);
   });

@@ -249,10 +249,10 @@ describe('an odd value', () => {
     expect(state().color).toBe('red');
     expect([...storage.all.keys()].filter((key) => key.includes('damaged'))).toEqual([]);
 
-    const kept = { [field]: containing(odd), color: 'red' };
+    const expected = { [field]: containing(odd), color: 'red' };
     store.dispatch(touch());
     await persistence.flush();
-    expect(stored(storage, list, id)).toMatchObject(kept);
+    expect(stored(storage, list, id)).toMatchObject(expected);
 
     const { backup, problems } = await readBackup((await makeBackup(persistence)).content);
     expect(problems).toEqual([]);
@@ -262,7 +262,7 @@ describe('an odd value', () => {
       const other = await openTab(elsewhere, 'tab02');
       await other.store.dispatch(bring(backup));
       await other.persistence.flush();
-      expect(stored(elsewhere, list, id)).toMatchObject(kept);
+      expect(stored(elsewhere, list, id)).toMatchObject(expected);
     }
   });
 

@@ -119,8 +119,8 @@ describe('the state', () => {
     store.addSeedData('posts', mapOf(entity));
     store.recordChanges('posts', mapOf(entity), {});
     store.recordChanges('posts', {}, mapOf(entity));
-    const held = store.replicaOf('posts').entities.get('a') ?? new Map();
-    expect(Object.keys(ownFields(held).changed)).toEqual(['id', 'title']);
+    const stored = store.replicaOf('posts').entities.get('a') ?? new Map();
+    expect(Object.keys(ownFields(stored).changed)).toEqual(['id', 'title']);
   });
 
   it('that loses a member has it left out of the text', () => {
@@ -247,10 +247,10 @@ describe('stored tombstones', () => {
   it.each<[what: string, text: string, kept: string[]]>([
     ['that cannot be read are set aside', '[', ['handyman.damaged.tombstones']],
     ['that can be read are not', '{}', []],
-  ])('%s', (_what, text, kept) => {
+  ])('%s', (_what, text, expected) => {
     const storage = memoryStorage({ [TOMBSTONES_KEY]: text });
     openReplicaStore(storage).store.reread();
-    expect([...storage.all.keys()].filter((key) => key.includes('damaged'))).toEqual(kept);
+    expect([...storage.all.keys()].filter((key) => key.includes('damaged'))).toEqual(expected);
   });
 });
 

@@ -47,7 +47,7 @@ async function carry(from: Tab, to: Tab): Promise<void> {
 
 const idsOf = (all: readonly { id: string | number }[]) => all.map(({ id }) => String(id)).sort();
 /** Returns the part of a machine's state that a backup transfers. */
-const held = ({ store }: Tab) => ({
+const contentsOf = ({ store }: Tab) => ({
   leads: idsOf(selectLeads(store.getState())),
   projects: idsOf(selectProjects(store.getState())),
   notifications: idsOf(selectNotifications(store.getState())),
@@ -63,10 +63,10 @@ describe('a second machine', () => {
     first.store.dispatch(deleteLeads([id]));
     await later();
     await carry(first, second);
-    expect(held(second)).toEqual(held(first));
-    expect(held(second).leads).toEqual([]);
+    expect(contentsOf(second)).toEqual(contentsOf(first));
+    expect(contentsOf(second).leads).toEqual([]);
     await carry(second, first);
-    expect(held(first).leads).toEqual([]);
+    expect(contentsOf(first).leads).toEqual([]);
   });
 
   it('has one unread follow-up notice for a lead that was due on both, the newest, and reads no more of them', async () => {

@@ -20,15 +20,15 @@ const DAMAGE = {
 /** A flag over storage, with what it says to the store. */
 function openFlag(storage: MemoryStorage): {
   flag: ReturnType<typeof createSignedInFlag>;
-  said: unknown[];
+  events: unknown[];
 } {
-  const said: unknown[] = [];
+  const events: unknown[] = [];
   const flag = createSignedInFlag(storage, (event) => {
-    if (signedIn.match(event)) said.push('signed in');
-    else if (signedOut.match(event)) said.push('signed out');
-    else if (entryDamaged.match(event)) said.push(event.payload);
+    if (signedIn.match(event)) events.push('signed in');
+    else if (signedOut.match(event)) events.push('signed out');
+    else if (entryDamaged.match(event)) events.push(event.payload);
   });
-  return { flag, said };
+  return { flag, events };
 }
 
 describe('the stored flag', () => {
@@ -39,20 +39,20 @@ describe('the stored flag', () => {
     ['yes', false, [DAMAGE]],
   ])('%j is read as %j', async (text, isSignedIn, expected) => {
     const storage = memoryStorage(text === undefined ? {} : { [KEY]: text });
-    const { flag, said } = openFlag(storage);
+    const { flag, events } = openFlag(storage);
     expect(flag.restore()).toEqual({ isSignedIn });
     await Promise.resolve();
-    expect(said).toEqual(expected);
+    expect(events).toEqual(expected);
   });
 
   it('is none where storage is denied, and neither reading nor writing it throws', () => {
     const storage = memoryStorage();
     storage.deny();
-    const { flag, said } = openFlag(storage);
+    const { flag, events } = openFlag(storage);
     expect(flag.restore()).toBeUndefined();
     flag.write(true);
     flag.reread();
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('is written where it changes, and only there', () => {
@@ -71,16 +71,16 @@ describe('the stored flag', () => {
 
 describe('another tab', () => {
   it('signs in and out here too, each once', () => {
-    const { flag, said } = openFlag(memoryStorage());
+    const { flag, events } = openFlag(memoryStorage());
     for (const text of ['true', 'true', null, null]) flag.receive(text);
-    expect(said).toEqual(['signed in', 'signed out']);
+    expect(events).toEqual(['signed in', 'signed out']);
   });
 
   it('that signed in unheard is noticed when storage is read again', () => {
     const storage = memoryStorage();
-    const { flag, said } = openFlag(storage);
+    const { flag, events } = openFlag(storage);
     storage.write(KEY, 'true');
     flag.reread();
-    expect(said).toEqual(['signed in']);
+    expect(events).toEqual(['signed in']);
   });
 });

@@ -10,18 +10,18 @@ const booking = {
 
 describe('the privacy page', () => {
   it('says that a request stays here until its sender sends it', () => {
-    const said = privacyOf({ ...business, requestEndpoint: '' }).body;
-    expect(said).toContain('in this browser alone');
-    expect(said).not.toContain('form service');
+    const body = privacyOf({ ...business, requestEndpoint: '' }).body;
+    expect(body).toContain('in this browser alone');
+    expect(body).not.toContain('form service');
   });
 
   it.each([
     ['https://forms.example/a', 'forms.example'],
     ['/forms.html', new URL(business.siteUrl).host],
   ])('names the form service where there is one, at %s', (requestEndpoint, host) => {
-    const said = privacyOf({ ...business, requestEndpoint }).body;
-    expect(said).toContain(`form service that we use (${host})`);
-    expect(said).not.toContain('in this browser alone');
+    const body = privacyOf({ ...business, requestEndpoint }).body;
+    expect(body).toContain(`form service that we use (${host})`);
+    expect(body).not.toContain('in this browser alone');
   });
 
   it('names the booking service only where it is asked', () => {

@@ -24,17 +24,17 @@ const KEY = keyOf('leads');
 export const naiveReplicaStore =
   (kind: NaiveKind) =>
   ({ storage, emit }: ReplicaStoreDeps): ReplicaStore => {
-    let held: EntityMap = {};
+    let entities: EntityMap = {};
     let isDirty = false;
     const listOf = (text: string | null): Entity[] =>
       text === null ? [] : (JSON.parse(text) as Entity[]);
     const mergedWith = (text: string | null): Entity[] => {
       const byId = new Map(listOf(text).map((one) => [String(one.id), one]));
-      for (const [id, entity] of Object.entries(held)) if (entity) byId.set(id, entity);
+      for (const [id, entity] of Object.entries(entities)) if (entity) byId.set(id, entity);
       return [...byId.values()];
     };
     const hold = (list: Entity[]): Entity[] => {
-      held = Object.fromEntries(list.map((one) => [one.id, one]));
+      entities = Object.fromEntries(list.map((one) => [one.id, one]));
       return list;
     };
     return {
@@ -42,7 +42,7 @@ export const naiveReplicaStore =
       addSeedData: () => {},
       recordChanges: (_name, _before, after) => {
         isDirty = true;
-        held = after;
+        entities = after;
       },
       recordTombstones: () => {
         isDirty = true;
@@ -50,14 +50,14 @@ export const naiveReplicaStore =
       write: () => {
         if (!isDirty) return;
         isDirty = false;
-        const list = kind === 'lockOnly' ? mergedWith(storage.read(KEY)) : Object.values(held);
+        const list = kind === 'lockOnly' ? mergedWith(storage.read(KEY)) : Object.values(entities);
         storage.write(KEY, JSON.stringify(list));
       },
       receive: (key, text) => {
         if (key !== KEY || kind === 'blind') return;
         const list = kind === 'lockOnly' ? mergedWith(text) : listOf(text);
         const ids = new Set(list.map(({ id }) => String(id)));
-        const removedIds = Object.keys(held).filter((id) => !ids.has(id));
+        const removedIds = Object.keys(entities).filter((id) => !ids.has(id));
         emit(remoteChangesMerged({ entry: 'leads', entities: hold(list), removedIds } as never));
       },
       reread: () => {},

@@ -161,7 +161,7 @@ export function checkLeads(
       if (isBack(written)) expect(lead?.[field], `${id}.${field}`).toBe(written.value);
     }
     const members = ((lead?.communications ?? []) as { id: string }[]).map((one) => one.id);
-    const held = [...communications].filter(([, written]) => isBack(written));
-    expect(members).toEqual(expect.arrayContaining(held.map(([member]) => member)));
+    const restored = [...communications].filter(([, written]) => isBack(written));
+    expect(members).toEqual(expect.arrayContaining(restored.map(([member]) => member)));
   }
 }

@@ -104,14 +104,14 @@ function takeWhole(
   isAddressed: boolean,
 ): boolean {
   const value = likely(field, whole);
-  const said = value === '' ? {} : saidBy(field, value);
+  const facts = value === '' ? {} : saidBy(field, value);
   // Beside an address another place is not the sender's: a bill's.
-  const isSame = fields.address === undefined || said.address?.startsWith(fields.address);
-  const isOther = said.address !== undefined && (field === 'location' ? isAddressed : !isSame);
-  const values = isOther ? [] : (Object.entries(said) as [LabelledField, string][]);
+  const isSame = fields.address === undefined || facts.address?.startsWith(fields.address);
+  const isOther = facts.address !== undefined && (field === 'location' ? isAddressed : !isSame);
+  const values = isOther ? [] : (Object.entries(facts) as [LabelledField, string][]);
   for (const [name, part] of values) fields[name] ||= part;
   const isTaken = values.length > 0 && values.every(([name, part]) => fields[name] === part);
-  return isTaken && !saysMore(field, whole, said);
+  return isTaken && !saysMore(field, whole, facts);
 }
 
 /** A number's extension in brackets, or the end of a second number: both belong to the number. */

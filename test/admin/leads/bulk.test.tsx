@@ -115,8 +115,8 @@ describe('the selected leads', () => {
       'Work Completed',
       'Paid',
     ]);
-    const said = /Moved 2 leads to Work Completed. 2 follow-ups set/;
-    expect((await screen.findAllByText(said))[0]).toBeInTheDocument();
+    const notice = /Moved 2 leads to Work Completed. 2 follow-ups set/;
+    expect((await screen.findAllByText(notice))[0]).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(leadsOf(test).map(({ stage }) => stage)).toEqual(['Paid', 'Paid', 'Paid']);

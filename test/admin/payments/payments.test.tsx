@@ -45,8 +45,8 @@ describe('what is owed, on Today', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(payments()).toMatchObject([{ amountCents: 50_000, way: 'Cash', day: '2026-11-20' }]);
     expect(job()?.status).toBe('Paid');
-    const said = '$500 received. Status changed to Paid: Back steps. Ada Brook moved to Paid';
-    expect(await screen.findAllByText(said, { exact: false })).not.toHaveLength(0);
+    const notice = '$500 received. Status changed to Paid: Back steps. Ada Brook moved to Paid';
+    expect(await screen.findAllByText(notice, { exact: false })).not.toHaveLength(0);
     expect(screen.queryByRole('region', { name: 'Owed' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(payments()).toEqual([]);

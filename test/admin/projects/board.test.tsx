@@ -75,9 +75,9 @@ describe('the board of projects', () => {
     const { user } = open(test, '/admin/projects/board');
     await user.click(await screen.findByRole('button', { name: 'Move to… Job of Kim' }));
     await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
-    const said =
+    const notice =
       /Job of Kim: status changed to Completed\. Kim Brook moved to Work Completed\. Follow-up set for Nov/;
-    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    expect(await screen.findAllByText(notice)).not.toHaveLength(0);
   });
 
   it('opens a form that leads back to the board and its search', async () => {
@@ -203,11 +203,11 @@ describe('the list of projects', () => {
     await user.keyboard('{/Shift}');
     expect(screen.getByRole('checkbox', { name: '3 selected' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'Completed');
-    const [done, kept] = ['Completed', before['Job of D']];
-    expect(Object.values(statuses(test)).sort()).toEqual([done, done, done, kept]);
-    expect(statuses(test)['Job of D']).toBe(kept);
-    const said = /3 projects set to Completed\. 3 leads moved\. 3 follow-ups set/;
-    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    const [done, unselected] = ['Completed', before['Job of D']];
+    expect(Object.values(statuses(test)).sort()).toEqual([done, done, done, unselected]);
+    expect(statuses(test)['Job of D']).toBe(unselected);
+    const notice = /3 projects set to Completed\. 3 leads moved\. 3 follow-ups set/;
+    expect(await screen.findAllByText(notice)).not.toHaveLength(0);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Job of A' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(statuses(test)).toEqual(before);

@@ -69,9 +69,9 @@ describe('an estimate', () => {
     [30, 10_050, ['Deposit to begin (30%) $30.15']],
     [33.3, 10_001, ['Deposit to begin (33.3%) $33.30']],
     [100, 0, ['Deposit to begin (100%) $0']],
-  ])('with a deposit of %d %% of %i cents says %j', (percent, unitPriceCents, said) => {
+  ])('with a deposit of %d %% of %i cents says %j', (percent, unitPriceCents, sums) => {
     const summands = { lines: [aLine({ unitPriceCents })], discountCents: 0 };
-    expect(depositOf(summands, percent).map((sum) => sum.join(' '))).toEqual(said);
+    expect(depositOf(summands, percent).map((sum) => sum.join(' '))).toEqual(sums);
   });
 
   it.each([

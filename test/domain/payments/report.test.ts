@@ -20,7 +20,7 @@ const books = (facts: Partial<ReportBooks> = {}): ReportBooks => ({
 });
 
 const at = (day: string): string => `${day}T12:00:00.000Z`;
-const said = (dateTime: string, type: 'call' | 'note' = 'call') =>
+const spokenAt = (dateTime: string, type: 'call' | 'note' = 'call') =>
   aCommunication({ id: dateTime, type, dateTime });
 
 describe('a median', () => {
@@ -35,13 +35,13 @@ describe('a median', () => {
 describe('the first contact', () => {
   it.each<[string, Lead['communications'], number | undefined]>([
     ['is none without a conversation', [], undefined],
-    ['is no note', [said('2026-11-01T13:00:00.000Z', 'note')], undefined],
+    ['is no note', [spokenAt('2026-11-01T13:00:00.000Z', 'note')], undefined],
     [
       'is the earliest of several',
-      [said('2026-11-02T12:00:00.000Z'), said('2026-11-01T15:00:00.000Z')],
+      [spokenAt('2026-11-02T12:00:00.000Z'), spokenAt('2026-11-01T15:00:00.000Z')],
       3,
     ],
-    ['is never before the request', [said('2026-10-30T12:00:00.000Z')], 0],
+    ['is never before the request', [spokenAt('2026-10-30T12:00:00.000Z')], 0],
   ])('%s', (_name, communications, hours) => {
     expect(hoursToContact(aLead({ communications }))).toBe(hours);
   });

@@ -130,7 +130,7 @@ const SHEETS: [what: string, html: string, kept: string][] = [
   ['cells', CELLS, '<p><strong>Item</strong> <strong>Price</strong></p><p>Oak 100</p>'],
 ];
 
-for (const [what, html, kept] of SHEETS)
+for (const [what, html, expected] of SHEETS)
   test(`what is pasted of ${what} keeps the formats that its sheet of styles gives, and none of its colors`, async ({
     tab,
   }) => {
@@ -144,5 +144,5 @@ for (const [what, html, kept] of SHEETS)
       element.dispatchEvent(pasted);
     }, html);
     await field(tab).text('Oak').seen();
-    expect(await save(tab)).toBe(kept);
+    expect(await save(tab)).toBe(expected);
   });

@@ -106,9 +106,9 @@ test('damaged entries never blank a page, and no byte of them is lost', async ({
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.getByText('Unexpected Application Error!')).toBeHidden();
       for (const entry of damaged) {
-        const kept = await page.evaluate(isKept, [`handyman.${entry}`, text] as const);
+        const isFound = await page.evaluate(isKept, [`handyman.${entry}`, text] as const);
         // An empty text and an empty list contain nothing that could be lost.
-        if (text !== '') expect(kept, `${entry}: ${text.slice(0, 60)}`).toBe(true);
+        if (text !== '') expect(isFound, `${entry}: ${text.slice(0, 60)}`).toBe(true);
       }
     }
   };

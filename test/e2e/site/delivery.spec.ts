@@ -37,10 +37,10 @@ test('what has a hash in its name is kept for ever: scripts, which are compresse
   const script = asked.find((address) => /^\/assets\/[\w-]+\.js$/.test(address)) ?? '';
   expect((await headersOf(request, script))['content-encoding']).toBe('br');
   const shown = asked.filter((address) => /\.(?:js|woff2|svg)$/.test(address));
-  const kept = shown.filter((address) => address !== '/favicon.svg');
-  expect(kept.some((address) => address.endsWith('.woff2'))).toBe(true);
-  expect(kept.some((address) => address.endsWith('/hero-hillside.svg'))).toBe(true);
-  for (const address of kept)
+  const hashed = shown.filter((address) => address !== '/favicon.svg');
+  expect(hashed.some((address) => address.endsWith('.woff2'))).toBe(true);
+  expect(hashed.some((address) => address.endsWith('/hero-hillside.svg'))).toBe(true);
+  for (const address of hashed)
     expect.soft((await headersOf(request, address))['cache-control'], address).toBe(FOR_EVER);
   const stored = await request.get('/drawings/hero-hillside.svg');
   expect(stored.status()).toBe(200);

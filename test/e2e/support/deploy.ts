@@ -22,15 +22,15 @@ async function nameAnew(folder: string): Promise<void> {
     .map((entry) => path.join(entry.parentPath, entry.name));
   const compressed = files.filter((file) => /\.(?:br|gz)$/.test(file));
   await Promise.all(compressed.map((file) => fs.rm(file)));
-  const kept = files.filter((file) => !compressed.includes(file));
-  const hashed = kept.filter((file) => path.basename(path.dirname(file)) === 'assets');
+  const uncompressed = files.filter((file) => !compressed.includes(file));
+  const hashed = uncompressed.filter((file) => path.basename(path.dirname(file)) === 'assets');
   const newNames = new Map(
     hashed.map((file) => {
       const { name, ext } = path.parse(file);
       return [`${name}${ext}`, `${name}2${ext}`];
     }),
   );
-  for (const file of kept) {
+  for (const file of uncompressed) {
     const newName = newNames.get(path.basename(file));
     const target = newName && hashed.includes(file) ? path.join(path.dirname(file), newName) : file;
     if (TEXT.test(file)) {

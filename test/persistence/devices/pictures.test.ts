@@ -67,11 +67,11 @@ describe('a picture', () => {
     let asked = 0;
     const isAwaited = (): boolean => (asked += 1) > 1;
     await exchange(desk.connection(), { ...desk.deps, isAwaited });
-    const held = () => Promise.all(addresses.map((address) => pictureOn(desk, address)));
-    expect((await held()).filter(Boolean)).toHaveLength(1);
+    const picturesOnDesk = () => Promise.all(addresses.map((address) => pictureOn(desk, address)));
+    expect((await picturesOnDesk()).filter(Boolean)).toHaveLength(1);
     expect(desk.leads()).toHaveLength(2);
     await desk.sync();
-    expect(await held()).toEqual([PORCH, FENCE]);
+    expect(await picturesOnDesk()).toEqual([PORCH, FENCE]);
   });
 
   it('comes later where it was not there yet', async () => {

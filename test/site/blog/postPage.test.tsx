@@ -104,10 +104,10 @@ describe('a blog post', () => {
     expect(await navigator.clipboard.readText()).toBe(pageUrl);
     expect(screen.getByText('Link copied')).toHaveRole('status');
     // Once more it is announced once more: screen readers tell what is added.
-    const [said] = screen.getByText('Link copied').childNodes;
+    const [announcement] = screen.getByText('Link copied').childNodes;
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(screen.getByText('Link copied')).toBeVisible();
-    expect(said?.isConnected).toBe(false);
+    expect(announcement?.isConnected).toBe(false);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(screen.getByText(`The link could not be copied. The address is ${pageUrl}`)).toHaveRole(

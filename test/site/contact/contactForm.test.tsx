@@ -133,7 +133,7 @@ describe('the estimate form', () => {
       expect(control).toHaveValue(typed);
       fireEvent.change(control, { target: { value: GOOD[name] } });
     }
-    for (const kept of REQUEST_FIELD_NAMES) expect(field(kept)).toHaveValue(GOOD[kept]);
+    for (const name of REQUEST_FIELD_NAMES) expect(field(name)).toHaveValue(GOOD[name]);
     expect(newLeads(site)).toEqual([]);
   });
 
@@ -235,11 +235,11 @@ describe('a request that cannot be saved', () => {
 
   it('asks for a call instead of thanking, and keeps what was typed', async () => {
     const { alert } = await sendWithFullStorage();
-    for (const said of [
+    for (const words of [
       'Your request was not saved. This browser has no room left to store it.',
       'Send it to us with Email it, Text it or Copy it above, which work all the same, or call us',
     ])
-      expect(alert).toHaveTextContent(said);
+      expect(alert).toHaveTextContent(words);
     expect(alert).toHaveFocus();
     expect(within(alert).getByRole('link', { name: business.phone })).toHaveAttribute(
       'href',

@@ -62,10 +62,10 @@ describe('the page of an estimate', () => {
   it.each([
     [SHEET, ['Total $480', 'Deposit to begin (30%) $144']],
     [INVOICE, ['Total $480', 'Paid $100', 'Balance $380']],
-  ])('names the deposit of an estimate, not of an invoice: %#', async (sheet, said) => {
+  ])('names the deposit of an estimate, not of an invoice: %#', async (sheet, expected) => {
     billing.depositPercent = 30;
     await openSheet(sheet);
-    expect(sums()).toEqual(said);
+    expect(sums()).toEqual(expected);
   });
 
   it('whose time is over cannot be accepted, but asked about', async () => {

@@ -6,7 +6,7 @@ import { expectLink, textsOf } from '../../support/parts';
 import { openSite } from '../openSite';
 
 const form = () => within(screen.getByRole('form', { name: 'Do you serve my town?' }));
-const said = () =>
+const answer = () =>
   textsOf(
     [...form().getByRole('status').children].filter(
       (words) =>
@@ -28,23 +28,27 @@ describe.each(['/', '/services', '/contact'])('"Do you serve my town?" at %s', (
       await user.type(field, text);
       await user.click(form().getByRole('button', { name: 'Check' }));
     };
-    expect(said()).toEqual([]);
+    expect(answer()).toEqual([]);
     await check('richmond');
-    expect(said()).toEqual([`Yes, Richmond. Ask for a free estimate, or call ${business.phone}.`]);
+    expect(answer()).toEqual([
+      `Yes, Richmond. Ask for a free estimate, or call ${business.phone}.`,
+    ]);
     expectLink(form(), 'Ask for a free estimate', '/contact');
     await check('Chittenden county');
-    expect(said()).toEqual([expect.stringMatching(/^Yes, Chittenden County\./)]);
+    expect(answer()).toEqual([expect.stringMatching(/^Yes, Chittenden County\./)]);
     await check(nearby?.town ?? '');
-    expect(said()).toEqual([
+    expect(answer()).toEqual([
       expect.stringMatching(`^Sorry, not ${nearby?.town}\\. .* is ${nearby?.nearest}\\. Call`),
     ]);
     await check('richmont');
-    expect(said()).toEqual([
+    expect(answer()).toEqual([
       'We know no “richmont”. If you mean this town:',
       expect.stringMatching(/^Yes, Richmond\./),
     ]);
     await check('Nowhere{Enter}');
-    expect(said()).toEqual([expect.stringMatching(/^“Nowhere” is not in our list .*555-0142\.$/)]);
+    expect(answer()).toEqual([
+      expect.stringMatching(/^“Nowhere” is not in our list .*555-0142\.$/),
+    ]);
     expect(types()).toEqual([]);
   });
 });

@@ -136,9 +136,9 @@ describe('by keys', () => {
   it('a held Space picks up once', async () => {
     link('Porch').focus();
     await user.keyboard(' {ArrowRight}');
-    const held = { key: ' ', code: 'Space', repeat: true };
-    fireEvent.keyDown(link('Porch'), held);
-    fireEvent.keyDown(link('Porch'), held);
+    const heldKey = { key: ' ', code: 'Space', repeat: true };
+    fireEvent.keyDown(link('Porch'), heldKey);
+    fireEvent.keyDown(link('Porch'), heldKey);
     expect(screen.getByText('Over Doing')).toBeInTheDocument();
     await user.keyboard(' ');
     await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('Porch', 'Doing'));

@@ -98,10 +98,10 @@ describe('a notice and the offer to undo', () => {
   it('in the same words as before is announced again: screen readers tell what is added', () => {
     render(shown());
     press('Copy');
-    const [said] = screen.getByRole('status').childNodes;
+    const [announcement] = screen.getByRole('status').childNodes;
     press('Copy');
     expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
-    expect(said?.isConnected).toBe(false);
+    expect(announcement?.isConnected).toBe(false);
   });
 
   it('are those of the second act, if two follow each other at once', () => {

@@ -71,7 +71,7 @@ describe('a paste of what is no text', () => {
       'a',
     ],
     ['signs that nobody sees', '<p>a\u200bb\u00adc\ufeff</p>', 'abc'],
-  ])('leaves out %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('leaves out %s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 
   it.each<[what: string, html: string, kept: string]>([
     [
@@ -212,7 +212,7 @@ describe('a paste of what is no text', () => {
       '<ol><li value="3">a</li><li>b</li></ol>',
       '<ol start="3"><li>a</li><li>b</li></ol>',
     ],
-  ])('keeps %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('keeps %s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 });
 
 describe('a paste of formats', () => {
@@ -250,7 +250,7 @@ describe('a paste of formats', () => {
       '<p><strong>a b</strong></p><p><strong>c</strong></p>',
     ],
     ['words that are between the weights', span('font-weight: 500', 'a'), 'a'],
-  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('%s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 
   it('takes each of many parts out of the format of the whole', () =>
     expect(pasted(`<b>${`a${plain('b')}`.repeat(500)}</b>`)).toBe(
@@ -300,7 +300,7 @@ describe('a paste of colors', () => {
       `<p>a ${span('color: rgb(119, 119, 119); background-color: rgb(136, 136, 136)', 'b')}</p>`,
       'a b',
     ],
-  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('%s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 
   it.each(Object.entries(TEXT_COLORS))(
     'has %s of the toolbar, where the owner chose it',
@@ -355,7 +355,7 @@ describe('a paste of lines', () => {
       '<blockquote>a<br>b <em>c</em> <strong>d</strong></blockquote><ul><li>e<br>f</li></ul>',
     ],
     ['signs of a line’s end', '<p>a\u000bb\u2028c</p>', 'a<br>b<br>c'],
-  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('%s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 });
 
 const word = (mark: string, text: string): string =>
@@ -424,7 +424,7 @@ describe('a paste of lists', () => {
       '<ul><li role="checkbox" aria-checked="true"><img src="https://example.com/box.svg" alt=""><p>Porch <img src="https://example.com/porch.jpg" alt="A porch"></p></li></ul>',
       '<ul><li>Porch<img src="https://example.com/porch.jpg" alt="A porch"></li></ul>',
     ],
-  ])('%s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+  ])('%s', (_what, html, expected) => expect(pasted(html)).toBe(expected));
 });
 
 interface List {

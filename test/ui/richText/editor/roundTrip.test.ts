@@ -175,10 +175,10 @@ describe('what the editor makes is the same after', () => {
 });
 
 describe('what comes from elsewhere', () => {
-  it.each(PASTED)('%s', (_name, pasted, kept) => {
+  it.each(PASTED)('%s', (_name, pasted, expected) => {
     // The clipboard contains markup even without elements.
     const once = edited(pasted.includes('<') ? pasted : `<p>${pasted}</p>`);
-    expect(once).toBe(kept);
+    expect(once).toBe(expected);
     expect(edited(once)).toBe(once);
     expect(once.includes('<') ? sanitise(once) : once).toBe(once);
   });
