@@ -1,4 +1,5 @@
 import { phonesOf } from '../shared/phoneNumbers';
+import { leadAt, type LeadMap } from './rules';
 import type { Lead } from './schema';
 
 /**
@@ -10,12 +11,15 @@ export const identitiesOf = ({ phone, email }: Pick<Lead, 'phone' | 'email'>): s
   ...(email.trim() === '' ? [] : [`e${email.trim().toLowerCase()}`]),
 ];
 
-/** Returns the leads with the same phone number or e-mail address. */
+/** Returns the leads with the same phone number or e-mail address, or into which one with it was merged, newest first. */
 export function leadsOfSamePerson(
-  leads: readonly Lead[],
+  entities: LeadMap,
   somebody: Pick<Lead, 'phone' | 'email'>,
 ): Lead[] {
   const wanted = new Set(identitiesOf(somebody));
   if (wanted.size === 0) return [];
-  return leads.filter((lead) => identitiesOf(lead).some((identity) => wanted.has(identity)));
+  const same = Object.values(entities)
+    .filter((lead) => identitiesOf(lead).some((identity) => wanted.has(identity)))
+    .map((lead) => leadAt(entities, lead.id) ?? lead);
+  return [...new Set(same)].sort((a, b) => b.createdDate.localeCompare(a.createdDate));
 }

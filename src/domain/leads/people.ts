@@ -4,7 +4,7 @@ import type { Project } from '../projects/schema';
 import { identitiesOf } from './duplicates';
 import { leadAt, leadName, type LeadMap } from './rules';
 import type { Lead } from './schema';
-import { selectLeads } from './slice';
+import { selectLeadEntities } from './slice';
 
 /**
  * People: whoever shares a phone number or an e-mail address is one person. A person's key is one of the
@@ -62,19 +62,22 @@ export function personOf(
   return { name, leads: newest, jobs: jobsOfPerson };
 }
 
-/** Returns the ids of leads by identity, so that a person's leads are found without a search. */
-const selectIdsByIdentity = createSelector([selectLeads], (leads) => {
-  const known = leads.flatMap((lead) => identitiesOf(lead).map((key) => ({ key, id: lead.id })));
-  return grouped(known, ({ key }) => key);
+/** Returns what identifies each lead, by identity and by lead; what identifies a merged lead identifies the other. */
+const selectIdentities = createSelector([selectLeadEntities], (entities) => {
+  const known = Object.values(entities).flatMap((entity) => {
+    const { id } = leadAt(entities, entity.id) ?? entity;
+    return identitiesOf(entity).map((key) => ({ key, id }));
+  });
+  return { byKey: grouped(known, ({ key }) => key), byId: grouped(known, ({ id }) => id) };
 });
 
 /** Returns how many other leads share a phone number or an e-mail address with a lead. */
 export function selectOtherLeadsCount(
-  state: Parameters<typeof selectLeads>[0],
+  state: Parameters<typeof selectLeadEntities>[0],
   lead: Lead | undefined,
 ): number {
   if (!lead) return 0;
-  const byIdentity = selectIdsByIdentity(state);
-  const same = identitiesOf(lead).flatMap((identity) => byIdentity.get(identity) ?? []);
+  const { byKey, byId } = selectIdentities(state);
+  const same = (byId.get(lead.id) ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
   return new Set(same.map(({ id }) => id).filter((id) => id !== lead.id)).size;
 }

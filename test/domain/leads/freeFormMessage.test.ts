@@ -938,12 +938,21 @@ describe('who is there already', () => {
     ['nothing', { phone: '', email: '' }, false],
     ['too few digits', { phone: '0120', email: '' }, false],
   ])('is told by %s', (_how, somebody, isThere) => {
-    expect(leadsOfSamePerson([lead], somebody)).toEqual(isThere ? [lead] : []);
+    expect(leadsOfSamePerson({ [lead.id]: lead }, somebody)).toEqual(isThere ? [lead] : []);
   });
 
   it('is told also where the known phone has the extension', () => {
     const known = aLead({ phone: '802 555 0120, ext 9', email: '' });
-    expect(leadsOfSamePerson([known], { phone: '8025550120', email: '' })).toEqual([known]);
+    const entities = { [known.id]: known };
+    expect(leadsOfSamePerson(entities, { phone: '8025550120', email: '' })).toEqual([known]);
+  });
+
+  it('is told also by what a lead had that was merged into theirs', () => {
+    const older = aLead({ id: 'older', createdDate: '2026-11-01T15:00:00.000Z' });
+    const merged = aLead({ email: 'pat@example.com', mergedInto: 'older' });
+    const entities = { older, [merged.id]: merged };
+    for (const email of ['pat@example.com', older.email])
+      expect(leadsOfSamePerson(entities, { phone: '', email })).toEqual([older]);
   });
 
   it('has no identity without phone and e-mail', () => {

@@ -234,7 +234,8 @@ describe('a field that differs', () => {
     });
     const both = mergedChanges(a, b, () => 'both');
     expect(both).toEqual({ phone: '555-0120, 555-0121', tags: ['x', 'y', 'z'] });
-    expect(leadsOfSamePerson([aLead({ ...a, phone: String(both.phone) })], b)).toHaveLength(1);
+    const entities = { [a.id]: aLead({ ...a, phone: String(both.phone) }) };
+    expect(leadsOfSamePerson(entities, b)).toHaveLength(1);
   });
 
   it('that is cleared by the pick is removed', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mergeLeads } from '../../../src/domain/leads/commands';
 import { leadsImported } from '../../../src/domain/leads/events';
 import { personOf, selectOtherLeadsCount } from '../../../src/domain/leads/people';
 import type { Lead } from '../../../src/domain/leads/schema';
+import { selectLeadById } from '../../../src/domain/leads/slice';
 import { aLead, aProject, newLead } from '../../support/entities';
 import { makeStore } from '../../support/store';
 
@@ -67,4 +69,21 @@ it('counts the other leads of a person', () => {
     1, 1, 0,
   ]);
   expect(selectOtherLeadsCount(store.getState(), undefined)).toBe(0);
+});
+
+it('counts another lead with the mail address of one that was merged', () => {
+  const { store } = makeStore();
+  const { payload } = store.dispatch(
+    leadsImported({
+      leads: ['ada@example.com', 'roy@example.com', 'roy@example.com'].map((email, at) =>
+        newLead({ phone: `802555012${at}`, email }),
+      ),
+    }),
+  );
+  const [first, second, third] = payload.leads.map(({ id }) => id) as [string, string, string];
+  store.dispatch(mergeLeads([first, second]));
+  for (const id of [first, third]) {
+    const state = store.getState();
+    expect(selectOtherLeadsCount(state, selectLeadById(state, id))).toBe(1);
+  }
 });

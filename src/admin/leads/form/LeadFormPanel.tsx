@@ -8,7 +8,7 @@ import { createLead, saveLead } from '../../../domain/leads/commands';
 import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
-import { selectLeadById, selectLeads } from '../../../domain/leads/slice';
+import { selectLeadById, selectLeadEntities } from '../../../domain/leads/slice';
 import { runAct } from '../../../domain/undo/commands';
 import { formatIsoDay } from '../../../lib/dates';
 import { formDrafts } from '../../../persistence/formDrafts';
@@ -145,7 +145,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
 /** Notice of existing leads with a new lead's phone number or e-mail address. */
 function SamePerson({ control }: { control: Control<LeadFormValues, unknown, LeadFormResult> }) {
   const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
-  const leads = useAppSelector(selectLeads);
+  const leads = useAppSelector(selectLeadEntities);
   const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const [personKey] = same.flatMap(identitiesOf);
   return (

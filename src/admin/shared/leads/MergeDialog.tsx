@@ -10,7 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { mergeLeads } from '../../../domain/leads/commands';
-import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
+import { identitiesOf } from '../../../domain/leads/duplicates';
 import { LEAD_FIELDS, leadFieldText } from '../../../domain/leads/fields';
 import {
   differingFields,
@@ -43,7 +43,9 @@ export function MergeDialog({ lead, otherId = '', onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
   const other = useAppSelector((state) => selectLeadById(state, chosenId));
   // Those that share a phone number or an e-mail address come first.
-  const rankOf = (candidate: Lead) => (leadsOfSamePerson([candidate], lead).length > 0 ? 0 : 1);
+  const own = identitiesOf(lead);
+  const rankOf = (candidate: Lead) =>
+    identitiesOf(candidate).some((identity) => own.includes(identity)) ? 0 : 1;
   return (
     <TitledDialog
       title={other ? 'Merge two leads' : `Merge ${leadName(lead)} with…`}

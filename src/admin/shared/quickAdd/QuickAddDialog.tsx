@@ -20,7 +20,7 @@ import { leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { capitalizeName } from '../../../domain/leads/names';
 import type { Caller } from '../../../domain/leads/quickAdd';
 import { leadName } from '../../../domain/leads/rules';
-import { selectLeads } from '../../../domain/leads/slice';
+import { selectLeadEntities } from '../../../domain/leads/slice';
 import { hasPhone } from '../../../domain/shared/phoneNumbers';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -69,7 +69,7 @@ interface QuickAddDialogProps {
 /** Holds who is added: what is typed, sorted into its fields, or a contact that is pasted. */
 function useCallerForm({ given, onAdded, onClose }: QuickAddDialogProps) {
   const act = useAct();
-  const leads = useAppSelector(selectLeads);
+  const leads = useAppSelector(selectLeadEntities);
   /** Who is filled in, with what the form does not ask for. */
   const [filledIn, setFilledIn] = useState(given);
   const { form, field, frame } = useRecordForm({
@@ -184,7 +184,7 @@ interface CalledBeforeProps extends Pick<Values, 'phone' | 'email' | 'note'> {
 
 /** Says who called before from the same number or address, and offers to go on with them, and with what is noted. */
 function CalledBefore({ phone, email, note, onLeave }: CalledBeforeProps) {
-  const leads = useAppSelector(selectLeads);
+  const leads = useAppSelector(selectLeadEntities);
   const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
   const state: OpeningPanel = { ...useReturnState(), ...(note !== '' && { note }) };
   const leadAddress = useLeadAddress();

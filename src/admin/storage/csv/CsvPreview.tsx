@@ -3,8 +3,9 @@ import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from 
 import { useMemo, useState } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import type { ImportedLead } from '../../../domain/leads/events';
+import { mergedLeads } from '../../../domain/leads/merging';
 import { leadName } from '../../../domain/leads/rules';
-import { selectLeads } from '../../../domain/leads/slice';
+import { selectLeadEntities, selectLeads } from '../../../domain/leads/slice';
 import { pluralize } from '../../../lib/text';
 import {
   CSV_COLUMNS,
@@ -53,7 +54,10 @@ const SHOWN = 8;
 
 /** Previews an import: matched columns, errors by row, duplicates. */
 export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: CsvPreviewProps) {
-  const existing = useAppSelector(selectLeads);
+  const leads = useAppSelector(selectLeads);
+  const entities = useAppSelector(selectLeadEntities);
+  // What both have is the other's.
+  const existing = useMemo(() => [...mergedLeads(entities), ...leads], [entities, leads]);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [withUnread, setWithUnread] = useState(false);
   const unread = useMemo(() => unreadColumns(table, mapping), [table, mapping]);
