@@ -40,6 +40,8 @@ export function Screen({
   const isBeside = useScreenQuery('(min-width:75em)');
   return (
     <Box
+      // A section within notes itself after this.
+      onFocusCapture={() => noteSection(undefined)}
       sx={{
         maxWidth: isWide ? 'none' : 1240,
         mx: 'auto',
