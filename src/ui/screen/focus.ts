@@ -15,7 +15,7 @@ export const noteSection = (id: string | undefined): void => {
 /** Returns the element with an id; where there is none, the section in which the focus was, or the screen's heading. */
 const elementOrSection = (id: string): HTMLElement | null =>
   [id, lastSection, SCREEN_HEADING_ID]
-    .map((one = '') => document.getElementById(one))
+    .map((candidate = '') => document.getElementById(candidate))
     .find((element) => element !== null) ?? null;
 
 /** Focuses the element with an id, by default the screen's heading; shows a long one from its beginning. */
