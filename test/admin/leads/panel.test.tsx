@@ -84,6 +84,16 @@ describe("a lead's panel", () => {
     );
   });
 
+  it('calls each of two numbers by a link of its own, with the words between', async () => {
+    await openPanel({ phone: '(802) 555-0120 (home), 802-555-0121' });
+    for (const [name, href] of [
+      ['(802) 555-0120', 'tel:+18025550120'],
+      ['802-555-0121', 'tel:+18025550121'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByText(/\(home\),$/)).toBeVisible();
+  });
+
   it('moves the lead to another stage and lists that in the timeline', async () => {
     const page = await openPanel();
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();

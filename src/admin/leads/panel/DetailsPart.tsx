@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
@@ -8,7 +8,7 @@ import {
 } from '../../../domain/leads/fields';
 import { addressLine, placeLine } from '../../../domain/leads/rules';
 import { CONTACT_FIELDS, type Lead } from '../../../domain/leads/schema';
-import { callHref, formatPhone } from '../../../domain/shared/phoneNumbers';
+import { callHref, formatPhone, phonesOf } from '../../../domain/shared/phoneNumbers';
 import { formatDateTime } from '../../../lib/dates';
 import { addressHref } from '../../../lib/messageLinks';
 import { formatDollars } from '../../../lib/money';
@@ -33,6 +33,24 @@ const PLACED: ReadonlySet<LeadFieldName> = new Set([
 ]);
 const OTHER_FIELDS = LEAD_FIELD_NAMES.filter((name) => !PLACED.has(name));
 
+/** A phone number that calls; of several each of them, with the words between. */
+function PhoneLinks({ phone }: Pick<Lead, 'phone'>) {
+  const numbers = [...phonesOf(phone)].sort((a, b) => a.start - b.start);
+  if (numbers.length < 2) return <a href={callHref(phone)}>{formatPhone(phone)}</a>;
+  const ends = numbers.map(({ text, start }) => start + text.length);
+  return (
+    <>
+      {numbers.map(({ text, number, start }, at) => (
+        <Fragment key={number}>
+          {phone.slice(ends[at - 1] ?? 0, start)}
+          <a href={callHref(number)}>{text}</a>
+        </Fragment>
+      ))}
+      {phone.slice(ends.at(-1))}
+    </>
+  );
+}
+
 /** The details of a lead. */
 export const DetailsPart = ({ lead }: { lead: Lead }) => (
   <PanelSection title="Details">
@@ -55,7 +73,7 @@ export const DetailsPart = ({ lead }: { lead: Lead }) => (
         }}
       >
         <Fact label={LEAD_FIELDS.phone.label}>
-          <a href={callHref(lead.phone)}>{formatPhone(lead.phone)}</a>
+          <PhoneLinks phone={lead.phone} />
         </Fact>
         <Fact label={LEAD_FIELDS.email.label}>
           {lead.email && (
