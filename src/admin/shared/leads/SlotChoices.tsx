@@ -24,7 +24,10 @@ const daysFrom = (now: Date, closed: ClosedDays): { value: string; label: string
   Array.from({ length: DAYS }, (_one, index) => {
     const value = addLocalDays(localDay(now), index);
     return { value, label: NEAR[index] ?? formatShortWeekday(value) };
-  }).filter(({ value }) => businessHoursOn(startOfLocalDay(value), closed));
+  }).filter(
+    ({ value }) =>
+      businessHoursOn(startOfLocalDay(value), closed) && timesOn(value, now, closed).length > 0,
+  );
 
 /** The first hour of a day on which the business is closed, and the hour after its last. */
 const USUAL_HOURS = [8, 18] as const;
@@ -50,14 +53,16 @@ interface SlotChoicesProps {
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   const closed = useAppSelector(selectClosedDays);
   const now = new Date(useNow());
+  /** Picks a day, and its first hour where the time that is set has passed there. */
+  const pickDay = (day: string): void => {
+    onPick('scheduledDate', day);
+    const [first] = timesOn(day, now, closed);
+    if (first && time !== '' && hasBegun({ scheduledDate: day, scheduledTime: time }, now))
+      onPick('scheduledTime', first.value);
+  };
   return (
     <Stack spacing={1} className="wide">
-      <Choices
-        label="Day"
-        options={daysFrom(now, closed)}
-        value={date}
-        onPick={(day) => onPick('scheduledDate', day)}
-      />
+      <Choices label="Day" options={daysFrom(now, closed)} value={date} onPick={pickDay} />
       <Choices
         label="Full hour"
         options={timesOn(date, now, closed)}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SlotChoices } from '../../../../src/admin/shared/leads/SlotChoices';
@@ -26,7 +26,24 @@ it.each([
     </Provider>,
   );
   // Thursday is Thanksgiving Day.
-  expect(labels('Day')).toEqual(['Today', 'Tomorrow', 'Mon', 'Tue', 'Wed']);
+  const days = ['Today', 'Tomorrow', 'Mon', 'Tue', 'Wed'];
+  expect(labels('Day')).toEqual(hour === 14 ? days : days.slice(1));
   const shown = labels('Full hour');
   expect([...shown.slice(0, 1), ...shown.slice(-1)]).toEqual(hours);
+});
+
+it.each([
+  ['09:00', [['scheduledTime', '15:00']]],
+  ['16:00', []],
+  ['', []],
+])('moves a time of %s that has passed on the day to its first hour', (time, moved) => {
+  vi.setSystemTime(new Date(2026, 10, 20, 14, 20));
+  const picks: string[][] = [];
+  render(
+    <Provider store={makeStore().store}>
+      <SlotChoices date="" time={time} onPick={(...pick) => picks.push(pick)} />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(picks).toEqual([['scheduledDate', '2026-11-20'], ...moved]);
 });
