@@ -168,6 +168,7 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
           estimate={estimate}
           lead={lead}
           job={changedJob}
+          settledJob={ownJob !== changedJob && ownJob?.status === 'Paid' ? ownJob : undefined}
           onClose={() => setAccepting(false)}
         />
       )}
@@ -180,6 +181,8 @@ interface AcceptDialogProps {
   lead: Lead;
   /** The job that it changes; undefined if the job is to be made. */
   job: Project | undefined;
+  /** The job of an earlier version that can be changed no more. */
+  settledJob: Project | undefined;
   onClose: () => void;
 }
 
@@ -189,7 +192,7 @@ const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job'
  * Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed,
  * or changes the job of an earlier version.
  */
-function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
+function AcceptDialog({ estimate, lead, job, settledJob, onClose }: AcceptDialogProps) {
   const act = useAct();
   const navigate = useNavigate();
   const [days, setDays] = useState({ startDate: '', estimatedCompletionDate: '' });
@@ -249,6 +252,12 @@ function AcceptDialog({ estimate, lead, job, onClose }: AcceptDialogProps) {
           </Button>
         )}
         {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
+        {settledJob && (
+          <Muted>
+            “{settledJob.title}” is {settledJob.status} already: this makes a further job of the
+            whole sum.
+          </Muted>
+        )}
       </Stack>
     </TitledDialog>
   );

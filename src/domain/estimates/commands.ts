@@ -31,8 +31,8 @@ const SHOWN_TO_CUSTOMER: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the ids of the earlier versions that an estimate replaces once it is sent or accepted. */
-const replacedIdsOf = (estimate: Estimate, state: DomainState): string[] =>
-  replacedBy(estimate, selectEstimates(state)).map(({ id }) => id);
+const replacedIdsOf = (estimate: Estimate, state: DomainState, isAccepted: boolean): string[] =>
+  replacedBy(estimate, selectEstimates(state), isAccepted).map(({ id }) => id);
 
 /** Returns the numbers that no other estimate gets: also of deleted ones that can be restored, or that a customer has. */
 const takenNumbers = (state: DomainState): Pick<Estimate, 'number'>[] => [
@@ -93,7 +93,7 @@ export const markEstimateSent = (
   estimateId: string,
 ): Command<ReturnType<typeof events.estimateSent> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = replacedIdsOf(estimate, state);
+    const replacedIds = replacedIdsOf(estimate, state, false);
     return dispatch(events.estimateSent({ ...about(estimate), replacedIds }));
   });
 
@@ -109,7 +109,7 @@ export const answerEstimate = (
   answer: EstimateAnswer,
 ): Command<ReturnType<typeof events.estimateAnswered> | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const replacedIds = answer === 'Accepted' ? replacedIdsOf(estimate, state) : [];
+    const replacedIds = answer === 'Accepted' ? replacedIdsOf(estimate, state, true) : [];
     return dispatch(events.estimateAnswered({ ...about(estimate), answer, replacedIds }));
   });
 

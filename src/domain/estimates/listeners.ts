@@ -1,23 +1,43 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadEdited, leadMoved } from '../leads/events';
 import { aboutLead, forwardStage, JOB_ACCEPTED, leadAt } from '../leads/rules';
-import { on, type Listener } from '../store';
-import { estimateAnswered, estimateCreated, estimateEdited, estimateSent } from './events';
+import { on, type DomainState, type Listener } from '../store';
+import {
+  estimateAnswered,
+  estimateCreated,
+  estimateDeleted,
+  estimateEdited,
+  estimateSent,
+} from './events';
 import { estimateTotals, isDraft } from './rules';
-import { selectEstimateById } from './slice';
+import type { Estimate } from './schema';
+import { selectEstimateById, selectEstimates } from './slice';
 
-/** On `estimateCreated`, `estimateEdited` and an acceptance: the lead's estimated value becomes the total. */
+const valueOf = (estimate: Estimate): number => estimateTotals(estimate).totalCents / 100;
+
+/** Returns the newest estimate that the customer of a lead has accepted. */
+const acceptedOf = (state: DomainState, leadId: string): Estimate | undefined =>
+  selectEstimates(state).find(
+    (estimate) => estimate.leadId === leadId && estimate.status === 'Accepted',
+  );
+
+/**
+ * On a draft or an acceptance: the lead's estimated value becomes the total. Where the estimate whose total it was is
+ * declined or deleted, it becomes that of the newest accepted one.
+ */
 const valueLeadWithEstimate = on(
-  isAnyOf(estimateCreated, estimateEdited, estimateAnswered),
-  (event, { dispatch, getState }) => {
+  isAnyOf(estimateCreated, estimateEdited, estimateAnswered, estimateDeleted),
+  (event, { dispatch, getState, getOriginalState }) => {
     const { payload } = event;
     const id = 'estimateId' in payload ? payload.estimateId : payload.id;
-    const estimate = selectEstimateById(getState(), id);
+    const current = selectEstimateById(getState(), id);
+    const estimate = current ?? selectEstimateById(getOriginalState(), id);
     const lead = estimate && leadAt(getState().leads.entities, estimate.leadId);
-    const counts =
-      'answer' in payload ? estimate?.status === 'Accepted' : estimate && isDraft(estimate);
-    if (!lead || !counts) return;
-    const estimatedValue = estimateTotals(estimate).totalCents / 100;
+    if (!lead) return;
+    const stands = current && (isDraft(current) || current.status === 'Accepted');
+    const wasValue = valueOf(estimate) === lead.estimatedValue;
+    const standing = stands ? current : wasValue && acceptedOf(getState(), lead.id);
+    const estimatedValue = standing ? valueOf(standing) : 0;
     if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };
     dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }, event));

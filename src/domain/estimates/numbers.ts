@@ -54,11 +54,18 @@ export const hasLaterVersion = (
       partsOf(other.number).version > partsOf(estimate.number).version,
   );
 
-/** Returns the earlier versions that customers still hold, which one that is sent or accepted replaces. */
-export const replacedBy = (estimate: Estimate, all: readonly Estimate[]): Estimate[] =>
+/** Returns the earlier versions that customers still hold, which one that is sent replaces, or that is accepted. */
+export const replacedBy = (
+  estimate: Estimate,
+  all: readonly Estimate[],
+  isAccepted: boolean,
+): Estimate[] =>
   all.filter(
     (other) =>
       isVersionOf(other, estimate) &&
       partsOf(other.number).version < partsOf(estimate.number).version &&
-      (other.status === 'Sent' || other.status === 'Accepted' || other.status === 'Declined'),
+      // What was agreed stands until something else is.
+      (other.status === 'Sent' ||
+        other.status === 'Declined' ||
+        (isAccepted && other.status === 'Accepted')),
   );

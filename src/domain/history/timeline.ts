@@ -56,7 +56,15 @@ export function timelineOf(
   { leads, projects, statusUpdates, estimates, payments }: TimelineRecords,
   history: readonly HistoryEntry[],
 ): TimelineItem[] {
-  const entries = history.filter(({ type }) => !TOLD_BY_RECORDS.has(type));
+  // A replaced estimate no longer says how it was answered.
+  const replaced = new Set(
+    estimates.filter(({ status }) => status === 'Replaced').map(({ number }) => number),
+  );
+  const entries = history.filter(
+    ({ type, facts }) =>
+      !TOLD_BY_RECORDS.has(type) ||
+      (type === estimateAnswered.type && replaced.has(String(facts.number))),
+  );
   const begun = new Set(
     entries
       .filter(({ type }) => type === leadCreated.type || type === projectCreated.type)
@@ -153,7 +161,7 @@ function estimateLines(estimate: Estimate): TimelineItem[] {
   const lines = [line(id, estimateCreated.type, about, createdDate, { number, total })];
   if (sentDate !== undefined)
     lines.push(line(`${id}-sent`, estimateSent.type, about, sentDate, { number }));
-  if (answeredDate !== undefined)
+  if (answeredDate !== undefined && answer !== 'Replaced')
     lines.push(
       line(`${id}-answered`, estimateAnswered.type, about, answeredDate, { number, answer }),
     );

@@ -4,6 +4,7 @@ import { leadAt } from '../leads/rules';
 import type { DomainEvent } from '../shared/event';
 import { on, type DomainState, type Listener } from '../store';
 import { storageRestored } from '../system/events';
+import { correctionOfJob } from './corrections';
 import {
   customerEmailSent,
   noteAdded,
@@ -11,7 +12,7 @@ import {
   projectEdited,
   statusChanged,
 } from './events';
-import { correctionOfJob, EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
+import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */

@@ -1,13 +1,10 @@
-import { dequal } from 'dequal/lite';
 import { localDay } from '../../lib/dates';
 import { MAX_LENGTH } from '../../lib/fields';
-import { changedFields, type Changes } from '../../lib/recordsDiff';
 import { forwardStage, leadName } from '../leads/rules';
 import type { Lead, Stage, StoredStage } from '../leads/schema';
 import {
   PROJECT_STATUSES,
   type Project,
-  type ProjectFields,
   type ProjectStatus,
   type StoredProjectStatus,
 } from './schema';
@@ -123,22 +120,6 @@ export const placeOf = ({ address, city, state, zipCode }: Place): Place => ({
   state,
   zipCode,
 });
-
-/**
- * Returns what a correction of its lead changes of a job: what it has as the lead had it. Where the work was done
- * stays, as the customer may have moved.
- */
-export function correctionOfJob(
-  project: Project,
-  before: Lead,
-  after: Lead,
-): Changes<ProjectFields> {
-  const own = changedFields<ProjectFields>({ ...project, ...customerOf(before) }, project);
-  const hasItsPlace = !isSettled(project) && dequal(placeOf(project), placeOf(before));
-  const place = hasItsPlace ? placeOf(after) : {};
-  const corrected = Object.assign({ ...project, ...customerOf(after) }, own, place);
-  return changedFields<ProjectFields>(project, corrected);
-}
 
 /** Returns the ids of the leads whose job is under way, done or paid. */
 export const leadsInWork = (projects: readonly Project[]): ReadonlySet<string> =>

@@ -242,6 +242,18 @@ describe('an estimate', () => {
     expect(screen.queryByRole('button', { name: 'Make the job' })).toBeNull();
   });
 
+  it('of a later version says that a paid job stays, and that a further one is made', async () => {
+    const { user, store, id, leadId, goTo, addJob } = start(atEstimate, [{}]);
+    addJob({ customerId: leadId, title: 'Porch', status: 'Paid', estimatedValue: 240 });
+    vi.advanceTimersByTime(60_000);
+    const fields = { ...emptyEstimate(new Date()), lines: [aLine({ unitPriceCents: 30_000 })] };
+    await goTo(atEstimate('', store.dispatch(createNextVersion(id, fields)) ?? ''));
+    await user.click(await screen.findByRole('button', { name: 'Accepted' }));
+    expect(
+      await screen.findByText(/“Porch” is Paid already: this makes a further job/),
+    ).toBeVisible();
+  });
+
   it('of a later version that is accepted changes the job, and makes no second one', async () => {
     const { user, store, id, leadId, goTo, jobs, addJob, lead } = start(atEstimate, [{}]);
     addJob({ customerId: leadId, title: 'Porch', status: 'In Progress', estimatedValue: 240 });

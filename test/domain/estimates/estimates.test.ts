@@ -201,6 +201,26 @@ describe('an estimate', () => {
     expect([...statuses(), lead()?.estimatedValue]).toEqual(['Draft', 'Declined', 'Sent', 240]);
   });
 
+  it.each<[how: string, end: (estimateId: string) => Command]>([
+    ['declined', (id) => (dispatch) => void dispatch(answerEstimate(id, 'Declined'))],
+    ['deleted', deleteEstimate],
+  ])(
+    'that is %s leaves an accepted earlier version, which gives the lead its value again',
+    (_how, end) => {
+      const test = start();
+      const { store, id, lead } = test;
+      store.dispatch(answerEstimate(id, 'Accepted'));
+      const lines = [aLine({ unitPriceCents: 30_000 })];
+      const second = store.dispatch(createNextVersion(id, { ...FIELDS, lines })) ?? '';
+      store.dispatch(markEstimateSent(second));
+      expect([facts(test).at(-1)?.[1], lead()?.estimatedValue]).toEqual(['Accepted', 300]);
+      store.dispatch(end(second));
+      expect([facts(test).at(-1)?.[1], lead()?.estimatedValue]).toEqual(['Accepted', 240]);
+      undoLast(test);
+      expect(lead()?.estimatedValue).toBe(300);
+    },
+  );
+
   it.each([
     ['Mend the porch step', 'New joists'],
     ['Call first\n\nMend the porch step\nKey at No. 5', 'Call first\n\nNew joists\nKey at No. 5'],

@@ -98,20 +98,24 @@ describe('an estimate', () => {
     ).toBe(next);
   });
 
-  it.each<[EstimateStatus, boolean]>([
-    ['Draft', false],
-    ['Sent', true],
-    ['Accepted', true],
-    ['Declined', true],
-    ['Replaced', false],
-  ])('that is newly sent replaces an earlier version at %s: %s', (status, isReplaced) => {
-    const earlier = anEstimate({ id: 'a', number: '2026-001', status });
-    const other = anEstimate({ id: 'b', number: '2026-002', status: 'Sent' });
-    const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
-    const sent = anEstimate({ id: 'd', number: '2026-001-2', status: 'Sent' });
-    const replaced = replacedBy(sent, [earlier, other, later, sent]).map(({ id }) => id);
-    expect(replaced).toEqual(isReplaced ? ['a'] : []);
-  });
+  it.each<[EstimateStatus, boolean, boolean]>([
+    ['Draft', false, false],
+    ['Sent', true, true],
+    ['Accepted', false, true],
+    ['Declined', true, true],
+    ['Replaced', false, false],
+  ])(
+    'replaces an earlier version at %s once sent: %s, once accepted: %s',
+    (status, ...expected) => {
+      const earlier = anEstimate({ id: 'a', number: '2026-001', status });
+      const other = anEstimate({ id: 'b', number: '2026-002', status: 'Sent' });
+      const later = anEstimate({ id: 'c', number: '2026-001-3', status: 'Sent' });
+      const sent = anEstimate({ id: 'd', number: '2026-001-2', status: 'Sent' });
+      const all = [earlier, other, later, sent];
+      const replaced = [false, true].map((isAccepted) => replacedBy(sent, all, isAccepted));
+      expect(replaced).toEqual(expected.map((isReplaced) => (isReplaced ? [earlier] : [])));
+    },
+  );
 
   it('becomes a job with its lines and its total', () => {
     const lines = [

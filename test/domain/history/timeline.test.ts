@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { estimateAnswered } from '../../../src/domain/estimates/events';
 import { historyEntryFor } from '../../../src/domain/history/rules';
 import type { HistoryEntry } from '../../../src/domain/history/schema';
 import {
@@ -190,6 +191,22 @@ describe('the timeline of records alone', () => {
       'Estimate 2026-002 written: $240',
       'Estimate 2026-001 written: $240',
     ]);
+  });
+
+  it('tells of a replaced estimate how it was answered, as far as the history goes back', () => {
+    const estimates = [
+      anEstimate({ status: 'Replaced', answeredDate: '2026-11-03T12:00:00.000Z' }),
+    ];
+    const about = { leadId: '1', leadName: 'Ada Brook', estimateId: 'e1' };
+    const history = ['2026-001', '2026-002'].map((number) =>
+      entry(estimateAnswered({ ...about, number, answer: 'Accepted' })),
+    );
+    const told = timelineOf({ ...NOTHING, estimates }, history).map(({ sentence }) => sentence);
+    expect(told.toSorted()).toEqual([
+      'Estimate 2026-001 accepted',
+      'Estimate 2026-001 written: $240',
+    ]);
+    expect(sentences({ estimates })).toEqual(['Estimate 2026-001 written: $240']);
   });
 
   it('tells a missed visit, and none that is still to come', () => {

@@ -279,6 +279,12 @@ describe('a correction of a lead', () => {
       { customerName: 'Ben Brook', customerPhone: '(802) 555-0150', address: '9 Camp Lane' },
       ['Ben Brook', '(802) 555-0150', '9 Camp Lane', 'Essex'],
     ],
+    [
+      'knows what is written otherwise, or lacks a part of the place',
+      'Scheduled',
+      { customerName: 'ada brook', customerPhone: '8025550120', city: '' },
+      ['Ada Roy', MOVED.phone, MOVED.address, MOVED.city],
+    ],
   ])('%s', (_what, status, own, facts) => {
     expect(correct(status, own).facts).toEqual(facts);
   });
