@@ -44,7 +44,7 @@ const valueLeadWithEstimate = on(
   },
 );
 
-/** On `estimateSent` and an acceptance: moves the lead to Estimate Provided or Job Accepted, never back. */
+/** On `estimateSent` and an acceptance: moves the lead to Estimate Provided or Job Accepted, back only to begin a new round. */
 const moveLeadForward = on(
   isAnyOf(estimateSent, estimateAnswered),
   (event, { dispatch, getState }) => {

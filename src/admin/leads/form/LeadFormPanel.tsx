@@ -145,8 +145,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
 /** Notice of existing leads with a new lead's phone number or e-mail address. */
 function SamePerson({ control }: { control: Control<LeadFormValues, unknown, LeadFormResult> }) {
   const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
-  const leads = useAppSelector(selectLeadEntities);
-  const same = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  const entities = useAppSelector(selectLeadEntities);
+  const same = useMemo(
+    () => leadsOfSamePerson(entities, { phone, email }),
+    [entities, phone, email],
+  );
   const [personKey] = same.flatMap(identitiesOf);
   return (
     // Empty it takes no room, and no space between the parts of the form.

@@ -69,7 +69,7 @@ interface QuickAddDialogProps {
 /** Holds who is added: what is typed, sorted into its fields, or a contact that is pasted. */
 function useCallerForm({ given, onAdded, onClose }: QuickAddDialogProps) {
   const act = useAct();
-  const leads = useAppSelector(selectLeadEntities);
+  const entities = useAppSelector(selectLeadEntities);
   /** Who is filled in, with what the form does not ask for. */
   const [filledIn, setFilledIn] = useState(given);
   const { form, field, frame } = useRecordForm({
@@ -86,7 +86,7 @@ function useCallerForm({ given, onAdded, onClose }: QuickAddDialogProps) {
       const caller = sorted(typed);
       fill(caller);
       // The sorted text may name somebody known: the form says so once, before it is saved.
-      return caller === typed || leadsOfSamePerson(leads, caller).length === 0;
+      return caller === typed || leadsOfSamePerson(entities, caller).length === 0;
     },
     save: (caller: v.InferOutput<typeof schema>) =>
       act(quickAddLead({ ...filledIn, ...caller }), `${capitalizeName(caller.fullName)} was added`),
@@ -184,8 +184,11 @@ interface CalledBeforeProps extends Pick<Values, 'phone' | 'email' | 'note'> {
 
 /** Says who called before from the same number or address, and offers to go on with them, and with what is noted. */
 function CalledBefore({ phone, email, note, onLeave }: CalledBeforeProps) {
-  const leads = useAppSelector(selectLeadEntities);
-  const known = useMemo(() => leadsOfSamePerson(leads, { phone, email }), [leads, phone, email]);
+  const entities = useAppSelector(selectLeadEntities);
+  const known = useMemo(
+    () => leadsOfSamePerson(entities, { phone, email }),
+    [entities, phone, email],
+  );
   const state: OpeningPanel = { ...useReturnState(), ...(note !== '' && { note }) };
   const leadAddress = useLeadAddress();
   return (
