@@ -13,23 +13,20 @@ import {
 } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
 import { answerEstimate } from '../../domain/estimates/commands';
-import { changeJob, projectFromEstimate } from '../../domain/estimates/jobs';
-import { firstWritten } from '../../domain/estimates/numbers';
-import { estimateTotals, isDraft } from '../../domain/estimates/rules';
+import { changeJob, jobsOfEstimate, projectFromEstimate } from '../../domain/estimates/jobs';
+import { isDraft } from '../../domain/estimates/rules';
 import type { Estimate } from '../../domain/estimates/schema';
 import { sheetOfEstimate, type Sheet } from '../../domain/estimates/sheet';
 import { selectEstimateById, selectEstimates } from '../../domain/estimates/slice';
 import { addressLine, forwardStage, JOB_ACCEPTED } from '../../domain/leads/rules';
 import type { Lead } from '../../domain/leads/schema';
 import { selectLeadById } from '../../domain/leads/slice';
-import { isPayable } from '../../domain/payments/rules';
 import { createProject } from '../../domain/projects/commands';
 import { projectFromLead } from '../../domain/projects/newProjects';
 import type { Project } from '../../domain/projects/schema';
 import { selectProjects } from '../../domain/projects/slice';
 import type { Command } from '../../domain/store';
 import { localDay, parseIsoDateTime, withCentury } from '../../lib/dates';
-import { centsOf } from '../../lib/money';
 import { SheetView } from '../../site/estimate/SheetView';
 import { LinkButton, Muted, Row } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
@@ -104,17 +101,7 @@ const ownersSheet = (estimate: Estimate, lead: Lead | undefined): Sheet => ({
 function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: string | false }) {
   const lead = useAppSelector((state) => selectLeadById(state, estimate.leadId));
   const projects = useAppSelector(selectProjects);
-  const since = firstWritten(estimate, useAppSelector(selectEstimates));
-  const jobsOfLead = projects.filter(({ customerId }) => customerId === estimate.leadId);
-  // An older job is of other work, or was made before its estimate.
-  const ownJob = jobsOfLead.find(({ createdDate }) => createdDate >= since);
-  const job = ownJob ?? jobsOfLead[0];
-  // A version that was written after the job was made changes it.
-  const changedJob =
-    ownJob && isPayable(ownJob) && estimate.createdDate > ownJob.createdDate ? ownJob : undefined;
-  const isJobWaiting = changedJob
-    ? centsOf(changedJob.estimatedValue) !== estimateTotals(estimate).totalCents
-    : !ownJob;
+  const jobs = jobsOfEstimate(estimate, useAppSelector(selectEstimates), projects);
   const [isAccepting, setAccepting] = useState(false);
   const back = lead ? { to: leadAddress(lead.id), label: 'The lead' } : LEADS;
   const isOpen = estimate.status === 'Draft' || estimate.status === 'Sent';
@@ -131,8 +118,8 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
     >
       {notice && <Banner severity="info">{notice}</Banner>}
       <Row className="no-print">
-        {estimate.status === 'Accepted' && job && (
-          <LinkButton to={projectAddress(job.id)} variant="outlined">
+        {estimate.status === 'Accepted' && jobs.shown && (
+          <LinkButton to={projectAddress(jobs.shown.id)} variant="outlined">
             The job
           </LinkButton>
         )}
@@ -142,9 +129,9 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
             <EstimateMessage lead={lead} estimate={estimate} isLink />
           </>
         )}
-        {lead && (isOpen || (estimate.status === 'Accepted' && isJobWaiting)) && (
+        {lead && (isOpen || (estimate.status === 'Accepted' && jobs.isWaiting)) && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAccepting(true)}>
-            {isOpen ? 'Accepted' : labelOfJob(changedJob)}
+            {isOpen ? 'Accepted' : labelOfJob(jobs.changed)}
           </Button>
         )}
         {isDraft(estimate) && (
@@ -167,8 +154,8 @@ function KnownEstimate({ estimate, notice }: { estimate: Estimate; notice: strin
         <AcceptDialog
           estimate={estimate}
           lead={lead}
-          job={changedJob}
-          settledJob={ownJob !== changedJob && ownJob?.status === 'Paid' ? ownJob : undefined}
+          job={jobs.changed}
+          paidJob={jobs.paid}
           onClose={() => setAccepting(false)}
         />
       )}
@@ -181,8 +168,8 @@ interface AcceptDialogProps {
   lead: Lead;
   /** The job that it changes; undefined if the job is to be made. */
   job: Project | undefined;
-  /** The job of an earlier version that can be changed no more. */
-  settledJob: Project | undefined;
+  /** The job of an earlier version that is paid, and no longer changed. */
+  paidJob: Project | undefined;
   onClose: () => void;
 }
 
@@ -192,7 +179,7 @@ const labelOfJob = (job: Project | undefined): string => (job ? 'Update the job'
  * Records that an estimate was accepted, if it is not yet, and makes the job of it, with its days if they are agreed,
  * or changes the job of an earlier version.
  */
-function AcceptDialog({ estimate, lead, job, settledJob, onClose }: AcceptDialogProps) {
+function AcceptDialog({ estimate, lead, job, paidJob, onClose }: AcceptDialogProps) {
   const act = useAct();
   const navigate = useNavigate();
   const [days, setDays] = useState({ startDate: '', estimatedCompletionDate: '' });
@@ -252,10 +239,10 @@ function AcceptDialog({ estimate, lead, job, settledJob, onClose }: AcceptDialog
           </Button>
         )}
         {!isAccepted && movesLead && <Muted>The lead moves to {JOB_ACCEPTED}.</Muted>}
-        {settledJob && (
+        {paidJob && (
           <Muted>
-            “{settledJob.title}” is {settledJob.status} already: this makes a further job of the
-            whole sum.
+            “{paidJob.title}” is {paidJob.status} already: this makes a further job of the whole
+            sum.
           </Muted>
         )}
       </Stack>

@@ -1,9 +1,12 @@
+import { centsOf } from '../../lib/money';
 import { changedFields } from '../../lib/recordsDiff';
+import { isPayable } from '../payments/rules';
 import { projectEdited } from '../projects/events';
 import type { NewProject, Project, ProjectFields } from '../projects/schema';
 import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command } from '../store';
 import { withEstimate } from './commands';
+import { firstWritten, isVersionOf } from './numbers';
 import { estimateTotals, lineText } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimates } from './slice';
@@ -20,6 +23,39 @@ export const projectFromEstimate = (project: NewProject, estimate: Estimate): Ne
   estimatedValue: estimateTotals(estimate).totalCents / 100,
 });
 
+/** How an estimate and the jobs of its lead belong together. */
+interface JobsOfEstimate {
+  /** The job to show with it: its own, otherwise the newest of its lead. */
+  shown: Project | undefined;
+  /** Its own job, which a version that was written later changes. */
+  changed: Project | undefined;
+  /** Its own job that is paid, and no longer changed. */
+  paid: Project | undefined;
+  /** Whether a job is still to be made or changed, once the estimate is accepted. */
+  isWaiting: boolean;
+}
+
+/** Returns how an estimate and the jobs of its lead, newest first, belong together. */
+export function jobsOfEstimate(
+  estimate: Estimate,
+  estimates: readonly Estimate[],
+  projects: readonly Project[],
+): JobsOfEstimate {
+  const ofLead = projects.filter(({ customerId }) => customerId === estimate.leadId);
+  const since = firstWritten(estimate, estimates);
+  // An older job is of other work, or was made before its estimate.
+  const own = ofLead.find(({ createdDate }) => createdDate >= since);
+  const changed = own && isPayable(own) && estimate.createdDate > own.createdDate ? own : undefined;
+  return {
+    shown: own ?? ofLead[0],
+    changed,
+    paid: own?.status === 'Paid' ? own : undefined,
+    isWaiting: changed
+      ? centsOf(changed.estimatedValue) !== estimateTotals(estimate).totalCents
+      : !own,
+  };
+}
+
 /**
  * Changes a job to what an accepted later version of its estimate says, in the act of `first` if any: its total, and
  * its lines in the place of those before. Returns the job's id.
@@ -31,10 +67,10 @@ export const changeJob = (
 ): Command<number | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
     const { id: projectId, title: projectTitle, description } = project;
-    const { leadId, id } = estimate;
+    const { id } = estimate;
     const work = workOf(estimate);
     const before = selectEstimates(state)
-      .filter((other) => other.leadId === leadId && other.id !== id)
+      .filter((other) => other.id !== id && isVersionOf(other, estimate))
       .map(workOf)
       .find((lines) => lines !== '' && description.includes(lines));
     const changes = changedFields<ProjectFields>(project, {

@@ -20,7 +20,8 @@ export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date
 }
 
 /** Whether two estimates are versions of the same estimate. */
-const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
+/** Whether two estimates are versions of the same. */
+export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
   partsOf(a.number).first === partsOf(b.number).first;
 
 /** Returns when the first of an estimate's versions was written. */

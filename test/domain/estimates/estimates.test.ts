@@ -239,6 +239,18 @@ describe('an estimate', () => {
     expect(jobOf(jobId)).toMatchObject({ description, estimatedValue: 240 });
   });
 
+  it('of a later version leaves in the job what another estimate of its lead says', () => {
+    const { store, id, leadId, addJob, jobOf } = start();
+    store.dispatch(
+      createEstimate(leadId, { ...FIELDS, lines: [aLine({ description: 'A gate' })] }),
+    );
+    const jobId = addJob({ customerId: leadId, description: 'A gate', estimatedValue: 240 });
+    const lines = [aLine({ description: 'New joists' })];
+    const next = store.dispatch(createNextVersion(id, { ...FIELDS, lines })) ?? '';
+    store.dispatch(changeJob(jobOf(jobId) ?? aProject(), next));
+    expect(jobOf(jobId)?.description).toBe('A gate\n\nNew joists');
+  });
+
   it('that is declined leaves its lead', () => {
     const { store, id, lead, estimates } = start();
     store.dispatch(answerEstimate(id, 'Declined'));
