@@ -29,7 +29,7 @@ const NOTICE =
 /** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
 const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
 const isOwner = (name: string): boolean =>
-  /^(?:me|you|agent|operator|assistant|bot|chatbot)$/i.test(name) ||
+  /^(?:me|you|agent|operator|assistant|support|bot|chatbot)$/i.test(name) ||
   (name.includes(' ') && business.name.startsWith(name));
 
 /** What a chat on a website calls whoever has not said the name: `Visitor`, `V1764`. */

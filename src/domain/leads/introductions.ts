@@ -1,6 +1,6 @@
 import { business } from '../../business';
 import { isFirstName } from './firstNames';
-import { capitalizeName } from './names';
+import { capitalizeName, withoutTitle } from './names';
 import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } from './namesInText';
 
 /** Finds the name with which the words of a message introduce who writes. */
@@ -81,7 +81,7 @@ export function introducedName(message: string): string {
       !/['’]s?$/.test(name) &&
       !DOING.test(rest.slice(0, 80).split('\n', 1)[0] ?? '')
     )
-      return name.includes(' ') ? name : `${capitalizeName(title)}${name}`;
+      return withoutTitle(`${capitalizeName(title)}${name}`);
   }
   const [, inSmall = ''] = IN_SMALL.exec(straight) ?? SPOKEN_NAME.exec(straight) ?? [];
   const words = inSmall.split(' ');

@@ -39,10 +39,14 @@ export function splitTitle(name: string): [title: string, rest: string] {
   return [words.slice(0, Math.max(first, 0)).join(' '), words.slice(Math.max(first, 0)).join(' ')];
 }
 
-/** Returns a name without the titles before it; unchanged where only titles stand before the last name. */
+/** What begins a last name: `van der Berg`. */
+export const BEGINS_LAST =
+  /^(?:(?:van|von|vd|de|der|den|del|della|la|le|los|da|dos|di|du|ter|ten) ){1,3}(?=\S+$)/i;
+
+/** Returns a name without the titles before it; unchanged where only titles stand before the last name, `Mr. Van Gogh`. */
 export function withoutTitle(name: string): string {
   const [, rest] = splitTitle(name);
-  return rest.includes(' ') ? rest : name.trim();
+  return rest.includes(' ') && !BEGINS_LAST.test(rest) ? rest : name.trim();
 }
 
 /** A nickname belongs to the first name: `Ada (Addie) Roy`. */
@@ -116,12 +120,14 @@ export function readName(text: string): Names {
   const isInOrder =
     first === '' || others.length > 0 || isBeforeFirm || withoutTitle(last) !== last;
   if (isInOrder) return readInOrder(rest.length === 0 ? last : whole);
+  // Of a couple the titles may stand before the last name: `Mr. and Mrs. Roy, Ben`.
+  const [, surname] = splitTitle(last);
   // With the last name behind it, so that a title alone stays.
-  const named = withoutTitle(`${first} ${last}`);
-  const before = named.slice(0, -last.length).trim();
+  const named = withoutTitle(`${first} ${surname}`);
+  const before = named.slice(0, -surname.length).trim();
   const firstName = before.replace(PARTICLES, '');
   const particles = before.slice(firstName.length).trim();
   return firstName === ''
     ? readInOrder(named)
-    : { firstName, lastName: [particles, last, ...suffixes].filter(Boolean).join(' ') };
+    : { firstName, lastName: [particles, surname, ...suffixes].filter(Boolean).join(' ') };
 }

@@ -3,6 +3,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { phonesIn } from '../shared/phoneNumbers';
 import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
 import {
+  BEGINS_LAST,
   capitalizeName,
   FIRM,
   POSITION,
@@ -56,8 +57,10 @@ export function nameAlone(line = ''): string {
   );
   const [name = '', ...behind] = whole.split(/, ?/);
   const words = withoutTitle(name);
-  const [, untitled] = splitTitle(words);
-  const plain = untitled.replace(NICKNAME, ' ').replace(GENERATION, '');
+  const [title, untitled] = splitTitle(words);
+  const plain = (title === '' ? untitled : untitled.replace(BEGINS_LAST, ''))
+    .replace(NICKNAME, ' ')
+    .replace(GENERATION, '');
   const isName =
     NAME.exec(plain)?.[0] === plain &&
     /\p{L}{2}/u.test(plain) &&
