@@ -24,6 +24,7 @@ import { remFonts } from './build/remFonts.ts';
 import { rootBase } from './build/rootBase.ts';
 import { fillServiceWorker, nameVersion } from './build/serviceWorker.ts';
 import { staticPreview } from './build/staticHost.ts';
+import { timeZoneRules } from './build/timeZoneRules.ts';
 import { business } from './src/business.ts';
 
 /**
@@ -55,7 +56,16 @@ const BESIDE_THE_SITE = { outDir: DIST, emptyOutDir: false, copyPublicDir: false
 export default defineConfig({
   root: 'src',
   appType: process.argv.includes('preview') ? 'mpa' : 'spa',
-  plugins: [rootBase(), site(), drawingsFolder(), remFonts(), react(), head(), staticPreview()],
+  plugins: [
+    rootBase(),
+    site(),
+    timeZoneRules(business.timeZone),
+    drawingsFolder(),
+    remFonts(),
+    react(),
+    head(),
+    staticPreview(),
+  ],
   // Short, because they are in every page.
   css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
   build: {

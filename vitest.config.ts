@@ -2,6 +2,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { timeZoneRules } from './build/timeZoneRules.ts';
+import { business } from './test/support/business.ts';
 
 /** Tests without a DOM: rules, reducers, listeners and persistence. */
 const HEADLESS = [
@@ -38,7 +40,7 @@ const testBusiness: Plugin = {
 
 /** All tests but the journeys in a real browser, which are in `test/e2e`. */
 export default defineConfig({
-  plugins: [testBusiness, react()],
+  plugins: [testBusiness, timeZoneRules(business.timeZone), react()],
   test: {
     env: { TZ: 'America/New_York' },
     execArgv: [...WITHOUT_STORAGE, MORE_ROOM],

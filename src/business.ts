@@ -42,7 +42,7 @@ export const business = {
   state: 'VT',
   stateName: 'Vermont',
   country: 'US',
-  /** The zone of the clock by which visits are agreed; its rules: `app/calendarFile/calendarFile.ts`. */
+  /** The zone of the clock by which visits are agreed. */
   timeZone: 'America/New_York',
   /** The author of posts without an author. */
   defaultAuthor: 'Maple Ridge Handyman Team',
@@ -86,7 +86,7 @@ export const business = {
     { day: '2027-12-25', name: 'Christmas Day' },
     { day: '2027-12-31', name: 'New Year’s Day' },
     { day: '2028-01-01', name: 'New Year’s Day' },
-  ],
+  ] as readonly { day: string; name: string }[],
   responseTime: RESPONSE_TIME,
   responsePromise: `Responses within ${RESPONSE_TIME}; same-day for emergencies.`,
   /** The services that a request or a lead can name; Other is added as the last. */
@@ -239,7 +239,7 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
 export const shortTowns: Readonly<Record<string, string>> = { burl: 'burlington' };
 
 /** Towns that are not served, each with the nearest served town, its villages and its ZIP codes. */
-export const townsNearby = [
+export const townsNearby: readonly { town: string; nearest: string; places: string }[] = [
   { town: 'Grand Isle', nearest: 'Milton', places: '05458' },
   { town: 'South Hero', nearest: 'Milton', places: 'Keeler Bay, 05486' },
   { town: 'North Hero', nearest: 'Swanton', places: '05474' },

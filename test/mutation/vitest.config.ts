@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { timeZoneRules } from '../../build/timeZoneRules.ts';
+import { business } from '../../src/business.ts';
 
 /** Test files that run last, in this order: a mutant is done with at the first test that fails. */
 const SLOWEST = ['virtualTabs', 'oddValues', 'browser', 'backup'];
@@ -14,6 +16,7 @@ class FastFirst extends BaseSequencer {
 
 /** The headless tests that Stryker runs for each mutant; see `mutate.mjs`. */
 export default defineConfig({
+  plugins: [timeZoneRules(business.timeZone)],
   test: {
     environment: 'node',
     include: process.env.MUTATION_TESTS?.split(';') ?? [],

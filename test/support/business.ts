@@ -1,4 +1,4 @@
-import * as real from '../../src/business';
+import * as real from '../../src/business.ts';
 
 /**
  * The business of the unit tests, which replaces `src/business.ts` (vitest.config.ts): tests name its

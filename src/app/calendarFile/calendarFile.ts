@@ -1,4 +1,3 @@
-import newYork from '@touch4it/ical-timezones/zones/America/New_York.ics?raw';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -6,6 +5,7 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import zone from 'virtual:time-zone.ics?raw';
 import { business } from '../../business';
 import { appointmentLabel } from '../../domain/leads/appointments';
 import { addressLine, leadName } from '../../domain/leads/rules';
@@ -55,9 +55,9 @@ export interface Reminders {
   now: Date;
 }
 
-/** Returns the business's time zone as a VTIMEZONE component; another zone needs its file here. */
+/** Returns the business's time zone as a VTIMEZONE component. */
 const timeZoneRules = (): string =>
-  newYork.slice(newYork.indexOf('BEGIN:VTIMEZONE'), newYork.indexOf('END:VCALENDAR')).trim();
+  zone.slice(zone.indexOf('BEGIN:VTIMEZONE'), zone.indexOf('END:VCALENDAR')).trim();
 
 /** How long before an appointment its alarm rings, in seconds. A follow-up's alarm rings at its beginning. */
 const ALARM_SECONDS = 3_600;
