@@ -73,7 +73,7 @@ const IN_VIEW: ReadonlySet<LeadFieldName> = new Set([
 
 /** Returns the items of a lead: itself, its appointments and its communications. */
 export function itemsOfLead(lead: Lead): SearchItem[] {
-  const { id, city, stage } = lead;
+  const { id, city, stage, mergedInto } = lead;
   const phone = formatPhone(lead.phone);
   const name = leadName(lead) || 'No name';
   const to = leadAddress(id);
@@ -83,7 +83,8 @@ export function itemsOfLead(lead: Lead): SearchItem[] {
       id: `lead-${id}`,
       kind: 'lead',
       title: name,
-      detail: dotted(phone, street || city, stage),
+      // Its stage is that of the other lead, which its address opens.
+      detail: dotted(phone, street || city, mergedInto === undefined ? stage : 'Merged'),
       text: dotted(
         ...SEARCHED.filter((name) => !IN_VIEW.has(name)).map((name) => leadFieldText(lead[name])),
         lead.notes,

@@ -20,6 +20,9 @@ const lead = (): SearchItem =>
     }),
   )[0] as SearchItem;
 
+const merged = (): SearchItem =>
+  itemsOfLead(aLead({ stage: 'Paid', mergedInto: 'older' }))[0] as SearchItem;
+
 function job(): SearchItem {
   const { store, addJob } = emptyStore();
   const id = addJob();
@@ -60,6 +63,7 @@ it.each<[what: string, of: () => SearchItem, words: string[], shown: number, det
     10,
     '… a a a a a a a plaster b b b…',
   ],
+  ['a lead that was merged', merged, ['ada'], 60, '(802) 555-0120 · Essex · Merged'],
   ['the phone number of a job', job, ['802', '555', '0120'], 60, '(802) 555-0120'],
 ])('%s that matched is seen', (_what, of, words, shown, detail) => {
   expect(shownDetail(of(), new Set(words), shown)).toBe(detail);
