@@ -336,8 +336,13 @@ describe('a link from a mail', () => {
     expectFilled();
   });
 
+  it('with a service that is no longer offered is of another', () =>
+    expect(valuesOfFragment(writeFragment({ ...REQUEST, service: 'Gutters' }))).toMatchObject({
+      firstName: 'Ada',
+      serviceType: 'Other',
+    }));
+
   it.each<[string, Partial<EstimateRequest>]>([
-    ['a service that is none', { service: 'Spells' }],
     ['a timeline of the prototype', { timeline: '__proto__' as never }],
     ['a text without end', { description: 'd'.repeat(6_000) }],
     ['no phone', { phone: '' }],

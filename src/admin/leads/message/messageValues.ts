@@ -5,6 +5,7 @@ import type { MailHead } from '../../../domain/leads/mailHead';
 import { readFragment } from '../../../domain/leads/requestFragment';
 import { readRequest, type ReadRequest } from '../../../domain/leads/requestMessage';
 import { leadFromRequest } from '../../../domain/leads/rules';
+import { SERVICE_TYPES } from '../../../domain/leads/schema';
 import { sharedIn } from '../../../lib/sharedText';
 import { checkRequest } from '../../../site/contact/estimateForm';
 import { formValuesOf, type LeadFormValues } from '../form/leadFormValues';
@@ -81,12 +82,14 @@ function someOf(values: MessageValues): MessageValues | undefined {
 
 /**
  * Reads what the fragment of an address carries: a text from another app, or a request. As anybody
- * can write one, a request must pass the contact form's validation; undefined otherwise.
+ * can write one, a request must pass the contact form's validation, whatever its service; undefined otherwise.
  */
 export function valuesOfFragment(fragment: string): MessageValues | undefined {
   const shared = sharedIn(fragment);
   if (shared !== undefined) return valuesOfMessage(shared);
   const answers = readFragment(fragment);
-  const checked = answers && checkRequest(answers);
+  // A page of an earlier build may have offered it.
+  const isOffered = answers !== undefined && SERVICE_TYPES.includes(answers.service);
+  const checked = answers && checkRequest(isOffered ? answers : { ...answers, service: 'Other' });
   return checked && 'request' in checked ? recognised(requestValues(checked.request)) : undefined;
 }
