@@ -143,7 +143,9 @@ test('on a phone, no icon beside long words is narrowed', async ({ page }) => {
 const LINK =
   'https://www.rebates.example/programs/2026/heat-pumps-and-weatherization-for-old-houses/apply?county=chittenden';
 
-test('an address in what the owner writes widens no page and is nowhere cut', async ({ page }) => {
+test('an address in what the owner writes and a long name of the business widen no page and are nowhere cut', async ({
+  page,
+}) => {
   const posts = listedSamples.map((post) => ({
     ...post,
     excerpt: `Apply at ${LINK} today`,
@@ -179,6 +181,9 @@ test('an address in what the owner writes widens no page and is nowhere cut', as
   for (const address of shown) {
     await openScreen(page, address);
     await expect(page.getByText('rebates.example').first()).toBeAttached();
+    await page.locator('header a[href="/"] > span').evaluate((name) => {
+      name.textContent = 'O’Hara & Sons Painting and Carpentry, LLC';
+    });
     for (const width of [320, 600, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await laidOut(page);
