@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { ADDRESSES, personAddress } from '../../../src/app/addresses';
+import { business } from '../../../src/business';
 import { aLead, anAppointment, aProject } from '../../support/entities';
 import {
   openScreen,
@@ -287,7 +288,10 @@ test.describe('on a phone', () => {
           card.getByRole('link', { name: 'Ada Brook', exact: true }),
           card.getByRole('button', { name: /^Value of/ }),
         ],
-        [card.getByText('Essex, VT'), card.getByRole('button', { name: /^Follow-up of/ })],
+        [
+          card.getByText(`Essex, ${business.state}`),
+          card.getByRole('button', { name: /^Follow-up of/ }),
+        ],
         [card.getByText('Emergency').first(), card.getByText(ada.projectDescription)],
       ] as const;
       for (const [left, right] of pairs) {

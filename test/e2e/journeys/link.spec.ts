@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
-import { business } from '../../../src/business';
+import { billing, business } from '../../../src/business';
 import type { Estimate } from '../../../src/domain/estimates/schema';
 import { writeFragment } from '../../../src/domain/leads/requestFragment';
+import { formatCents } from '../../../src/lib/money';
 import { telHref } from '../../../src/lib/phones';
 import { estimateRequest } from '../../support/entities';
 import { ESTIMATE_LINK } from '../support/estimateLink';
@@ -48,7 +49,8 @@ test('an estimate is sent as a link, accepted on a phone, and moved by the paste
     .getAttribute('href');
   expect(href).toContain(telHref(business.phone).replace('tel:', 'sms:'));
   const words = decodeURIComponent(href?.split('body=')[1] ?? '');
-  expect(words).toContain('I accept it, for $1,250.50');
+  const withTax = formatCents(Math.round(125_050 * (1 + billing.taxRate / 100)));
+  expect(words).toContain(`I accept it, for ${withTax}`);
   const content = new URL(link).hash.slice(-20);
   expect(requests.filter((url) => url.split('#', 1)[0]?.includes(content))).toEqual([]);
   await customer.context().close();

@@ -5,7 +5,7 @@ import { ADDRESSES, editLeadAddress } from '../../../src/app/addresses';
 import { startOwnerStore, type OwnerStoreServer } from '../../support/ownerStore';
 import { startHost } from '../engines/host';
 import { ON_DESKTOP, ON_PHONE, pageOf } from '../support/devices';
-import { openScreen, storedLead } from '../support/pages';
+import { openScreen, SERVICE, storedLead } from '../support/pages';
 import {
   atServer,
   button,
@@ -53,7 +53,7 @@ const NEW_LEAD = {
   'Last Name': 'Quickwater',
   Phone: '802 555 0111',
   'Lead Source': 'Referral',
-  'Service Type': 'Carpentry & Woodwork',
+  'Service Type': SERVICE,
   'Project Description': 'Unmistakable porch railing',
 };
 

@@ -66,7 +66,7 @@ test('a request is one lead and one post, with its fields and the message that t
     name: 'Ada Brook',
     email: '',
     phone: '802 555 0100',
-    service: 'Painting & Finishing',
+    service: ADAS_REQUEST.service,
     timeline: 'Within 2 weeks',
     description: 'The porch ceiling peels.',
     town: '',

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, galleryAddress } from '../../../src/app/addresses';
+import { business, placesOfTowns, townsNearby } from '../../../src/business';
+import { sampleProjects } from '../../../src/domain/gallery/samples';
+import { serviceCategories } from '../../../src/site/copy/services';
+import { openNow } from '../../../src/site/openNow/openNow';
 import {
   ADAS_REQUEST,
   isEnhanced,
@@ -12,6 +16,17 @@ import {
 import { forceFont, serveFonts } from '../support/textSizes';
 
 /** What a homeowner asks first, answered without the app, with it, and without any script. */
+
+/** A town that the business serves, one of its ZIP codes, and a town nearby that it does not serve, if it names one. */
+const TOWN = business.counties[0]?.towns[0] ?? '';
+const ZIP = /\d{5}/.exec(placesOfTowns[TOWN] ?? '')?.[0] ?? TOWN;
+const [NEARBY = { town: 'Atlantis', nearest: '' }] = townsNearby;
+
+/** Returns what the header says at a moment, by the clock of the business. */
+const openAt = (moment: string): string => {
+  const { hours, timeZone: zone } = business;
+  return openNow({ zone, hours, closed: {} }, new Date(moment)).text;
+};
 
 const PHONE = { width: 375, height: 667 };
 test.use({ viewport: PHONE });
@@ -38,13 +53,14 @@ test('my town is answered by the page script alone, and again once the app has t
   page,
 }) => {
   const found = complaints(page);
-  await page.clock.setFixedTime('2026-11-24T15:00:00Z');
+  const now = '2026-11-24T15:00:00Z';
+  await page.clock.setFixedTime(now);
   await page.goto(ADDRESSES.home);
   await isEnhanced(page);
-  await check(page, 'st albans');
-  await expect(answer(page)).toContainText('Yes, St. Albans.');
-  await check(page, 'Cambridge');
-  await expect(answer(page)).toContainText('the nearest town we come to is Fletcher');
+  await check(page, TOWN.toLowerCase());
+  await expect(answer(page)).toContainText(`Yes, ${TOWN}.`);
+  await check(page, NEARBY.town);
+  await expect(answer(page)).toContainText(NEARBY.nearest);
   await isNotStarted(page);
 
   // Another tab leaves data of its own: the app starts below what was answered.
@@ -52,29 +68,30 @@ test('my town is answered by the page script alone, and again once the app has t
   await other.goto('/favicon.svg');
   await other.evaluate(() => localStorage.setItem('handyman.signedIn', 'false'));
   await isStarted(page);
-  await expect(answer(page)).toContainText('the nearest town we come to is Fletcher');
-  await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
-  await check(page, 'Atlantis');
-  await expect(answer(page)).toContainText('“Atlantis” is not in our list');
-  await expect(answer(page)).not.toContainText('Fletcher');
+  await expect(answer(page)).toContainText(NEARBY.town);
+  await expect(page.getByRole('banner')).toContainText(openAt(now));
+  await check(page, 'Lyonesse');
+  await expect(answer(page)).toContainText('“Lyonesse” is not in our list');
+  await expect(answer(page)).not.toContainText(NEARBY.town);
   await page.getByRole('link', { name: 'Plans from $89 a month' }).click();
   await expect(page).toHaveURL('/services#packages');
   // The page that was left stays until the next one is there.
   await expect(page.getByRole('heading', { name: 'Where we work' })).toBeVisible();
-  await check(page, '05462');
-  await expect(answer(page)).toContainText('Yes, Huntington.');
-  await expect(page.getByRole('banner')).toContainText('Open now, until 6 PM');
+  await check(page, ZIP);
+  await expect(answer(page)).toContainText(`Yes, ${TOWN}.`);
+  await expect(page.getByRole('banner')).toContainText(openAt(now));
   expect(found).toEqual([]);
 });
 
 test.describe('in another zone than the business', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
   test('the header tells the time of the business', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-24T23:30:00Z');
+    const evening = '2026-11-24T23:30:00Z';
+    await page.clock.setFixedTime(evening);
     await page.goto(ADDRESSES.about);
-    await expect(page.getByRole('banner')).toContainText('Closed; opens Wednesday 7 AM');
+    await expect(page.getByRole('banner')).toContainText(openAt(evening));
     await expect(page.getByRole('link', { name: 'Emergencies: call' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Closed; opens Wednesday 7 AM');
+    await expect(page.getByRole('contentinfo')).toContainText(openAt(evening));
   });
 });
 
@@ -125,9 +142,9 @@ test('from Home, a price is one tap away, a town one and typing, an answer two',
   };
   await openScreen(page, ADDRESSES.home);
   await isEnhanced(page);
-  await page.getByLabel('Town or ZIP').fill('Richmond');
+  await page.getByLabel('Town or ZIP').fill(TOWN);
   await tap('Check', 'button');
-  await expect(answer(page)).toContainText('Yes, Richmond.');
+  await expect(answer(page)).toContainText(`Yes, ${TOWN}.`);
   expect(taps).toBe(1);
 
   taps = 0;
@@ -151,11 +168,12 @@ test.describe('without scripts', () => {
 
   test('the form leads to the list of towns, hours stand, and answers open', async ({ page }) => {
     await page.goto(ADDRESSES.home);
-    await expect(page.getByRole('banner')).toContainText('Mon-Fri 7 AM-6 PM, Sat 8 AM-4 PM');
+    for (const { days } of business.hours)
+      await expect(page.getByRole('banner')).toContainText(`${days} `);
     await expect(page.getByText(/Open now|Closed;/)).toHaveCount(0);
-    await page.getByLabel('Town or ZIP').fill('Richmond');
+    await page.getByLabel('Town or ZIP').fill(TOWN);
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page).toHaveURL('/services?town=Richmond#area');
+    await expect(page).toHaveURL(`/services?${new URLSearchParams({ town: TOWN })}#area`);
     await expect(page.getByRole('heading', { name: 'Where we work' })).toBeInViewport();
     await page.goto(ADDRESSES.contact);
     await page.getByText('What does an estimate cost?').click();
@@ -175,15 +193,23 @@ test('all services are read within nine screens, and a press shows the whole of 
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(whole / height).toBeLessThan(9);
 
-  const category = page.locator('#painting');
+  const isOffered = (name: string): boolean => name in business.galleryCategories;
+  const shown = sampleProjects.map(({ category }) => category).filter(isOffered);
+  const workOf = ({ gallery }: (typeof serviceCategories)[number]): string[] =>
+    gallery.filter((name) => shown.includes(name));
+  const services =
+    serviceCategories.find((each) => workOf(each).length > 0) ?? serviceCategories[0];
+  const category = page.locator(`#${services?.id}`);
   const list = category.getByRole('list');
   const isCutOff = () => list.evaluate((one) => one.scrollHeight > one.clientHeight + 1);
-  const work = category.getByRole('link', { name: 'Interior Painting' });
   expect(await isCutOff()).toBe(true);
-  await expect(work).toBeHidden();
-  await category.getByRole('checkbox', { name: 'Show all of Painting & Finishing' }).press(' ');
+  await expect(category.getByRole('link').first()).toBeHidden();
+  await category.getByRole('checkbox', { name: `Show all of ${services?.title}` }).press(' ');
   await expect.poll(isCutOff).toBe(false);
-  await work.click();
-  await expect(page).toHaveURL(galleryAddress('Interior Painting'));
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('slider') })).toHaveCount(1);
+  for (const name of services ? workOf(services).slice(0, 1) : []) {
+    await category.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(galleryAddress(name));
+    const projects = page.getByRole('listitem').filter({ has: page.getByRole('slider') });
+    await expect(projects).toHaveCount(shown.filter((each) => each === name).length);
+  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ownerSignIn } from '../../../src/business';
 import { sampleLeads } from '../../../src/domain/leads/samples';
 import { sampleProjects } from '../../../src/domain/projects/samples';
-import { POSTS, PUBLIC_PAGES, sendRequest } from '../support/pages';
+import { POSTS, PUBLIC_PAGES, sendRequest, SERVICE } from '../support/pages';
 
 /**
  * No page, chunk or response for visitors contains anything of the owner's; and what the privacy page says, as a
@@ -68,7 +68,7 @@ test('reading stores nothing, is sent nothing of the owner’s, and tells other 
   await sendRequest(page, {
     fullName: 'Ada Perry',
     phone: '(802) 555-0177',
-    service: 'General Repairs',
+    service: SERVICE,
     description: 'A door sticks.',
   });
   await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();

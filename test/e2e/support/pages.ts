@@ -11,7 +11,7 @@ import {
 } from '../../../src/app/addresses';
 import { ownerSignIn } from '../../../src/business';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
-import type { Lead } from '../../../src/domain/leads/schema';
+import { SERVICE_TYPES, type Lead } from '../../../src/domain/leads/schema';
 import { isAdminAddress } from '../../../src/lib/paths';
 
 const POSTS_FOLDER = path.join(import.meta.dirname, '../../../src/domain/blog/posts');
@@ -179,11 +179,14 @@ export async function sendRequest(page: Page, request: Request): Promise<void> {
   await submitRequest(page, request);
 }
 
+/** The first service that the business names. */
+export const [SERVICE = ''] = SERVICE_TYPES;
+
 /** The request of a homeowner. */
 export const ADAS_REQUEST: Request = {
   fullName: 'Ada Brook',
   phone: '802 555 0100',
-  service: 'Painting & Finishing',
+  service: SERVICE,
   description: 'The porch ceiling peels.',
 };
 
