@@ -86,7 +86,7 @@ test('my town is answered by the page script alone, and again once the app has t
 test.describe('in another zone than the business', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
   test('the header tells the time of the business', async ({ page }) => {
-    const evening = '2026-11-24T23:30:00Z';
+    const evening = '2026-11-25T03:00:00Z';
     await page.clock.setFixedTime(evening);
     await page.goto(ADDRESSES.about);
     await expect(page.getByRole('banner')).toContainText(openAt(evening));
