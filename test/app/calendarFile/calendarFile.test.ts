@@ -4,7 +4,7 @@ import nodeIcal from 'node-ical';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile, type Visit } from '../../../src/app/calendarFile/calendarFile';
 import type { Appointment, Lead } from '../../../src/domain/leads/schema';
-import { builtBusiness, business } from '../../support/business';
+import { business } from '../../support/business';
 import { aLead, anAppointment } from '../../support/entities';
 
 /** The control characters that no text of the format may have, and line ends that are none. */
@@ -272,9 +272,7 @@ describe('a calendar file', () => {
   it('names the zone of the business and holds its rules', () => {
     const calendar = ICAL.Component.fromString(calendarFile([visit()]));
     const zones = calendar.getAllSubcomponents('vtimezone');
-    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
-      builtBusiness.timeZone,
-    ]);
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([business.timeZone]);
     const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
     expect(start?.getParameter('tzid')).toBe(business.timeZone);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
