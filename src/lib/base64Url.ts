@@ -6,7 +6,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Reads what {@link toBase64Url} wrote. Throws on anything else. */
+/** Reads base64, also as {@link toBase64Url} writes it. Throws on anything else. */
 export const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(
     atob(text.replaceAll('-', '+').replaceAll('_', '/')),

@@ -1,3 +1,5 @@
+import { decodeBase64 } from './decodeText';
+import { withoutEntities } from './entities';
 import { withoutMojibake } from './mojibake';
 import { parseJson } from './parseJson';
 
@@ -9,6 +11,9 @@ const NAMES = new Set(
 );
 /** Marks a value in quoted-printable, whose lines continue behind a `=`. */
 const QUOTED = 'QUOTED-PRINTABLE';
+
+/** Marks a value in base64. */
+const BASE64 = /;(?:ENCODING=)?(?:B|BASE64)(?=;|$)/;
 
 /** The longest name of a line with its parameters, in UTF-16 units. */
 const LONGEST_HEAD = 1_000;
@@ -113,13 +118,10 @@ function readLine(text: string): ContactLine {
   const colon = HEAD.exec(text.slice(0, LONGEST_HEAD))?.[0].length ?? 0;
   const [named = '', ...parameters] = text.slice(0, colon).toUpperCase().split(';');
   const [name = '', group = ''] = named.trim().split('.').toReversed();
-  return {
-    name,
-    group,
-    parameters: parameters.map((parameter) => `;${parameter}`).join(''),
-    value: text.slice(colon + 1),
-    text,
-  };
+  const kinds = parameters.map((parameter) => `;${parameter}`).join('');
+  const value = withoutEntities(text.slice(colon + 1));
+  const isEncoded = NAMES.has(name) && BASE64.test(kinds);
+  return { name, group, parameters: kinds, value: isEncoded ? decodeBase64(value) : value, text };
 }
 
 /** Returns the lines of each contact in a text that say who it is. */

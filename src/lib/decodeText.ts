@@ -1,3 +1,5 @@
+import { fromBase64Url } from './base64Url';
+
 /** The texts of files that other programs wrote, in whatever encoding. */
 
 /** The marks with which a file in UTF-16 begins, and which bytes are 0 of its Latin letters. */
@@ -69,4 +71,14 @@ export function decodeText(file: ArrayBuffer | Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   return (decodeUtf8(bytes) ?? decodeMac(bytes) ?? decodeMixed(bytes)).replace(/^\uFEFF/, '');
+}
+
+/** Reads a text in base64; a text that is not in base64 is returned unchanged. */
+export function decodeBase64(text: string): string {
+  if (text.length % 4 > 0 || text.includes(' ')) return text;
+  try {
+    return decodeText(fromBase64Url(text));
+  } catch {
+    return text;
+  }
 }

@@ -45,8 +45,9 @@ interface Value {
   label: string;
   rank: number;
 }
-/** The kinds of numbers, and what somebody calls one: `X-Jacky`. */
-const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER|(?<=;X-)[\w-]+/g;
+/** The kinds of numbers, and what somebody calls one: `X-Jacky`, on a phone of Samsung `X-CUSTOM(…,Jacky)`. */
+const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER|(?<=;X-)[\w-]+(?=;|$)/g;
+const CUSTOM = /;X-CUSTOM\((?:[^(),]*,)*([^(),]*)\)/;
 
 /** Returns the value that is preferred: the first of the best rank. */
 const bestOf = (ranked: readonly Value[]): string =>
@@ -91,13 +92,18 @@ function namesOf(lines: readonly ContactLine[]): Names {
   return whole === '' || whole === firm ? splitName(firm || nickname) : readName(whole);
 }
 
+/** What stands on a letter, beside the parts of an address, as version 4.0 has it. */
+const ADDRESS_LABEL = /^[^:"]{1,100};LABEL="([^"]*)"/i;
+
 /** Reads the address of a contact, the preferred of several: what it does not say is left out. */
 function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [best] = lines
     .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
     .toSorted((a, b) => prefOf(a) - prefOf(b));
-  const label = lines.find(({ name }) => name === 'LABEL');
-  if (!best) return label ? addressOfField(plain(unquoted(label), '\n')) : {};
+  const [label = ''] = lines.flatMap((line) =>
+    line.name === 'LABEL' ? unquoted(line) : (ADDRESS_LABEL.exec(line.text)?.[1] ?? []),
+  );
+  if (!best) return addressOfField(plain(label, '\n'));
   const parts = partsOf(best, ', ');
   const [box, beside, street, city = '', state = '', zipCode = ''] = parts;
   const address = (street ? [street, beside, box] : [box, beside]).filter(Boolean).join(', ');
@@ -123,7 +129,8 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
     lines
       .filter((line) => line.name === name)
       .map((line) => {
-        const label = labels.get(line.group) ?? '';
+        const [, custom = ''] = CUSTOM.exec(line.parameters) ?? [];
+        const label = labels.get(line.group) ?? unquoted(line, custom);
         const value = plain(unquoted(line), name === 'NOTE' ? '\n' : ' ');
         return {
           text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),

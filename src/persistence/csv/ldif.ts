@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decodeText } from '../../lib/decodeText';
+import { decodeBase64 } from '../../lib/decodeText';
 
 /** Address books in LDIF (RFC 2849), as Thunderbird and SOGo export them, read as tables. */
 
@@ -14,18 +14,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
   facsimileTelephoneNumber: 'Fax',
 };
 
-const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (unit) => unit.codePointAt(0) ?? 0);
-
 /** Returns an entry as the cells of a row, by their headings. */
 const cellsOf = (entry: string): Record<string, string> =>
   Object.fromEntries(
     entry.split('\n').flatMap((line): [string, string][] => {
       const [, name, isBase64, value = ''] = VALUE.exec(line) ?? [];
       const heading = name && (HEADINGS[name] ?? name.replace('mozilla', ''));
-      return heading
-        ? [[heading, isBase64 ? decodeText(bytesOf(value.trim())) : value.trim()]]
-        : [];
+      return heading ? [[heading, isBase64 ? decodeBase64(value.trim()) : value.trim()]] : [];
     }),
   );
 

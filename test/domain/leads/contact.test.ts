@@ -62,6 +62,10 @@ describe('the name of a contact', () => {
     ['in an encoding that was misread', ['FN:RenÃ© Roy'], 'René|Roy'],
     ['with marks before its semicolons', ['N:Roy\\;Ada\\;\\;\\;;;;;']],
     ['quoted, without saying so', ['N:=52=6F=79=73;=41=64=61=6D;;;'], 'Adam|Roys'],
+    ['in base64', ['N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==']],
+    ['in base64, 2.1', ['FN;BASE64:UmVuw6kgUm95'], 'René|Roy'],
+    ['in base64 that is none', ['FN;ENCODING=B:Ada Roy']],
+    ['escaped as in markup', ['N:;Ada &amp; Ben Roy;;;', 'FN:Ada &amp; Ben Roy'], 'Ada & Ben|Roy'],
     ['in a group', ['item1.FN:Ada Roy']],
     ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
     [
@@ -175,6 +179,7 @@ describe('the address of a contact', () => {
     [[`ADR;${QUOTED}:;;12 Elm=`, ' St;;;;'], { address: '12 Elm St' }],
     [[`ADR;${QUOTED}:;;12 Elm St=0AApt 4;;;;`], { address: '12 Elm St, Apt 4' }],
     [[`ADR;${QUOTED}:;;12 El=`, ' =6D St;;;;'], { address: '12 Elm St' }],
+    [['ADR;LABEL="12 Elm St\\nHanover, NH 03755":;;;;;;'], HANOVER],
     // Where it is on a label alone, as older programs write it.
     [['LABEL;HOME:12 Elm St\\nHanover\\, New Hampshire 03755'], HANOVER],
     [['ADR:;;12 Elm St;Hanover;New Hampshire;03755;USA'], HANOVER],
@@ -215,6 +220,8 @@ it.each([
   ],
   ['item1.TEL;TYPE=pref:802-555-0114\r\nitem1.X-ABLabel:_$!<Main>!$_', 'Main: 802-555-0114'],
   ['TEL;X-Jacky:802-555-0114', 'Jacky: 802-555-0114'],
+  [`TEL;X-CUSTOM(CHARSET=UTF-8,${QUOTED},=4A=61=63=6B=79):802-555-0114`, 'Jacky: 802-555-0114'],
+  ['TEL;X-EVOLUTION-UI-SLOT=1;TYPE="HOME,VOICE":802-555-0114', 'Home: 802-555-0114'],
   ['a.TEL;TYPE=HOME\\,VOICE:802-555-0114\r\na.X-ABLABEL:home\\,pref', 'home: 802-555-0114'],
   ['a.TEL;TYPE="WORK,VOICE":802-555-0114\r\na.X-ABLABEL:VOICE', 'Work: 802-555-0114'],
   ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
