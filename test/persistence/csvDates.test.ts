@@ -65,6 +65,8 @@ describe('a date of a file', () => {
     // Seconds and milliseconds, as programs count them.
     ['1795185000', '2026-11-20T14:30:00.000Z'],
     ['1795185000123', '2026-11-20T14:30:00.123Z'],
+    ['1795185000.123456', '2026-11-20T14:30:00.123Z'],
+    ['/Date(1795185000123-0500)/', '2026-11-20T14:30:00.123Z'],
   ])('%s is read', (text, moment) => expect(readCsvDate(text)).toBe(moment));
 
   it.each([

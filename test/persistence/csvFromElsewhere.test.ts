@@ -223,6 +223,46 @@ const EXPORTS: [from: string, cells: string, lead: Partial<ImportedLead>][] = [
     { ...ADA, phone: '18025550113', tags: ['deck', 'vip'] },
   ],
   [
+    'Shopify',
+    `First Name: Ada | Last Name: Roy | Email: ada@example.com | Default Address Company:
+     Default Address Address1: 12 Elm St | Default Address Address2: Apt 4 | Default Address City: Essex
+     Default Address Zip: '05452 | Default Address Phone: '+18025550113 | Phone: | Total Spent: 450.00`,
+    { ...ADA, ...HOME, address: '12 Elm St, Apt 4', phone: '+18025550113', estimatedValue: 0 },
+  ],
+  [
+    'Xero',
+    `*ContactName: Ada Roy | EmailAddress: ada@example.com | FirstName: Ada | LastName: Roy
+     POAddressLine1: 12 Elm St | POCity: Essex | PORegion: VT | POPostalCode: 05452 | PhoneNumber: 802-555-0113`,
+    { ...ADA, ...HOME, phone: '802-555-0113' },
+  ],
+  [
+    'HubSpot',
+    `Record ID - Contact: 51 | First Name: Ada | Last Name: Roy | Email: ada@example.com | Phone Number: 802-555-0113
+     Contact owner: Ben Stone (ben@example.com) | Create Date (EST): 2026-11-20 09:30`,
+    { ...ADA, phone: '802-555-0113', createdDate: '2026-11-20T14:30:00.000Z' },
+  ],
+  [
+    'HomeAdvisor',
+    `Lead Date: 11/20/2026 | First Name: Ada | Last Name: Roy | Address: 12 Elm St | City: Essex | Zip: 05452
+     Email: ada@example.com | Primary Phone: 802-555-0113 | Task Name: Repair porch | Lead Price: $25.00`,
+    { ...ADA, ...HOME, projectDescription: 'Repair porch', estimatedValue: 0 },
+  ],
+  [
+    'Facebook, with the campaign',
+    `campaign_name: Spring decks | platform: fb | full_name: Ada Roy | phone_number: p:+18025550113`,
+    {
+      phone: '+18025550113',
+      leadSource: 'Facebook',
+      notes: 'Lead Source: fb\ncampaign_name: Spring decks',
+    },
+  ],
+  [
+    'Asana',
+    `Task ID: 1 | Name: Ada Roy | Assignee: Ben Stone | Assignee Email: ben@example.com | Due Date: 2026-11-25
+     Phone: 802-555-0113`,
+    { firstName: 'Ada', email: '', nextFollowUpDate: '2026-11-25T05:00:00.000Z' },
+  ],
+  [
     'a sheet of the owner’s own',
     `Who: Ada Roy | Ph #: 802-555-0113 | Where: 12 Elm St, Essex | What: Fix porch | Est $: 450
      Paid?: x | Referred by: Ben Stone | Status: Not paid | Notes: Dog | Notes 2: Gate code 7`,
@@ -293,7 +333,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'address',
     '12 Elm St',
-    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1',
+    'Full Address | Mailing Street | Property Address | Project Address | Address (Street Address) | Billing Address Line 1 | Bill Address | Service Location | Location | Addr1 | Adress | Where | Where is the job? | St. Address | Property | Prop. Address | Default Address | House Address | Residence | Worksite | Street Name and Number | Address of Project | Address & Unit | Svc Address | Install Address | Postal address | Location of Job | Default Address Address1',
   ],
   [
     'city',
@@ -308,12 +348,12 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'zipCode',
     '05452',
-    'Zip | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)',
+    'Zip | Zip (5 digits) | Zip/Postal Code | Postal/Zip | Mailing Zip | Default Address Zip | Address (ZIP / Postal Code)',
   ],
   [
     'createdDate',
     '2026-01-05T05:00:00.000Z',
-    'Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time',
+    'Intake Date | Contacted | Timestamp | Submission Date | Create Date | Date Added | Date | Date/Time | Date Received | Date Entered | Call Date | Date of Inquiry | Requested On | First Contact Date | Lead Date | Enquiry Date | Date of Contact | Date of request | Deal - Deal created | Event Created Date & Time | Job Created Date | Created (GMT-5) | Date (MM/DD/YYYY)',
   ],
   [
     'notes',
@@ -351,7 +391,7 @@ const HEADINGS: [field: keyof ImportedLead, cell: string, headings: string][] = 
   [
     'estimatedValue',
     '450',
-    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Proposal Amount | Project Value | Estimates',
+    '$ | Estimated Cost | Expected Revenue | Total | Budget | Ballpark | Expected Value | Rough Estimate | Sale Amount | Value (USD) | Proposal Amount | Project Value | Estimates',
   ],
 ];
 
@@ -516,6 +556,8 @@ describe('what a spreadsheet did to a file', () => {
     ['H2X 1Y4', 'H2X 1Y4'],
     ['12', '12'],
     ['"5,452"', '05452'],
+    ['05452-', '05452'],
+    ['US-05452', '05452'],
   ])('is mended: a ZIP code of %s', (zip, zipCode) => {
     expect(leads(`First Name,Phone,Zip\nAda,802-555-0113,${zip}`)).toMatchObject([{ zipCode }]);
   });
@@ -579,6 +621,16 @@ describe('what a spreadsheet did to a file', () => {
       'Ada,Roy,12 Elm St Essex,802-555-0113\nBen,Stone,,8025550114',
     ],
     ['no headings, and the numbers first', '802-555-0113;Ada Roy\n802-555-0114;Ben Stone'],
+    [
+      'single quotation marks',
+      "'Name','Phone','Notes'\n'Ada Roy','802-555-0113',''\n'Ben','802-555-0114','a, b'",
+    ],
+    [
+      'quotation marks as people type them',
+      '“Name”,“Phone”,“Notes”\n“Ada Roy”,“802-555-0113”,“a, b”',
+    ],
+    ['lines as in Markdown', '| Name | Phone |\n|:-----|------:|\n| Ada Roy | 802-555-0113 |'],
+    ['the ends of lines of a workbook', 'Name_x000D_,Phone\nAda Roy,802-555-0113_x000D_'],
     ['the end that old programs write', 'Name,Phone\nAda Roy,802-555-0113\n\u001a'],
     ['words for no value', 'Name,Phone,Email,Value,Created\nAda Roy,802-555-0113,n/a,TBD,#N/A'],
   ])('is read in spite of %s', (_what, text) => {
@@ -612,6 +664,8 @@ describe('what a spreadsheet did to a file', () => {
     ['T', true],
     ['On', true],
     ['F', false],
+    ['[x]', true],
+    ['[ ]', false],
     ['☐', false],
     ['off', false],
   ])('has a mark for yes or no: %s', (mark, isActive) => {
@@ -650,6 +704,13 @@ describe('what a spreadsheet did to a file', () => {
     '0000-00-00',
     '0000-00-00 00:00:00',
     '1/0/1900',
+    '1/1/1900',
+    '12/30/1899',
+    '1900-01-01 00:00:00.000',
+    '0001-01-01T00:00:00',
+    '1/1/0001 12:00:00 AM',
+    '1970-01-01',
+    '01/01/1970 00:00',
     '?',
     'No email',
     'none given',
@@ -776,6 +837,7 @@ describe('what a spreadsheet did to a file', () => {
     ['Name,Last Name,Phone\nAda Roy,Roy,802-555-0113', {}],
     ['Name,Company,Phone\nAda Roy,Roy,802-555-0113', { notes: 'Company: Roy' }],
     ['Name,Phone,Postal address\nAda Roy,802-555-0113,"12 Elm St, Essex, VT 05452"', HOME],
+    ['Name,Phone,Address\nAda Roy,802-555-0113,12 Elm St<br>Essex VT 05452', HOME],
     [
       'Name,Phone,Address\nAda Roy,802-555-0113,14 Rue de la Montagne  Essex  VT  05452',
       { ...HOME, address: '14 Rue de la Montagne' },
@@ -838,20 +900,30 @@ describe('what a spreadsheet did to a file', () => {
 
   it.each([
     ['n. h.', 'NH'],
+    ['NH - New Hampshire', 'NH'],
+    ['New Hampshire (NH)', 'NH'],
     ['new hampshire', 'NH'],
     ['xx', 'xx'],
   ])('has its state however it is written: %s', (cell, state) => {
     expect(leads(`Name,Phone,State\nAda,802-555-0113,${cell}`)).toMatchObject([{ state }]);
   });
 
-  it.each(['450?', '$1250*', '2@450', '$450 & up', 'T&M', '450/900', '#450'])(
-    'notes what is nearly a sum: %s',
-    (cell) => {
-      expect(leads(`Name,Phone,Value\nAda,802-555-0113,${cell}`)).toMatchObject([
-        { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
-      ]);
-    },
-  );
+  it.each([
+    '450?',
+    '$1250*',
+    '2@450',
+    '$450 & up',
+    'T&M',
+    '450/900',
+    '#450',
+    '$45/h',
+    'C$450',
+    '450+150',
+  ])('notes what is nearly a sum: %s', (cell) => {
+    expect(leads(`Name,Phone,Value\nAda,802-555-0113,${cell}`)).toMatchObject([
+      { estimatedValue: 0, notes: `Estimated Value: ${cell}` },
+    ]);
+  });
 
   it('is refused by row without a number', () => {
     expect(leads('Name,Phone\nAda Roy,n/a')).toEqual([['Phone is missing']]);

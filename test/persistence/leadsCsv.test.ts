@@ -142,6 +142,7 @@ describe('a file of leads', () => {
     ['Next Follow-up', 'next Tuesday', {}],
     ['Next Follow-up', 'Nov 31, 2026', {}],
     ['Next Follow-up', '11/3', {}],
+    ['Next Follow-up', '11/20/2026 - 11/22/2026', {}],
     ['Created', 'last spring?', {}],
   ])(
     'keeps a word below %s for which there is no reading in the notes: %s',
@@ -179,6 +180,10 @@ describe('a file of leads', () => {
     ['Waiting to hear back', { stage: 'Awaiting Decision', isActive: true }],
     ['Contract signed', { stage: 'Job Accepted', isActive: true }],
     ['F/U', { stage: 'Follow-up', isActive: true }],
+    ['Lost - price', { stage: 'New Lead', isActive: false }],
+    ['Dead (moved away)', { stage: 'New Lead', isActive: false }],
+    ['Lost contact', { stage: 'New Lead', isActive: true }],
+    ['3 - Quoted', { stage: 'Estimate Provided', isActive: true }],
     ['Went with another contractor', { stage: 'New Lead', isActive: false }],
     ['waiting on materials', { stage: 'New Lead', isActive: true }],
     ['not signed', { stage: 'New Lead', isActive: true }],
@@ -194,6 +199,8 @@ describe('a file of leads', () => {
     ['Word of mouth', 'Referral'],
     ['GMB', 'Google My Business'],
     ['Angi', "Angie's List/HomeAdvisor"],
+    ['angi.com', "Angie's List/HomeAdvisor"],
+    ['FB Marketplace', 'Facebook'],
     ['returning customer', 'Repeat Customer'],
     ['web-form', 'Website Contact Form'],
     ['Our website', 'Website Contact Form'],
@@ -209,7 +216,7 @@ describe('a file of leads', () => {
     expect(row).toMatchObject({ lead: { leadSource, notes: `Lead Source: ${word}` } });
   });
 
-  it.each(['Follow-up', 'follow up', 'FOLLOW UP'])(
+  it.each(['Follow-up', 'follow up', 'FOLLOW UP', '12) Follow-up'])(
     'reads a stage by its own words, whatever stands between them: %s',
     (word) => {
       expect(rowsOf(`First Name,Phone,Stage\nAda,802-555-0120,${word}`)).toMatchObject([
@@ -279,6 +286,9 @@ describe('a file of leads', () => {
     ['First Name,Phone', 'no rows'],
     ['a,"b\nc', 'Row'],
     ['\uFFFDPNG\u0000', 'not a CSV'],
+    ['[{"name":"Ada Roy","phone":"802-555-0120"},{"name":"Ben"}]', 'not a CSV'],
+    ['{\\rtf1\\ansi Name,Phone\\\nAda,802-555-0120\\\n}', 'not a CSV'],
+    ['ÐÏ\u0011à\u0000', 'Save it as CSV'],
     ['PK\u0003\u0004\u0000', 'Save it as CSV'],
     [`a\n${'x\n'.repeat(10_001)}`, 'more than 10000 rows'],
     [`a\nx\n${'\n'.repeat(20_000)}x`, 'more than 10000 rows'],

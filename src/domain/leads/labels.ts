@@ -28,18 +28,18 @@ const WORDS = {
   state: `state province region bundesland st | code abbr abbreviation or address ${PLACES}`,
   zipCode: `zip postal postcode codepostal plz postleitzahl post billingcode shippingcode | code or address ${PLACES}`,
   projectDescription:
-    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair',
+    'message msg messages enquiry regarding describe description discription desc details request requested inquiry question questions project task scope help need needs needed want what tell taskname commentormessage whatcanwe mensaje nachricht messaggio mensagem job body | work of or to be they and how can we you what do done for with leave us a the please more about your are looking goingon would like brief may additional issue problem repair',
   work: 'issue issues problem repair repairs reason reasonforcall lookingfor wants interestedin todo summary worktobedone jobinfo projectinfo servicedetails servicerequest message servicedescription description | of comments project job service services needed',
   comments:
     'comment comments additionalinformation additionalinfo anythingelse anythingelseweshouldknow commentaire commentaires | or and questions additional other general',
   notes:
     'note notes memo remark remarks remarque remarques misc miscellaneous instructions | comments private internal additional general other special important extra office staff sales job project estimate visit followup access and from call my',
   createdDate:
-    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event',
+    'created create added submitted submission submit timestamp entry entered received creation logged inquirydate enquirydate dateofinquiry calldate datecalled dateofcall dateofcontact requestdate daterequested dateofrequest requestedon firstcontact leaddate since intake contacted opened datein | date at on time utc deal event job',
   nextFollowUpDate:
     'followup nextfollowup nextcall nextcontact nextactivity nextaction nextstep nextappointment tocall due callback reminder remind fu datetocall datetofollowup | date on by',
   leadSource:
-    'source origin channel ref refby howdyouhear howdyouhearaboutus leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
+    'source origin channel platform ref refby howdyouhear howdyouhearaboutus leadfrom camefrom referral referred referrer hear heard find found campaign utmsource whoreferred wherefrom | marketing original ad advertising where name via how did you they us me about of by from job lead',
   stage:
     'status stage phase progress | lifecycle lead job project work order deal opportunity pipeline sales current',
   priority: 'priority urgency importance | level job lead',
@@ -78,14 +78,19 @@ const lettersOf = (text: string): string =>
     .replace(/__c$/, '')
     .replaceAll(/(?<=[a-z] ?)#(?!\d)/g, 'number')
     .replace(/^ ?\$ ?$/, 'amount')
-    // How a form asks for a choice: `(check all that apply)`.
-    .replace(/\((?:check|choose|select|pick)[^()]*\)/, '')
-    .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
-    // The table or record that a program names before a field: `contacts.phone`.
+    // How a form asks for a choice, and the form of what is entered: `(check all that apply)`, `(5 digits)`, `(EST)`, `(MM/DD/YYYY)`.
     .replace(
-      /^(?:accounts?|clients?|contacts?|customers?|leads?|people|persons?|users?)\.(?=[a-z])/,
+      /\((?:(?:check|choose|select|pick|gmt|america|\d)[^()]*|usd|[ecmp][sd]?t|[mdy/. -]+)\)/,
       '',
     )
+    .replaceAll(/['’]s\b|^q\d{1,2}\b|(?<=\d)(?:st|nd|rd|th)\b/g, '')
+    // The table, record or kind of address that a program names before a field: `contacts.phone`, `POCity`.
+    .replace(
+      /^(?:(?:accounts?|clients?|contacts?|customers?|leads?|people|persons?|users?)\.|default address |(?:po|sa)(?=address|city|region|postal))(?=[a-z])/,
+      '',
+    )
+    // What a lead cost.
+    .replace(/^lead price$/, 'fee')
     .replaceAll(/[^a-z]+/g, '')
     .replace(/(?:required|optional)$/, '')
     // It names no code.
@@ -164,6 +169,6 @@ export const unitOf = (text: string): string => (/^\d+\w?$/.test(text) ? `#${tex
 
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
-  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|unavailable|anonymous|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|0000-00-00.{0,9}|1\/0\/1900|\?|[-–—]+)$/i.test(
+  /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|unavailable|anonymous|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|1\/0\/1900|(?:0000-00-00|0?1\/0?1\/(?:0001|1753|19[07]0)|(?:0001|1753|19[07]0)-01-01|12\/30\/1899|1899-12-30)(?:[ T][\d:. apmz]{0,16})?|\?|[-–—]+)$/i.test(
     value.trim(),
   );

@@ -64,16 +64,20 @@ export function stateOf(words: readonly string[]): string | undefined {
   return isOurs ? business.state : (known.states.get(name) ?? known.states.get(name.toLowerCase()));
 }
 
-/** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.` or `US-VT`; other words unchanged. */
+/** Returns the abbreviation of a state that a field names, `Vermont`, `vt`, `V. T.`, `US-VT` or `VT - Vermont`; other words unchanged. */
 export function stateIn(field: string): string {
-  const words = field.trim().replace(/^US-/, '').split(/ +/);
+  const words = field
+    .trim()
+    .replace(/^US-/, '')
+    .replace(/ [-–(].*/, '')
+    .split(/ +/);
   return stateOf(words) ?? stateOf([words.join('').toUpperCase()]) ?? field;
 }
 
 /** Returns a ZIP code without a state before it, and with the zero at its beginning that a spreadsheet drops. */
 export const withZero = (zip: string): string =>
   zip
-    .replace(/^[A-Z]{2},? (?=\d{5})/, '')
+    .replace(/^[A-Z]{2}[, -]{1,2}(?=\d{5})|(?<=\d{5})-$/g, '')
     .replace(/^(\d{4,5})[ -]?(\d{4})$/, '$1-$2')
     .replace(/^\d{3,4}(?=-\d{4}$|$)/, (digits) => digits.padStart(5, '0'));
 

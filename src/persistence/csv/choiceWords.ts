@@ -33,7 +33,7 @@ const WORDS: Partial<Record<LeadFieldName, Readonly<Record<string, string>>>> = 
     'Website Contact Form':
       'web|site|website|web form|web site|online|online booking|online request|internet',
     'Phone Call': 'called in|called us|telephone|inbound call|incoming call',
-    Facebook: 'fb|facebook ad|facebook ads|meta',
+    Facebook: 'fb|fb marketplace|facebook ad|facebook ads|meta',
     Referral:
       'referred|word of mouth|wom|customer referral|friend|family|neighbor|neighbour|recommended|recommendation',
     'Repeat Customer':
@@ -63,10 +63,13 @@ export const plainWords = (text: string): string =>
 
 /** Returns the choice of a field that a cell names in other words than its own; undefined if it may mean another. */
 export function choiceInOtherWords(field: LeadFieldName, text: string): string | undefined {
-  const word = plainWords(text).replace(/^our /, '').replace('client', 'customer');
+  const word = plainWords(text)
+    .replace(/^our | com$/g, '')
+    .replace('client', 'customer');
   const choices = Object.entries(WORDS[field] ?? {});
   return choices.find(([, words]) => words.split('|').includes(word))?.[0];
 }
 
 /** Whether a cell says that a lead was lost: it is imported, and is not active. */
-export const isEnded = (text: string): boolean => ENDED.test(plainWords(text));
+export const isEnded = (text: string): boolean =>
+  ENDED.test(plainWords(text)) || /^(?:closed )?(?:lost|dead) ?[–—(:,-]/i.test(text);

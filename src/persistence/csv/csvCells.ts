@@ -3,7 +3,7 @@ import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
 import { readCaller } from '../../domain/leads/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
-import { withoutEntities } from '../../lib/entities';
+import { withoutEntities, withoutTags } from '../../lib/entities';
 import { centsOf, readDollars, type DecimalMark } from '../../lib/money';
 
 /** Readers of cells as spreadsheets write them. */
@@ -32,12 +32,14 @@ export function readSum(text: string, mark: DecimalMark): number | undefined {
 
 /** Whether a cell says something approximate in words, by a sign or as a range: `approx 500`, `~500`, `2-3k`; a day without its year, too. */
 export const hasWords = (text: string): boolean =>
-  /\p{L}{2}|[~≈<>?*@&#€£]|\+$|^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(text);
+  /\p{L}{2}|\/ ?\p{L}|\p{L}\$|[~≈<>?*@&#€£]|\d ?\+| [–—-] |^\$?[\d,.]+k? ?[–—/-] ?\$?[\d,.]+k?$/iu.test(
+    text,
+  );
 
 /** Reads yes or no; undefined if it is neither. */
 export function readFlag(text: string): boolean | undefined {
-  if (/^(?:yes|y|true|t|1|x|on|[✓✔☑✅]|active)$/i.test(text)) return true;
-  return /^(?:no|n|false|f|0|off|☐|inactive)$/i.test(text) ? false : undefined;
+  if (/^(?:yes|y|true|t|1|x|\[x\]|on|[✓✔☑✅]|active)$/i.test(text)) return true;
+  return /^(?:no|n|false|f|0|off|☐|\[ ?\]|inactive)$/i.test(text) ? false : undefined;
 }
 
 /** Whether the month or the day stands first where both are numbers. */
@@ -76,8 +78,8 @@ const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
 /** A day as a spreadsheet's number, within our years; and the day from which these numbers count. */
 const SERIAL = /^([345]\d{4})(\.\d+)?$/;
 const DAY_MS = 86_400_000;
-/** A moment as programs keep it, in seconds or milliseconds. */
-const EPOCH = /^1\d{9}(\d{3})?$/;
+/** A moment as programs keep it, in seconds and milliseconds: `1795185000.123`, `/Date(1795185000123)/`. */
+const EPOCH = /^(?:\/Date\()?(1\d{9})\.?(\d{3})?(?:\d{3})?(?:[+-]\d{4})?(?:\)\/)?$/;
 /** A moment without signs between its parts: `20261120T093000Z`. */
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?=Z?$)/;
 /** A moment as Java writes it, its year behind the time: `Fri Nov 20 09:30:00 EST 2026`. */
@@ -110,7 +112,8 @@ export function readCsvDate(cell: string, order: DateOrder = 'monthFirst'): stri
       addDays(DAY_0, Number(days)),
       Math.round(Number(fraction) * DAY_MS),
     ).toISOString();
-  if (EPOCH.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
+  const [, seconds, milliseconds = '000'] = EPOCH.exec(text) ?? [];
+  if (seconds !== undefined) return new Date(Number(seconds + milliseconds)).toISOString();
   const found = TIME.exec(text) ?? HOUR.exec(text);
   // The time may stand first.
   const ofDay = found?.index === 0 ? text.slice(found[0].length) : text.slice(0, found?.index);
@@ -134,13 +137,12 @@ export const unquoted = (cell: string): string =>
 
 /**
  * Returns the text of a cell, also of a formula that only keeps its text from being read as a number, `="05452"`,
- * and of text that is escaped as in markup.
+ * and of text that is escaped as in markup, or has its lines as there.
  */
 export function cellText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
-  return withoutEntities(
-    text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim(),
-  );
+  const plain = text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim();
+  return withoutTags(withoutEntities(plain));
 }
 
 /**

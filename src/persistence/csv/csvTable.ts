@@ -33,10 +33,18 @@ export interface CsvTable {
 
 /** Tells of the file of a spreadsheet program, which is a zip. */
 const WORKBOOK = 'This is a workbook. Save it as CSV in its program, and choose that file.';
+/** How the files of new and of old spreadsheet programs begin. */
+const BINARY_WORKBOOK = /^(?:PK|[Ð–][Ïœ]\P{L}[à‡])/u;
+const NO_TABLE = 'The file is not a CSV file.';
+/** How a file in JSON or in RTF begins. */
+const IN_BRACES = /^\s*(?:\[\s*)?\{/;
 const WEB_PAGE =
   'This is a web page, as some programs export for Excel. Open it there, save it as CSV, and choose that file.';
 /** The first line by which some spreadsheets name the separator: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
+/** A heading in quotation marks as people type them, or single ones: `“Name”,`; and such marks around any cell. */
+const OTHER_QUOTED = /^\s*['‘“][^'’”\n]+['’”][,;\t|]/;
+const OTHER_QUOTES = /(?<=^|[,;\t|])['‘“]|['’”](?=[,;\t|]|$)/gm;
 /** How many lines may stand above the headings: the name of a report, its day. */
 const MAX_ABOVE = 10;
 
@@ -92,8 +100,9 @@ function splitAroundBroken(text: string, delimiter: string): Omit<TableRow, 'row
 /** Returns the text of a file without the damage of its encoding and what nobody sees, with one kind of line end. */
 const plainContent = (text: string): string =>
   withPlainSpaces(withoutMojibake(withoutLdif(text)))
-    // A mark of the end.
+    // A mark of the end, and that of a line's end in a workbook.
     .replaceAll('\u001A', '')
+    .replaceAll('_x000D_', '')
     .replaceAll(/\r\n?/g, '\n')
     // An empty line at the end would count against the separator of a file of two columns.
     .replace(/(?<!\n)\n+$/, '');
@@ -152,19 +161,21 @@ export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
   // Binary content, such as a picture, decodes to these characters.
   if (text.includes('\u0000') || text.includes('\uFFFD')) {
-    return { problem: text.startsWith('PK') ? WORKBOOK : 'The file is not a CSV file.' };
+    return { problem: BINARY_WORKBOOK.test(text) ? WORKBOOK : NO_TABLE };
   }
-  const content = plainContent(text);
+  const plain = plainContent(text);
+  const content = OTHER_QUOTED.test(plain) ? plain.replaceAll(OTHER_QUOTES, '"') : plain;
+  if (IN_BRACES.test(content)) return { problem: NO_TABLE };
   if (/^\s*<(?:!doctype|html|table|meta|\?xml)\b/i.test(content)) return { problem: WEB_PAGE };
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
   const firstRow = separator === undefined ? 1 : 2;
   const parsed = cellsOf(content.slice(separatorLine.length), separator);
   if (!parsed.rows)
     return { problem: `The quotation marks of more than ${MAX_BROKEN} rows are broken.` };
-  // Empty rows are passed over, and counted, so that the others keep their numbers.
+  // Empty rows, and lines of dashes below headings, are passed over, and counted, so that the others keep their numbers.
   const filled = parsed.rows
     .map((cells, index): TableRow => ({ row: index + firstRow, ...cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    .filter(({ cells }) => cells.some((cell) => /[^\s:-]/.test(cell)));
   const [head, rows] = headAndRows(filled);
   if (head?.problem) return { problem: `Row ${head.row}: ${head.problem}.` };
   if (!head || rows.length === 0) return { problem: 'The file has no rows below its headings.' };

@@ -8,7 +8,6 @@ import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/to
 import { hasPhone, withPhoneDigits } from '../../domain/shared/phoneNumbers';
 import { isMixed, rankedPhones } from '../../domain/shared/rankedPhones';
 import { emailsIn } from '../../lib/emailsIn';
-import { withoutTags } from '../../lib/entities';
 import { isEmail } from '../../lib/fields';
 import type { DecimalMark } from '../../lib/money';
 import { splitTags } from '../../lib/text';
@@ -107,15 +106,16 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     return value === undefined ? unread('is neither yes nor no') : { value };
   }
   if (kind === 'choice') {
-    const value = choiceInOtherWords(name, text);
+    // Its number in a list of choices.
+    const choice = text.replace(/^\d{1,2} ?[.)–-] ?/, '');
+    const value = choiceInOtherWords(name, choice);
     if (value) return { value, isNear: true };
     // Outlook's word.
-    const word = name === 'priority' ? text.replace(/^normal$/i, 'Medium') : text;
+    const word = name === 'priority' ? choice.replace(/^normal$/i, 'Medium') : choice;
     return readChoice(word, choices, name === 'stage');
   }
   // These two fields have one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
-  if (name === 'notes' || name === 'projectDescription') return { value: withoutTags(text) };
   return { value: name === 'phone' ? withPhoneDigits(line) : line };
 }
 

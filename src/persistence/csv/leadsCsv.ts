@@ -71,6 +71,10 @@ const TOLD_BY_CELLS = [
   ['email', isEmail],
 ] as const;
 
+/** A heading that names who works for the business. */
+const OF_STAFF =
+  /assign|sales ?(?:person|rep)|technician|estimator|employee|staff|\buser\b|(?:lead|contact|deal|account|record) owner|(?:created|modified|updated|added|entered) by/i;
+
 /** Guesses from the headings which column fills which field; a phone number and an e-mail address by the cells, too. */
 export function guessMapping({
   columns,
@@ -88,9 +92,10 @@ export function guessMapping({
     taken.add(index);
   }
   for (const [field, isOne] of TOLD_BY_CELLS) {
-    const index = columns.findIndex((_column, at) => {
+    const index = columns.findIndex((column, at) => {
       const cells = rows.flatMap((row) => row.cells[at]?.trim() || []);
-      return !taken.has(at) && cells.length > 0 && cells.every(isOne);
+      const isTheirs = !taken.has(at) && !OF_STAFF.test(column);
+      return isTheirs && cells.length > 0 && cells.every(isOne);
     });
     if (mapping[field] === undefined && index !== -1) mapping[field] = index;
   }
