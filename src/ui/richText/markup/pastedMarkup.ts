@@ -217,7 +217,7 @@ const SMILEY =
 const isHidden = (element: HTMLElement): boolean =>
   element.style.display === 'none' ||
   element.style.visibility === 'hidden' ||
-  /mso-hide:\s*all|(?:font-size|opacity):\s*0(?:px|pt)?(?:;|$)|clip:\s*rect\(0/i.test(
+  /mso-hide:\s*all|(?:font-size|opacity):\s*0(?:px|pt)?(?:;|$)|clip(?:-path)?:\s*(?:rect\(0|inset\((?:50|100)%)/i.test(
     element.getAttribute('style') ?? '',
   );
 
@@ -278,8 +278,8 @@ export function rewritePasted(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const isPlainBold = element.matches('b, strong') && isNormal(element.style.fontWeight);
     keepStyles(element);
-    // The blocks in the cells of a row stay blocks.
-    const isRowOfBlocks = element.matches('tr') && element.querySelector(BLOCKS) !== null;
+    // The blocks in the cells of a row, or around the lines of a code, stay blocks.
+    const isRowOfBlocks = element.matches('tr, pre') && element.querySelector(BLOCKS) !== null;
     const tagName = isPlainBold ? 'span' : isRowOfBlocks ? 'div' : RENAMED[element.tagName];
     if (tagName !== undefined) rename(element, tagName);
   }

@@ -14,11 +14,22 @@ export interface TidyOptions {
   isPasted?: boolean;
 }
 
+/** Removes what another page says of its text, and what is so here anyway: links are underlined, and lines begin at the left. */
+function dropDefaults(body: HTMLElement): void {
+  for (const underlined of body.querySelectorAll('a u'))
+    underlined.replaceWith(...underlined.childNodes);
+  for (const { style } of body.querySelectorAll<HTMLElement>('[style*="text-align"]'))
+    if (/^(?:left|start)$/.test(style.textAlign)) style.textAlign = '';
+}
+
 /** Converts any markup for the editor: sanitised, the toolbar's elements, texts in blocks. */
 export function tidyMarkup(html: string, options?: TidyOptions): string {
   const raw = parse(withLimitedNesting(html));
   rewritePasted(raw);
-  if (options?.isPasted) dropPageColors(raw);
+  if (options?.isPasted) {
+    dropPageColors(raw);
+    dropDefaults(raw);
+  }
   const body = parse(sanitise(raw.innerHTML));
   bringIntoShape(body);
   if (options?.linesOnly) blocksToParagraphs(body);

@@ -66,6 +66,21 @@ describe('a paste of what is no text', () => {
       'a',
     ],
     [
+      'what is there for the ear alone, as newer pages hide it',
+      '<p>a<span style="position:absolute; clip-path: inset(50%)">x</span></p>',
+      'a',
+    ],
+    [
+      'what is so anyway: that links are underlined, and that lines begin at the left',
+      '<p style="text-align: start">a <a href="https://example.com"><span style="text-decoration: underline">b</span></a></p>',
+      'a <a href="https://example.com" rel="noopener">b</a>',
+    ],
+    [
+      'an alignment to the left beside another',
+      '<div style="text-align: center"><p style="text-align: left">a</p><p>b</p></div>',
+      '<p>a</p><p style="text-align: center">b</p>',
+    ],
+    [
       'a comment of a word processor, and its mark',
       '<p>a<span class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span></p><div style="mso-element:comment-list"><div style="mso-element:comment"><p>x</p></div></div>',
       'a',
@@ -200,6 +215,11 @@ describe('a paste of what is no text', () => {
       'the marks that a page draws around a quotation',
       '<p><q>a <b>b</b></q> c</p>',
       '“a <strong>b</strong>” c',
+    ],
+    [
+      'code with the blocks that its page draws around',
+      '<p>a</p><pre><div><div>text</div></div><div><code>b\nc</code></div></pre><p>d</p>',
+      '<p>a</p><p>text</p><p>b<br>c</p><p>d</p>',
     ],
     ['struck text of old pages', '<p>a<strike>b</strike></p>', 'a<s>b</s>'],
     [
