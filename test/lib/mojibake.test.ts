@@ -8,6 +8,7 @@ it.each([
   ['itâ\u0080\u0099s', 'it’s'],
   ['deck ðŸ\u008f\u00a0', 'deck 🏠'],
   ['ï»¿Ada', 'Ada'],
+  ['donÂ’t, it\u0092s Â½', 'don’t, it’s ½'],
   // Genuine.
   ['René, MANHÃ, à la carte, Â', 'René, MANHÃ, à la carte, Â'],
   ['pâte, âge, ðe', 'pâte, âge, ðe'],

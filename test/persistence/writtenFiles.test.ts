@@ -87,6 +87,14 @@ it.each(LISTS)('reads the list %s', (layout) => {
   );
 });
 
+/** Divides a line as its program does, not before a space or within a quoted byte. */
+const folded = (line: string, fold: string): string =>
+  line.replaceAll(/(?:=[\dA-F]{2}|.){30}(?! )/gu, `$&${fold}`);
+/** Returns a text with each of its bytes quoted as in mails. */
+const quoted = (text: string): string =>
+  Buffer.from(text).toString('hex').toUpperCase().replaceAll(/../g, '=$&');
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
 const marked = (text: string): string => text.replaceAll(/[,;]/g, String.raw`\$&`);
 /** Contacts by their lines, divided by bars. */
 const CONTACTS: Record<string, (facts: Written) => string> = {
@@ -94,6 +102,12 @@ const CONTACTS: Record<string, (facts: Written) => string> = {
     `N:${last};${first};;;|FN:${whole}|TEL;CELL:${phone}|ADR;HOME:;;${marked(street)};${place};${state};${zip};USA`,
   'with all in the street': ({ whole, phone, two }) =>
     `N:;;;;|FN:${whole}|TEL;TYPE=CELL:${phone}|ADR:;;${marked(two).replace('\n', String.raw`\n`)};;;;`,
+  'with folded lines': ({ first, last, phone, street, place, state, zip }) =>
+    `${folded(`N:${last};${first};;;`, '|\t')}|TEL;CELL:${phone}|${folded(`ADR:;;${marked(street)};${place};${state};${zip};`, '| ')}`,
+  'in quoted-printable': ({ first, last, phone, street, place, state, zip }) =>
+    `${folded(`N;ENCODING=QUOTED-PRINTABLE:${quoted(last)};${quoted(first)};;;`, '=|')}|TEL;CELL:${phone}|ADR;QUOTED-PRINTABLE:${folded(`;;${quoted(street)};${quoted(place)};${state};${zip};`, '=|')}`,
+  'in base64': ({ first, last, phone, street, place, state, zip }) =>
+    `N;ENCODING=B:${base64(`${last};${first};;;`)}|TEL;CELL:${phone}|ADR;BASE64:${base64(`;;${marked(street)};${place};${state};${zip};`)}`,
 };
 it.each(Object.entries(CONTACTS))('reads a contact %s', (_how, write) => {
   fc.assert(

@@ -133,7 +133,10 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
         const label = labels.get(line.group) ?? unquoted(line, custom);
         const value = plain(unquoted(line), name === 'NOTE' ? '\n' : ' ');
         return {
-          text: name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value.replace(/^tel:/i, ''),
+          text:
+            name === 'EMAIL'
+              ? (emailsIn(value)[0] ?? '')
+              : value.replace(name === 'TEL' ? /^tel:/i : '', ''),
           label:
             label.replaceAll(/\b(?:pref|voice)\b|[^\p{L}\p{N}']+/giu, ' ').trim() ||
             capitalizeName((line.parameters.match(KINDS) ?? ['phone']).join(' ').toLowerCase()),

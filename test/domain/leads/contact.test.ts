@@ -226,6 +226,7 @@ it.each([
   ['a.TEL;TYPE="WORK,VOICE":802-555-0114\r\na.X-ABLABEL:VOICE', 'Work: 802-555-0114'],
   ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
   ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
+  ['NOTE:Tel: after 5', 'Tel: after 5'],
   [`NOTE;${QUOTED}:Gate code 7; dog=0D=0Acall first`, 'Gate code 7; dog\r\ncall first'],
   // As some phones write the lines of a note, without the mark that it goes on.
   [
