@@ -285,6 +285,7 @@ describe('a file of leads', () => {
     ['', 'no rows'],
     ['First Name,Phone', 'no rows'],
     ['a,"b\nc', 'Row'],
+    ['\n "\\;', 'no rows'],
     ['\uFFFDPNG\u0000', 'not a CSV'],
     ['[{"name":"Ada Roy","phone":"802-555-0120"},{"name":"Ben"}]', 'not a CSV'],
     ['{\\rtf1\\ansi Name,Phone\\\nAda,802-555-0120\\\n}', 'not a CSV'],

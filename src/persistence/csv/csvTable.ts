@@ -132,7 +132,7 @@ function cellsOf(content: string, separator: string | undefined): ParsedCells {
   const first = data.find(([cell = '']) => cell.trim() !== '')?.[0] ?? '';
   if (
     /^"[^"]/.test(content.trimStart()) &&
-    /^[^"].*[,;\t]/.test(first) &&
+    /^[^"\s].*[,;\t]/.test(first) &&
     data.every(({ length }) => length === 1)
   )
     return cellsOf(data.flat().join('\n'), undefined);
@@ -159,8 +159,8 @@ function headAndRows(filled: readonly TableRow[]): [head: TableRow | undefined, 
 /** Parses the text of a CSV file. Returns the problem if it is not one. */
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
-  // Binary content, such as a picture, decodes to these characters.
-  if (text.includes('\u0000') || text.includes('\uFFFD')) {
+  // Binary content, such as a picture, has it.
+  if (text.includes('\u0000')) {
     return { problem: BINARY_WORKBOOK.test(text) ? WORKBOOK : NO_TABLE };
   }
   const plain = plainContent(text);

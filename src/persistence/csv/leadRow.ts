@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressOfField, isAddressAlone, townAlone } from '../../domain/leads/addresses';
 import type { ImportedLead } from '../../domain/leads/events';
-import { LEAD_FIELDS } from '../../domain/leads/fields';
+import { LEAD_FIELDS, type LeadFieldName } from '../../domain/leads/fields';
 import { saysNothing } from '../../domain/leads/labels';
 import { leadFieldsSchema, STAGES } from '../../domain/leads/schema';
 import { stateIn, townNamed, townOfField, withZero } from '../../domain/leads/towns';
@@ -55,12 +55,22 @@ type CellReading = { value: unknown; isNear?: boolean } | 'note' | { problem: st
 const contains = (text: string, part: string): boolean =>
   ` ${plainWords(text)} `.includes(` ${plainWords(part)} `);
 
-/** Reads one of several choices, or what names only one of them, `Website`, unless it has to be exact: `not paid` is not `Paid`. */
-function readChoice(text: string, choices: readonly string[], isExact: boolean): CellReading {
+/** Reads one of several choices, by its name, in other words, or by what names only one of them, `Website`; not a stage: `not paid` is not `Paid`. */
+function readChoice(
+  name: LeadFieldName,
+  cellText: string,
+  choices: readonly string[],
+): CellReading {
+  // Its number in a list of choices, and Outlook's word for a priority.
+  const text = cellText
+    .replace(/^\d{1,2} ?[.)–-] ?/, '')
+    .replace(/^normal$/i, name === 'priority' ? 'Medium' : '$&');
   const exact = choices.find((choice) => plainWords(choice) === plainWords(text));
   if (exact !== undefined) return { value: exact };
+  const meant = choiceInOtherWords(name, text);
+  if (meant !== undefined) return { value: meant, isNear: true };
   const near = choices.filter((choice) => contains(choice, text) || contains(text, choice));
-  return near.length === 1 && !isExact ? { value: near[0], isNear: true } : 'note';
+  return near.length === 1 && name !== 'stage' ? { value: near[0], isNear: true } : 'note';
 }
 
 /** Says what is wrong with a cell, and quotes it. */
@@ -105,15 +115,7 @@ function readCell(name: CsvField, cellText: string, { mark, orders }: ColumnForm
     const value = readFlag(text);
     return value === undefined ? unread('is neither yes nor no') : { value };
   }
-  if (kind === 'choice') {
-    // Its number in a list of choices.
-    const choice = text.replace(/^\d{1,2} ?[.)–-] ?/, '');
-    const value = choiceInOtherWords(name, choice);
-    if (value) return { value, isNear: true };
-    // Outlook's word.
-    const word = name === 'priority' ? choice.replace(/^normal$/i, 'Medium') : choice;
-    return readChoice(word, choices, name === 'stage');
-  }
+  if (kind === 'choice') return readChoice(name, text, choices);
   // These two fields have one line.
   const line = name === 'address' || name === 'phone' ? text.replaceAll('\n', ', ') : text;
   return { value: name === 'phone' ? withPhoneDigits(line) : line };

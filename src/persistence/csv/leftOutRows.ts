@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { FORMULA } from './csvCells';
 import type { CsvTable } from './csvTable';
 import type { CsvRow } from './leadRow';
 
@@ -8,6 +7,9 @@ export type WrongRow = Extract<CsvRow, { problems: string[] }>;
 
 /** The heading of the column that says what is wrong with a row. */
 const PROBLEM_COLUMN = 'Problem';
+
+/** A cell that a spreadsheet would take for a formula, unless it only keeps its text: cells stay quoted as they are. */
+const FORMULA = /^(?!="[^"]*"$)[=+\-@\t\r\n＝＋－＠]/;
 
 /** Returns the rows that cannot be imported as a CSV file, with what is wrong in a last column. */
 export function leftOutRowsCsv(table: CsvTable, wrong: readonly WrongRow[]): string {
