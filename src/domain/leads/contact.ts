@@ -35,8 +35,7 @@ const partsOf = (line: ContactLine, lineBreak = ' '): string[] =>
     .map((part) => plain(unquoted(line, part).replaceAll(/[\r\n]+/g, lineBreak), lineBreak));
 const plain = (text: string, lineBreak = ' '): string =>
   text
-    .replaceAll(/\\n/gi, lineBreak)
-    .replaceAll(/\\([,;:"'()\\-])/g, '$1')
+    .replaceAll(/\\([n,;:"'()\\-])/gi, (_, sign: string) => (/n/i.test(sign) ? lineBreak : sign))
     .trim();
 
 /** A value of several, its kind in words, and how little it is preferred. */
@@ -60,6 +59,13 @@ const LEAST = 100;
 function prefOf({ parameters }: ContactLine): number {
   const [, preference = '1'] = /\bPREF\b(?:="?(\d{1,3}))?/.exec(parameters) ?? ['', `${LEAST}`];
   return Math.min(Number(preference), LEAST) / (LEAST + 1);
+}
+
+/** Returns how little a line is preferred among those of its name, by its label too; a home's address comes before a firm's. */
+function rankOf(line: ContactLine, label = ''): number {
+  const { name, parameters } = line;
+  if (name === 'TEL') return rankOfPhone(`${parameters} ${label}`) + prefOf(line);
+  return prefOf(line) + (name === 'ADR' && parameters.includes('WORK') ? 1 / LEAST ** 2 : 0);
 }
 
 /** Returns the parts of the first line of a name that says something. */
@@ -99,7 +105,7 @@ const ADDRESS_LABEL = /^[^:"]{1,100};LABEL="([^"]*)"/i;
 function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   const [best] = lines
     .filter((line) => line.name === 'ADR' && partsOf(line).some(Boolean))
-    .toSorted((a, b) => prefOf(a) - prefOf(b));
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   const [label = ''] = lines.flatMap((line) =>
     line.name === 'LABEL' ? unquoted(line) : (ADDRESS_LABEL.exec(line.text)?.[1] ?? []),
   );
@@ -120,32 +126,38 @@ function placeOf(lines: readonly ContactLine[]): ReadContact['place'] {
   );
 }
 
+/** Returns what a line says, without what only its program needs. */
+function textOf(line: ContactLine): string {
+  // The country stands behind an address.
+  if (line.name === 'ADR') return partsOf(line, ', ').slice(0, 6).filter(Boolean).join(', ');
+  const value = plain(unquoted(line), line.name === 'NOTE' ? '\n' : ' ');
+  if (line.name === 'TEL') return value.replace(/^tel:/i, '');
+  return line.name === 'EMAIL' ? (emailsIn(value)[0] ?? '') : value;
+}
+
 /** Reads the name, the best number, the best e-mail address and the address of a contact of any version. */
 function readLines(lines: readonly ContactLine[]): ReadContact {
   const labels = new Map(
     lines.filter(({ name }) => name === 'X-ABLABEL').map(({ group, value }) => [group, value]),
   );
-  const valuesOf = (name: string): Value[] =>
+  const valuesOf = (name: string, otherKind = 'phone'): Value[] =>
     lines
       .filter((line) => line.name === name)
       .map((line) => {
         const [, custom = ''] = CUSTOM.exec(line.parameters) ?? [];
         const label = labels.get(line.group) ?? unquoted(line, custom);
-        const value = plain(unquoted(line), name === 'NOTE' ? '\n' : ' ');
         return {
-          text:
-            name === 'EMAIL'
-              ? (emailsIn(value)[0] ?? '')
-              : value.replace(name === 'TEL' ? /^tel:/i : '', ''),
+          text: textOf(line),
           label:
             label.replaceAll(/\b(?:pref|voice)\b|[^\p{L}\p{N}']+/giu, ' ').trim() ||
-            capitalizeName((line.parameters.match(KINDS) ?? ['phone']).join(' ').toLowerCase()),
-          rank: (name === 'TEL' ? rankOfPhone(`${line.parameters} ${label}`) : 0) + prefOf(line),
+            capitalizeName((line.parameters.match(KINDS) ?? [otherKind]).join(' ').toLowerCase()),
+          rank: rankOf(line, label),
         };
       });
   const names = namesOf(lines);
   const numbers = valuesOf('TEL').filter(({ text }) => hasPhone(text));
   const addresses = valuesOf('EMAIL').filter(({ text }) => text !== '');
+  const places = valuesOf('ADR', 'address').filter(({ text }) => text !== '');
   const phone = bestOf(numbers.filter(({ rank }) => rank < FAX_RANK));
   const email = bestOf(addresses);
   const firm = partsIn(lines, 'ORG').filter(Boolean).join(', ');
@@ -154,6 +166,9 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
       .filter(({ text }) => formatPhone(text) !== formatPhone(phone))
       .map(({ text, label }) => `${label}: ${text}`),
     ...addresses.filter(({ text }) => text !== email).map(({ text }) => `Email: ${text}`),
+    ...places
+      .filter(({ text }) => text !== bestOf(places))
+      .map(({ text, label }) => `${label}: ${text}`),
     ...(firm === '' || leadName(names) === leadName(splitName(firm)) ? [] : [`Company: ${firm}`]),
   ];
   const ownNote = valuesOf('NOTE')

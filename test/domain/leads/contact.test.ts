@@ -167,6 +167,8 @@ describe('the address of a contact', () => {
     [['item2.ADR;type=HOME;type=pref:;;12 Elm St;Hanover;NH;03755;United States'], HANOVER],
     [['ADR:;;;;;;', 'ADR;WORK:;Apt 4;12 Elm\\, Rear;;;'], { address: '12 Elm, Rear, Apt 4' }],
     [['ADR;WORK:;;1 Work St;;;', 'ADR;HOME;PREF:;;12 Elm St;;;'], { address: '12 Elm St' }],
+    [['ADR;WORK:;;1 Work St;;;;', 'ADR;HOME:;;12 Elm St;;;;'], { address: '12 Elm St' }],
+    [['ADR;HOME:;;1 Home St;;;;', 'ADR;WORK;PREF:;;12 Elm St;;;;'], { address: '12 Elm St' }],
     [['ADR:;;12 Elm St\\, Hanover\\, NH 03755;;;;'], HANOVER],
     [['ADR:;;12 Elm St\\, Hanover;NH;;03755;'], HANOVER],
     [['ADR:;;12 Elm St\\nHanover\\, NH 03755;;;;'], HANOVER],
@@ -227,6 +229,12 @@ it.each([
   ['ORG:Roy Farm;Office\r\nNOTE:', 'Company: Roy Farm, Office'],
   ['NOTE:Gate\\, left\\; dog', 'Gate, left; dog'],
   ['NOTE:Tel: after 5', 'Tel: after 5'],
+  ['NOTE:C:\\\\new\\nfiles', 'C:\\new\nfiles'],
+  [
+    'ADR;WORK:;;1 Work St;Essex;VT;05452;USA\r\nADR;HOME:;;12 Elm St;;;;\r\na.ADR:;;5 Oak St;;;;\r\na.X-ABLabel:Camp',
+    'Work: 1 Work St, Essex, VT, 05452\nCamp: 5 Oak St',
+  ],
+  ['ADR;HOME:;;12 Elm St;;;;\r\nADR:;;12 Elm St;;;;', ''],
   [`NOTE;${QUOTED}:Gate code 7; dog=0D=0Acall first`, 'Gate code 7; dog\r\ncall first'],
   // As some phones write the lines of a note, without the mark that it goes on.
   [
