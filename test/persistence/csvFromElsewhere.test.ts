@@ -704,6 +704,11 @@ describe('what a spreadsheet did to a file', () => {
 
   it.each([
     'NULL',
+    'nan',
+    'undefined',
+    '\\N',
+    '(blank)',
+    '<NA>',
     'n/a',
     '#N/A',
     '#REF!',

@@ -135,6 +135,9 @@ export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]|^'+[(\d]/;
 export const unquoted = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
+/** What programs write for no value, which nobody types. */
+const NO_VALUE = /^(?:nan|NaN|undefined|\\N|\(blank\)|<(?:NA|null)>|\[object Object\])$/;
+
 /**
  * Returns the text of a cell, also of a formula that only keeps its text from being read as a number, `="05452"`,
  * and of text that is escaped as in markup, or has its lines as there.
@@ -142,7 +145,7 @@ export const unquoted = (cell: string): string =>
 export function cellText(cell: string): string {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
   const plain = text === undefined ? unquoted(cell.trim()) : text.replaceAll('""', '"').trim();
-  return withoutTags(withoutEntities(plain));
+  return withoutTags(withoutEntities(plain.replace(NO_VALUE, '')));
 }
 
 /**
