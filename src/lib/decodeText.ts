@@ -1,4 +1,5 @@
 import { fromBase64Url } from './base64Url';
+import { fromBinaryString, toBinaryString } from './binaryStrings';
 
 /** The texts of files that other programs wrote, in whatever encoding. */
 
@@ -29,27 +30,16 @@ function decodeMac(bytes: Uint8Array): string | undefined {
   return hasOldEnds || /[a-z]é/.test(text) ? text : undefined;
 }
 
-/** Returns how many bytes a character of UTF-8 has, by its first. */
-const lengthFrom = (first: number): number => (first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4);
+/** A character of UTF-8 of several bytes, or a byte beyond ASCII that is in none, in a binary string. */
+const BEYOND_ASCII =
+  /[\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3}|[\u0080-\u00FF]/g;
 
 /** Reads a text in UTF-8, and each byte in it that is not as Windows-1252, the default of programs on Windows. */
-function decodeMixed(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  let start = 0;
-  let at = 0;
-  while (at < bytes.length) {
-    const first = bytes[at] ?? 0;
-    const end = first < 0x80 ? at + 1 : at + lengthFrom(first);
-    if (first < 0x80 || decodeUtf8(bytes.subarray(at, end)) !== undefined) {
-      at = end;
-      continue;
-    }
-    parts.push(UTF_8.decode(bytes.subarray(start, at)), WINDOWS.decode(bytes.subarray(at, at + 1)));
-    at += 1;
-    start = at;
-  }
-  return [...parts, UTF_8.decode(bytes.subarray(start))].join('');
-}
+const decodeMixed = (bytes: Uint8Array): string =>
+  toBinaryString(bytes).replaceAll(BEYOND_ASCII, (letters) => {
+    const part = fromBinaryString(letters);
+    return decodeUtf8(part) ?? WINDOWS.decode(part);
+  });
 
 /** Returns which UTF-16 a text is encoded in; undefined if it is in another encoding. */
 function utf16Of(bytes: Uint8Array): string | undefined {

@@ -1,3 +1,4 @@
+import { fromBinaryString, toBinaryString } from '../../lib/binaryStrings';
 import { contactsIn, isContact, isQuoted, type ContactLine } from '../../lib/contactLines';
 import { decodeText } from '../../lib/decodeText';
 import { emailsIn } from '../../lib/emailsIn';
@@ -21,11 +22,11 @@ export type ReadContact = Caller &
 /** Returns a value, or a part of it, without the quotation of mails: `J=C3=B6rg`. */
 function unquoted(line: ContactLine, value = line.value): string {
   if (!isQuoted(line)) return value;
-  const letters = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte));
-  const read = letters
-    .join('')
-    .replaceAll(/=([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return decodeText(Uint8Array.from(read, (letter) => letter.charCodeAt(0)));
+  const letters = toBinaryString(new TextEncoder().encode(value)).replaceAll(
+    /=([\da-f]{2})/gi,
+    (_, code) => String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return decodeText(fromBinaryString(letters));
 }
 
 /** Returns the parts of a value, each on one line, without the marks before a comma, a semicolon or a backslash. */
@@ -47,10 +48,6 @@ interface Value {
 /** The kinds of numbers, and what somebody calls one: `X-Jacky`, on a phone of Samsung `X-CUSTOM(…,Jacky)`. */
 const KINDS = /HOME|WORK|CELL|MAIN|FAX|PAGER|(?<=;X-)[\w-]+(?=;|$)/g;
 const CUSTOM = /;X-CUSTOM\((?:[^(),]*,)*([^(),]*)\)/;
-
-/** Returns the value that is preferred: the first of the best rank. */
-const bestOf = (ranked: readonly Value[]): string =>
-  ranked.toSorted((a, b) => a.rank - b.rank)[0]?.text ?? '';
 
 /** The greatest value of PREF, 1 being the best. */
 const LEAST = 100;
@@ -153,13 +150,15 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
             capitalizeName((line.parameters.match(KINDS) ?? [otherKind]).join(' ').toLowerCase()),
           rank: rankOf(line, label),
         };
-      });
+      })
+      .filter(({ text }) => text !== '')
+      .toSorted((a, b) => a.rank - b.rank);
   const names = namesOf(lines);
   const numbers = valuesOf('TEL').filter(({ text }) => hasPhone(text));
-  const addresses = valuesOf('EMAIL').filter(({ text }) => text !== '');
-  const places = valuesOf('ADR', 'address').filter(({ text }) => text !== '');
-  const phone = bestOf(numbers.filter(({ rank }) => rank < FAX_RANK));
-  const email = bestOf(addresses);
+  const { text: phone = '' } = numbers.find(({ rank }) => rank < FAX_RANK) ?? {};
+  const addresses = valuesOf('EMAIL');
+  const { text: email = '' } = addresses[0] ?? {};
+  const places = valuesOf('ADR', 'address');
   const firm = partsIn(lines, 'ORG').filter(Boolean).join(', ');
   const noted = [
     ...numbers
@@ -167,12 +166,12 @@ function readLines(lines: readonly ContactLine[]): ReadContact {
       .map(({ text, label }) => `${label}: ${text}`),
     ...addresses.filter(({ text }) => text !== email).map(({ text }) => `Email: ${text}`),
     ...places
-      .filter(({ text }) => text !== bestOf(places))
+      .filter(({ text }) => text !== places[0]?.text)
       .map(({ text, label }) => `${label}: ${text}`),
     ...(firm === '' || leadName(names) === leadName(splitName(firm)) ? [] : [`Company: ${firm}`]),
   ];
   const ownNote = valuesOf('NOTE')
-    .flatMap(({ text }) => text || [])
+    .map(({ text }) => text)
     .join('\n');
   return {
     fullName: leadName(names),

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { toBinaryString } from '../../lib/binaryStrings';
 
 const HASH_LENGTH = 20;
 
@@ -15,15 +16,9 @@ export const isPictureData = (text: string): boolean =>
 export const hashesIn = (text: string): string[] =>
   Array.from(text.matchAll(/picture:([0-9a-f]{20})/g), ([, hash = '']) => hash);
 
-/** How many bytes become letters at once: a call has no more arguments. */
-const CHUNK = 32_768;
-
 /** Returns a picture as a data URL, of which its hash is made. Rejects if its bytes cannot be read. */
 export async function dataUrlOf(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  let letters = '';
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  const letters = toBinaryString(new Uint8Array(await picture.arrayBuffer()));
   return `data:${picture.type};base64,${btoa(letters)}`;
 }
 
@@ -41,5 +36,7 @@ export function pictureIn(dataUrl: string): Blob {
   if (!isPictureData(dataUrl)) throw new TypeError('It is no picture');
   const comma = dataUrl.indexOf(',');
   const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: dataUrl.slice('data:'.length, dataUrl.indexOf(';')) });
+  return new Blob([bytes], {
+    type: dataUrl.slice('data:'.length, dataUrl.indexOf(';')),
+  });
 }

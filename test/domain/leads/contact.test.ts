@@ -232,7 +232,7 @@ it.each([
   ['NOTE:C:\\\\new\\nfiles', 'C:\\new\nfiles'],
   [
     'ADR;WORK:;;1 Work St;Essex;VT;05452;USA\r\nADR;HOME:;;12 Elm St;;;;\r\na.ADR:;;5 Oak St;;;;\r\na.X-ABLabel:Camp',
-    'Work: 1 Work St, Essex, VT, 05452\nCamp: 5 Oak St',
+    'Camp: 5 Oak St\nWork: 1 Work St, Essex, VT, 05452',
   ],
   ['ADR;HOME:;;12 Elm St;;;;\r\nADR:;;12 Elm St;;;;', ''],
   [`NOTE;${QUOTED}:Gate code 7; dog=0D=0Acall first`, 'Gate code 7; dog\r\ncall first'],
