@@ -120,26 +120,12 @@ export const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
 ]);
 
-/** Puts a space in the place of each tag. A pattern would look for the end at every `<` without a `>`. */
-function tagsAsSpaces(html: string): string {
-  const texts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const begin = html.indexOf('<', at);
-    const end = begin === -1 ? -1 : html.indexOf('>', begin);
-    if (end === -1) return [...texts, html.slice(at)].join(' ');
-    texts.push(html.slice(at, begin));
-    at = end + 1;
-  }
-}
-
 /** Markup as plain text, for searching and for titles. What holds no `<` is plain already. */
 export function withoutMarkup(html: string): string {
   const text = html.includes('<')
-    ? tagsAsSpaces(html).replaceAll(
-        /&(lt|gt|quot|#39|nbsp|amp);/g,
-        (entity, name: string) => ENTITIES.get(name) ?? entity,
-      )
+    ? html
+        .replaceAll(/<[^<>]*>/g, ' ')
+        .replaceAll(/&(#?\w{2,5});/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
     : html;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
