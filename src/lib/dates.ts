@@ -67,26 +67,17 @@ function writer(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   };
 }
 
+const MONTH_DAY = { month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const writeDay = writer({ dateStyle: 'medium' });
 const writeLongDay = writer({ dateStyle: 'long' });
 const writeMonth = writer({ month: 'short', year: 'numeric' });
-const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const writeMonthDay = writer({ month: 'short', day: 'numeric' });
-const writeWeekdayTime = writer({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const writeWeekday = writer({ weekday: 'short', ...MONTH_DAY, year: 'numeric' });
+const writeMonthDay = writer(MONTH_DAY);
+const writeWeekdayTime = writer({ weekday: 'short', ...MONTH_DAY, ...TIME });
 const writeShortWeekday = writer({ weekday: 'short' });
 const writeDateTime = writer({ dateStyle: 'medium', timeStyle: 'short' });
-const writeMonthDayTime = writer({
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const writeMonthDayTime = writer({ ...MONTH_DAY, ...TIME });
 
 /** Formats a local day as `Nov 20, 2026`; empty if invalid. */
 export const formatDay = (day: LocalDay): string => writeDay(startOfLocalDay(day));
@@ -103,10 +94,7 @@ export const formatShortWeekday = (day: LocalDay): string =>
   writeShortWeekday(startOfLocalDay(day));
 /** Formats days as `Nov 23 – 25`, or one as `Nov 23`; `end` is the midnight after the last. */
 export const formatDays = (start: Date, end: Date): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).formatRange(
-    start,
-    addDays(end, -1),
-  );
+  new Intl.DateTimeFormat('en-US', MONTH_DAY).formatRange(start, addDays(end, -1));
 /** Formats a date as `Nov 20`, in another year as `Nov 20, 2026`; empty if invalid. */
 const writeShortDay = (date: Date): string =>
   (isSameYear(date, new Date()) ? writeMonthDay : writeDay)(date);

@@ -160,9 +160,7 @@ function headAndRows(filled: readonly TableRow[]): [head: TableRow | undefined, 
 export function parseCsv(text: string): CsvTable | { problem: string } {
   if (text.length > MAX_UNITS) return { problem: 'The file is too large. Split it in two.' };
   // Binary content, such as a picture, has it.
-  if (text.includes('\u0000')) {
-    return { problem: BINARY_WORKBOOK.test(text) ? WORKBOOK : NO_TABLE };
-  }
+  if (text.includes('\u0000')) return { problem: BINARY_WORKBOOK.test(text) ? WORKBOOK : NO_TABLE };
   const plain = plainContent(text);
   const content = OTHER_QUOTED.test(plain) ? plain.replaceAll(OTHER_QUOTES, '"') : plain;
   if (IN_BRACES.test(content)) return { problem: NO_TABLE };

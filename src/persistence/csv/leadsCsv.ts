@@ -197,9 +197,7 @@ export function readCsvRows(
     if ('problems' in content) return { row, ...content };
     const { lead } = content;
     const identities = identitiesOf(lead);
-    const duplicateOf = identities
-      .map((identity) => known.get(identity))
-      .find((earlier) => earlier !== undefined);
+    const duplicateOf = identities.map((identity) => known.get(identity)).find(Boolean);
     for (const identity of identities) known.set(identity, lead);
     return { row, ...content, duplicateOf };
   });

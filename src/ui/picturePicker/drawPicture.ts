@@ -1,16 +1,9 @@
 import { PictureError } from './pictureProblems';
 
-/** The size and quality of an encoded picture. */
-interface PictureFit {
-  /** The longest side, in pixels. */
-  maxSide: number;
-  /** The JPEG quality, from 0 to 1. */
-  quality: number;
-}
-
-const FULL_FIT: PictureFit = { maxSide: 1_200, quality: 0.8 };
-/** For lists: sharp at 112 px on a phone. */
-const THUMBNAIL_FIT: PictureFit = { maxSide: 240, quality: 0.7 };
+/** The longest side of a stored picture, in pixels, and its JPEG quality, from 0 to 1. */
+const FULL_FIT = { maxSide: 1_200, quality: 0.8 };
+/** The same for lists: sharp at 112 px on a phone. */
+const THUMBNAIL_FIT = { maxSide: 240, quality: 0.7 };
 
 /** A picture as it is stored, and a smaller one for lists. */
 export interface DrawnPicture {
@@ -19,7 +12,7 @@ export interface DrawnPicture {
 }
 
 /** Scales a picture, and encodes it as a JPEG without metadata. */
-async function draw(bitmap: ImageBitmap, { maxSide, quality }: PictureFit): Promise<Blob> {
+async function draw(bitmap: ImageBitmap, { maxSide, quality }: typeof FULL_FIT): Promise<Blob> {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

@@ -63,17 +63,12 @@ function inlineSheets(body: HTMLElement): void {
 function keepStyles(element: HTMLElement): void {
   const { style } = element;
   const color = style.color || (element.getAttribute('color') ?? '');
-  const background = style.backgroundColor;
+  const { backgroundColor } = style;
   const align = style.textAlign || (element.getAttribute('align') ?? '');
-  const styles: string[] = [];
-  if (color && !DEFAULT_COLORS.test(color)) styles.push(`color: ${color}`);
-  if (background && !DEFAULT_BACKGROUNDS.test(background)) {
-    styles.push(`background-color: ${background}`);
-  }
-  if (align && element.matches(BLOCKS)) styles.push(`text-align: ${align}`);
-  if (element.matches('center')) styles.push('text-align: center');
-  if (styles.length > 0) element.setAttribute('style', styles.join('; '));
-  else element.removeAttribute('style');
+  element.removeAttribute('style');
+  if (!DEFAULT_COLORS.test(color)) style.color = color;
+  if (!DEFAULT_BACKGROUNDS.test(backgroundColor)) style.backgroundColor = backgroundColor;
+  if (element.matches(BLOCKS)) style.textAlign = element.matches('center') ? 'center' : align;
 }
 
 /** Converts a container without blocks to a paragraph; unwraps any other. */

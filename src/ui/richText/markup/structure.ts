@@ -37,12 +37,10 @@ function flattenWithin(holder: Element): void {
   }
   for (const block of holder.querySelectorAll(':scope > :is(p, h1, h2, h3, blockquote)')) {
     const { previousSibling: before, nextSibling: next } = block;
-    if (before && !isBlank(before) && !(before instanceof Element)) {
-      block.prepend(holder.ownerDocument.createElement('br'));
-    }
-    if (next && !isBlank(next) && !(next instanceof Element && next.matches('ul, ol'))) {
+    // White space beside a block is gone.
+    if (before instanceof Text) block.prepend(holder.ownerDocument.createElement('br'));
+    if (next && !(next instanceof Element && next.matches('ul, ol')))
       block.append(holder.ownerDocument.createElement('br'));
-    }
     unwrap(block);
   }
 }
@@ -62,15 +60,14 @@ export function nestLists(root: ParentNode): void {
 }
 
 /** Moves lists directly within lists, as some programs write them, into the item before. */
-function adoptStrayLists(root: ParentNode): void {
+function adoptStrayLists(root: HTMLElement): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
-    const before = list.previousElementSibling;
-    if (before?.matches('li')) before.append(list);
-    else {
-      const item = root.ownerDocument?.createElement('li') ?? document.createElement('li');
-      list.replaceWith(item);
-      item.append(list);
+    let item = list.previousElementSibling;
+    if (!item?.matches('li')) {
+      item = root.ownerDocument.createElement('li');
+      list.before(item);
     }
+    item.append(list);
   }
 }
 
