@@ -2,6 +2,7 @@ import { Box, Card, Stack } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, projectAddress } from '../../app/addresses';
+import { updateStatuses } from '../../domain/projects/commands';
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from '../../domain/projects/schema';
 import { pluralize } from '../../lib/text';
 import { MoveMenu } from '../../ui/board/MoveMenu';
@@ -16,7 +17,7 @@ import { describeMoves } from '../shared/leads/leadChanges';
 import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';
-import { useMoveProject, updateWithLeads } from './useMoveProject';
+import { useMoveProject } from './useMoveProject';
 
 interface ProjectListProps {
   projects: readonly Project[];
@@ -36,8 +37,8 @@ export function ProjectList({ projects, openId, onEdit, onDelete, onNewByKey }: 
   const { chosen, toggle, setAll } = useSelection(ids);
   const focusAfterAct = useFocusAfterAct(ids, cardLinkId);
   const setStatus = (status: ProjectStatus): void => {
-    act(updateWithLeads([...chosen], status), ({ result, changes }) =>
-      [`${pluralize(result, 'project')} set to ${status}`, ...describeMoves(changes)].join('. '),
+    act(updateStatuses([...chosen], status), (count, done) =>
+      [`${pluralize(count, 'project')} set to ${status}`, ...describeMoves(done)].join('. '),
     );
     focusAfterAct(chosen);
     setAll(false);

@@ -8,18 +8,26 @@ import { reverse } from './reversal';
 import type { Act } from './schema';
 import { selectActs, selectDeletedEntities, selectDeletionOf } from './slice';
 
+/** What a command has done. */
+export interface Done<Result = unknown> {
+  result: Result;
+  /** The act that it began or continued, with what listeners derived from it; undefined if none. */
+  act: Act | undefined;
+  /** The state afterwards. */
+  state: DomainState;
+}
+
 /**
- * Runs a command, or emits an event. Returns its result, and the id of the act that it began or continued, if any:
- * a notice that tells the outcome is given that act, and offers to undo no other.
+ * Runs a command, or emits an event, and returns what it has done: a notice tells the outcome by the act, and offers
+ * to undo no other.
  */
 export const runAct =
-  <Result>(
-    run: Command<Result> | DomainEvent,
-  ): Command<{ result: Result; act: string | undefined }> =>
+  <Result>(run: Command<Result> | DomainEvent): Command<Done<Result>> =>
   (dispatch, getState) => {
     const before = new Set(selectActs(getState()));
     const result = dispatch(run as Command<Result>);
-    return { result, act: selectActs(getState()).findLast((act) => !before.has(act))?.id };
+    const state = getState();
+    return { result, act: selectActs(state).findLast((act) => !before.has(act)), state };
   };
 
 /** Returns the history entries of an act that the history records: one for each subject. */

@@ -97,6 +97,19 @@ describe('where paid jobs come from', () => {
 });
 
 describe('the payments', () => {
+  it('of a lead that has a job by now say that the job moves back with them', async () => {
+    const test = emptyStore();
+    const leadId = test.addLead();
+    const paid = { way: 'Check', amountCents: 50_000, day: '2026-11-18' } as const;
+    test.store.dispatch(receivePayment({ leadId }, paid));
+    test.addJob({ customerId: leadId, status: 'Paid', estimatedValue: 500 });
+    const { user } = openAdmin('/admin/crm/sources', { test });
+    await user.click(await screen.findByRole('button', { name: /^Delete payment/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const words = /^Payment deleted. Status changed to Invoiced: Back steps. Ada Brook moved to/;
+    expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
+  });
+
   it('of somebody deleted are shown as that, and can be corrected', async () => {
     const { user } = open('/admin/crm/sources?period=last');
     const list = await screen.findByRole('list', { name: 'Payments' });

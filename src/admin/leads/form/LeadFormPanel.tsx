@@ -114,7 +114,7 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     },
     onSaved: ({ id, act, words }) => {
       if (isNew) forgetMessage();
-      notify(words, { act });
+      notify(words, { act: act?.id });
       leave(id);
     },
   });

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Popover } from '../../../ui/overlays/Popover';
 import { Row } from '../../../ui/parts';
 import { selectOnOpen } from '../../../ui/screen/focus';
-import { describeFollowUps, withLeadChanges, useMoveLead } from '../../shared/leads/leadChanges';
+import { describeFollowUps, useMoveLead } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { useAct } from '../../shared/undo/useAct';
 
@@ -41,11 +41,10 @@ export function LeadMenus({ menu, onClose }: { menu: LeadMenu; onClose: () => vo
   /** Moves all of them; that they moved is said by Undo. */
   const moveAll = (to: Stage): void => {
     const ids = leads.map(({ id }) => id);
-    const move = withLeadChanges(() => ids, moveLeads(ids, to));
-    act(move, ({ result, changes }) => {
-      if (result === 0) return `All of them are at ${to} already`;
-      const followUps = describeFollowUps(changes);
-      const moved = `Moved ${pluralize(result, 'lead')} to ${to}`;
+    act(moveLeads(ids, to), (count, done) => {
+      if (count === 0) return `All of them are at ${to} already`;
+      const followUps = describeFollowUps(done);
+      const moved = `Moved ${pluralize(count, 'lead')} to ${to}`;
       return followUps.length === 0 ? undefined : [moved, ...followUps].join('. ');
     });
   };

@@ -34,7 +34,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { AddressFields } from '../../shared/AddressFields';
-import { describeMoves, withLeadChanges } from '../../shared/leads/leadChanges';
+import { describeMoves } from '../../shared/leads/leadChanges';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
@@ -69,12 +69,8 @@ export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: 
         dispatch(saveProject(known.id, fields));
         return known.id;
       };
-      const done = known ? 'Project updated' : 'Project created';
-      const { result } = act(
-        withLeadChanges(() => [fields.customerId], run),
-        ({ changes }) => [done, ...describeMoves(changes)].join('. '),
-      );
-      return result;
+      const words = known ? 'Project updated' : 'Project created';
+      return act(run, (_projectId, done) => [words, ...describeMoves(done)].join('. '));
     },
     onSaved,
   });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { updateStatus } from '../../../domain/projects/commands';
 import { maxStatusNote } from '../../../domain/projects/rules';
 import { PROJECT_STATUSES, type Project } from '../../../domain/projects/schema';
 import { formChoice, formText } from '../../../ui/form/fieldSchemas';
@@ -10,7 +11,6 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { useAct } from '../../shared/undo/useAct';
-import { updateWithLead } from '../useMoveProject';
 import { EmailSwitch } from './EmailSwitch';
 
 const NO_STATUS = 'Choose a status';
@@ -34,9 +34,9 @@ export function StatusForm({ project, onDraft }: { project: Project; onDraft: On
       const noEmail =
         isPublic && note === '' ? ['There is no note, so there is no email update'] : [];
       act(
-        updateWithLead(project.id, change),
-        ({ changes }) =>
-          [`Status changed to ${status}`, ...describeMoves(changes), ...noEmail].join('. '),
+        updateStatus(project.id, change),
+        (_changed, done) =>
+          [`Status changed to ${status}`, ...describeMoves(done), ...noEmail].join('. '),
         tellCustomer(status, { projectId: project.id }),
       );
     },

@@ -4,7 +4,7 @@ import type { Lead, StoredStage } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { workingMoment } from '../../../domain/shared/businessHours';
 import { selectClosedDays, type ClosedDays } from '../../../domain/shared/closedDays';
-import type { Command, DomainState } from '../../../domain/store';
+import type { Done } from '../../../domain/undo/commands';
 import {
   formatMorning,
   formatShortDateTime,
@@ -14,39 +14,39 @@ import {
 import { pluralize } from '../../../lib/text';
 import { useAct } from '../undo/useAct';
 
-/** A lead before and after an act. */
-export interface LeadChange {
-  before: Lead;
-  after: Lead;
-  /** The days without hours, on which no follow-up calls on the owner. */
-  closed: ClosedDays;
+/** A lead that an act changed, and how. */
+interface LeadChange {
+  lead: Lead;
+  hasMoved: boolean;
+  hasNewFollowUp: boolean;
 }
 
-/** Runs a command. Returns its result, and some leads before and after it. */
-export const withLeadChanges =
-  <Result>(
-    idsOf: (state: DomainState) => readonly string[],
-    run: Command<Result>,
-  ): Command<{ result: Result; changes: LeadChange[] }> =>
-  (dispatch, getState) => {
-    const earlier = [...new Set(idsOf(getState()))].flatMap(
-      (id) => selectLeadById(getState(), id) ?? [],
-    );
-    const result = dispatch(run);
-    const changes = earlier.flatMap((before): LeadChange[] => {
-      const after = selectLeadById(getState(), before.id);
-      return after ? [{ before, after, closed: selectClosedDays(getState()) }] : [];
-    });
-    return { result, changes };
-  };
-
-const hasMoved = ({ before, after }: LeadChange): boolean => before.stage !== after.stage;
-const hasNewFollowUp = ({ before, after }: LeadChange): boolean =>
-  after.nextFollowUpDate !== undefined && after.nextFollowUpDate !== before.nextFollowUpDate;
+/** Returns the leads that an act changed. */
+function changedLeads({ act, state }: Done): LeadChange[] {
+  const before = new Map<string | number, Partial<Lead>>();
+  for (const change of act?.changes ?? []) {
+    if (change.list !== 'leads') continue;
+    // Of several changes of a field, the first has what it was.
+    before.set(change.entityId, { ...change.before, ...before.get(change.entityId) });
+  }
+  return [...before].flatMap(([id, was]): LeadChange[] => {
+    const lead = selectLeadById(state, String(id));
+    if (!lead) return [];
+    const { stage, nextFollowUpDate: due } = lead;
+    return [
+      {
+        lead,
+        hasMoved: was.stage !== undefined && was.stage !== stage,
+        hasNewFollowUp:
+          due !== undefined && 'nextFollowUpDate' in was && was.nextFollowUpDate !== due,
+      },
+    ];
+  });
+}
 
 /** Returns the sentence about the follow-ups that a move of several leads set; empty if it set none. */
-export function describeFollowUps(changes: readonly LeadChange[]): string[] {
-  const count = changes.filter(hasNewFollowUp).length;
+export function describeFollowUps(done: Done): string[] {
+  const count = changedLeads(done).filter(({ hasNewFollowUp }) => hasNewFollowUp).length;
   return count === 0 ? [] : [`${pluralize(count, 'follow-up')} set`];
 }
 
@@ -63,19 +63,18 @@ export function formatFollowUp(dueDate: IsoDateTime, closed: ClosedDays): string
 export const describeFollowUp = (dueDate: IsoDateTime, closed: ClosedDays): string =>
   `Follow-up set for ${formatFollowUp(dueDate, closed)}`;
 
-/** Returns what to say of leads that moved, one or several: the stage, and the follow-ups it set. */
-export function describeMoves(changes: readonly LeadChange[]): string[] {
-  const moved = changes.filter(hasMoved);
+/** Returns what to say of the leads that an act moved, one or several: the stage, and the follow-ups it set. */
+export function describeMoves(done: Done): string[] {
+  const moved = changedLeads(done).filter(({ hasMoved }) => hasMoved);
   const [first] = moved;
   if (!first) return [];
   if (moved.length > 1)
-    return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(moved)];
-  const { closed, after } = first;
-  const { stage, nextFollowUpDate } = after;
-  const sentences = [`${leadName(first.before)} moved to ${stage}`];
-  if (nextFollowUpDate !== undefined && hasNewFollowUp(first)) {
-    sentences.push(describeFollowUp(nextFollowUpDate, closed));
-  }
+    return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(done)];
+  const { lead, hasNewFollowUp } = first;
+  const { stage, nextFollowUpDate } = lead;
+  const sentences = [`${leadName(lead)} moved to ${stage}`];
+  if (nextFollowUpDate !== undefined && hasNewFollowUp)
+    sentences.push(describeFollowUp(nextFollowUpDate, selectClosedDays(done.state)));
   return sentences;
 }
 
@@ -83,10 +82,9 @@ export function describeMoves(changes: readonly LeadChange[]): string[] {
 export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
   const act = useAct();
   return (leadId, to) => {
-    const move = withLeadChanges(() => [leadId], moveLeads([leadId], to));
-    const { result } = act(move, ({ result, changes }) =>
-      result ? describeMoves(changes).join('. ') : undefined,
+    const count = act(moveLeads([leadId], to), (moved, done) =>
+      moved > 0 ? describeMoves(done).join('. ') : undefined,
     );
-    return result > 0;
+    return count > 0;
   };
 }

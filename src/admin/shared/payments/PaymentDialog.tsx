@@ -16,7 +16,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useHasPhoneFrame } from '../frame';
 import { useAct } from '../undo/useAct';
-import { withPaidMoves } from './withPaidMoves';
+import { describePaidMoves } from './describePaidMoves';
 
 const paymentFormSchema = v.object({
   amount: v.pipe(
@@ -85,8 +85,8 @@ export function PaymentDialog({
     save: ({ amount, ...fields }: PaymentFormResult) => {
       const result = { ...fields, amountCents: centsOf(amount) };
       const command = payment ? savePayment(payment.id, result) : receivePayment(paidFor, result);
-      const done = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
-      act(withPaidMoves(paidFor, command), (moves) => [done, ...moves].join('. '));
+      const words = payment ? 'Payment saved' : `${formatCents(result.amountCents)} received`;
+      act<unknown>(command, (_event, done) => [words, ...describePaidMoves(done)].join('. '));
     },
     onSaved: onClose,
   });

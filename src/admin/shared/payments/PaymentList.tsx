@@ -11,8 +11,8 @@ import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Fill, PlainList, Row } from '../../../ui/parts';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
 import { useAct } from '../undo/useAct';
+import { describePaidMoves } from './describePaidMoves';
 import type { PaymentDialogProps } from './PaymentDialog';
-import { withPaidMoves } from './withPaidMoves';
 
 const PaymentDialog = lazyOverlay(async () => (await import('./PaymentDialog')).PaymentDialog);
 
@@ -48,8 +48,8 @@ export function PaymentList({ payments, leftCents, aboutOf }: PaymentListProps) 
   const remove = async (payment: Payment): Promise<void> => {
     const end = `this payment of ${formatCents(payment.amountCents)}?`;
     if (!(await confirm(deletionQuestion('payment', end)))) return;
-    act(withPaidMoves(paidForOf(payment), deletePayment(payment.id)), (moves) =>
-      ['Payment deleted', ...moves].join('. '),
+    act(deletePayment(payment.id), (_event, done) =>
+      ['Payment deleted', ...describePaidMoves(done)].join('. '),
     );
   };
   return (

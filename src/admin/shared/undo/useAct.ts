@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../../app/store/hooks';
 import type { DomainEvent } from '../../../domain/shared/event';
 import type { Command } from '../../../domain/store';
-import { runAct, restoreDeleted } from '../../../domain/undo/commands';
+import { runAct, restoreDeleted, type Done } from '../../../domain/undo/commands';
 import { DELETED_DAYS } from '../../../domain/undo/rules';
 import type { DeletedRecord } from '../../../domain/undo/schema';
 import { useNotify, type Opened } from '../../../ui/notices/Notices';
 
 type RunAct = <Result>(
   run: Command<Result> | DomainEvent,
-  say: string | ((result: Result) => string | undefined),
+  say: string | ((result: Result, done: Done) => string | undefined),
   opened?: Opened,
 ) => Result;
 
@@ -22,9 +22,10 @@ export function useAct(): RunAct {
   const notify = useNotify();
   return useCallback(
     (run, say, opened) => {
-      const { result, act } = dispatch(runAct(run));
-      const text = typeof say === 'string' ? say : say(result);
-      if (text !== undefined) notify(text, { act, opened });
+      const done = dispatch(runAct(run));
+      const { result, act } = done;
+      const text = typeof say === 'string' ? say : say(result, done);
+      if (text !== undefined) notify(text, { act: act?.id, opened });
       return result;
     },
     [dispatch, notify],

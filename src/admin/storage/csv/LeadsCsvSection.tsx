@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
 import { importLeads } from '../../../domain/leads/commands';
 import { leadsImported } from '../../../domain/leads/events';
 import { selectLeads } from '../../../domain/leads/slice';
-import { runAct, undoAct } from '../../../domain/undo/commands';
+import { undoAct } from '../../../domain/undo/commands';
 import { selectActs } from '../../../domain/undo/slice';
 import { isContact } from '../../../lib/contactLines';
 import { localDay } from '../../../lib/dates';
@@ -29,6 +29,7 @@ import { focusElement } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Screen';
 import type { OpeningImport } from '../../shared/openingState';
 import { CSV_FRAGMENT, PREVIEW_FRAGMENT } from '../../shared/storage/fragments';
+import { useAct } from '../../shared/undo/useAct';
 import { CsvPreview, LeftOutButton, type LeftOutRows } from './CsvPreview';
 
 /** A chosen file, with the columns that are matched; or why it cannot be read. */
@@ -74,8 +75,7 @@ function useStoredText() {
 
 /** Exports leads to a CSV file, and imports a file's valid rows after a preview. */
 export function LeadsCsvSection() {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const leads = useAppSelector(selectLeads);
   const { stored, storeText } = useStoredText();
   const [file, setFile] = useState(() => (stored === undefined ? NO_FILE : readText(stored)));
@@ -142,10 +142,9 @@ export function LeadsCsvSection() {
           onMapping={(chosen) => setFile({ ...file, mapping: chosen })}
           onCancel={close}
           onImport={(leads, left) => {
-            const { act } = dispatch(runAct(importLeads(leads)));
+            act(importLeads(leads), `${pluralize(leads.length, 'lead')} imported`);
             setLeftOut(left.rows.length === 0 ? undefined : left);
             close();
-            notify(`${pluralize(leads.length, 'lead')} imported`, { act });
           }}
         />
       )}
