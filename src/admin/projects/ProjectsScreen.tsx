@@ -14,7 +14,7 @@ import {
 } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { projectDeleted } from '../../domain/projects/events';
-import { isOverdue, totalValue } from '../../domain/projects/rules';
+import { aboutProject, isOverdue, totalValue } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
 import {
   selectProjectById,
@@ -73,15 +73,15 @@ function useRemoveProject(selectedId: number | undefined) {
   const { search } = useLocation();
   const { confirm, dialog } = useConfirm();
   const remove = useCallback(
-    async ({ id, title }: Project): Promise<void> => {
+    async (project: Project): Promise<void> => {
       const end = 'this project? This action cannot be undone.';
-      if (!(await confirm(deletionQuestion(title, end)))) return;
-      if (id === selectedId) {
+      if (!(await confirm(deletionQuestion(project.title, end)))) return;
+      if (project.id === selectedId) {
         // Left first: the panel would say that the project is not here.
         const list = { pathname: ADDRESSES.projects, search };
         await navigate(list, { replace: true, flushSync: true });
       }
-      act(projectDeleted({ projectId: id, projectTitle: title }), 'Project deleted');
+      act(projectDeleted(aboutProject(project)), 'Project deleted');
     },
     [act, confirm, navigate, search, selectedId],
   );

@@ -12,7 +12,7 @@ import {
   unansweredRequests,
 } from '../../domain/leads/nextStep';
 import { selectActiveLeads, selectLeads } from '../../domain/leads/slice';
-import { type Owed, owedText, paidCents, paymentsIn } from '../../domain/payments/rules';
+import { type Owed, owedOn, owedText, paidCents, paymentsIn } from '../../domain/payments/rules';
 import { selectPayments } from '../../domain/payments/slice';
 import { isOverdue, jobsOfDay } from '../../domain/projects/rules';
 import type { Project } from '../../domain/projects/schema';
@@ -237,7 +237,7 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
 function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
   const payments = useAppSelector(selectPayments);
   if (owed.length === 0) return null;
-  const total = owed.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  const total = owed.reduce((sum, { bill }) => sum + owedOn(bill), 0);
   const received = paidCents(paymentsIn(localDay(new Date(now)).slice(0, 7), payments));
   return (
     <Section
@@ -261,7 +261,7 @@ function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
 }
 
 function OwedItem({ item, now }: { item: Owed; now: number }) {
-  const { project, lead, customerName, owedCents, since } = item;
+  const { project, lead, customerName, bill, since } = item;
   const what = project?.title ?? lead?.serviceType ?? '';
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;
   return (
@@ -273,7 +273,7 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
           lead && <LeadItemLink leadId={lead.id}>{what}</LeadItemLink>
         )}
         <Typography component="span" sx={{ pl: 1, ml: 'auto', whiteSpace: 'nowrap' }}>
-          {owedText(item)}
+          {owedText(bill)}
         </Typography>
       </Row>
       <Muted>
@@ -286,7 +286,7 @@ function OwedItem({ item, now }: { item: Owed; now: number }) {
         <GotPaidButton
           paidFor={project ? { projectId: project.id } : { leadId: lead?.id ?? '' }}
           subtitle={[what, customerName].filter(Boolean).join(', ')}
-          leftCents={owedCents}
+          leftCents={owedOn(bill)}
         />
         {project && <JobMessage project={project} isReminder />}
         {lead && <LeadMessage lead={lead} isReminder />}

@@ -2,12 +2,13 @@ import { centsOf } from '../../lib/money';
 import { changedFields } from '../../lib/recordsDiff';
 import { isPayable } from '../payments/rules';
 import { projectEdited } from '../projects/events';
+import { aboutProject } from '../projects/rules';
 import type { NewProject, Project, ProjectFields } from '../projects/schema';
 import { inActOf, type DomainEvent } from '../shared/event';
 import type { Command } from '../store';
 import { withEstimate } from './commands';
 import { firstWritten, isVersionOf } from './numbers';
-import { estimateTotals, lineText } from './rules';
+import { estimateTotals, lineText, totalDollars } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimates } from './slice';
 
@@ -20,7 +21,7 @@ const workOf = ({ lines }: Estimate): string => lines.map(lineText).join('\n');
 export const projectFromEstimate = (project: NewProject, estimate: Estimate): NewProject => ({
   ...project,
   description: workOf(estimate) || project.description,
-  estimatedValue: estimateTotals(estimate).totalCents / 100,
+  estimatedValue: totalDollars(estimate),
 });
 
 /** How an estimate and the jobs of its lead belong together. */
@@ -66,7 +67,7 @@ export const changeJob = (
   first?: DomainEvent,
 ): Command<number | undefined> =>
   withEstimate(estimateId, (estimate, dispatch, state) => {
-    const { id: projectId, title: projectTitle, description } = project;
+    const { description } = project;
     const { id } = estimate;
     const work = workOf(estimate);
     const before = selectEstimates(state)
@@ -79,8 +80,8 @@ export const changeJob = (
         before === undefined
           ? [description, work].filter(Boolean).join('\n\n')
           : description.replace(before, () => work),
-      estimatedValue: estimateTotals(estimate).totalCents / 100,
+      estimatedValue: totalDollars(estimate),
     });
-    dispatch(inActOf(first, projectEdited({ projectId, projectTitle, changes })));
-    return projectId;
+    dispatch(inActOf(first, projectEdited({ ...aboutProject(project), changes })));
+    return project.id;
   });

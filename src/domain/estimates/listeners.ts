@@ -9,11 +9,9 @@ import {
   estimateEdited,
   estimateSent,
 } from './events';
-import { estimateTotals, isDraft } from './rules';
+import { isDraft, totalDollars } from './rules';
 import type { Estimate } from './schema';
 import { selectEstimateById, selectEstimates } from './slice';
-
-const valueOf = (estimate: Estimate): number => estimateTotals(estimate).totalCents / 100;
 
 /** Returns the newest estimate that the customer of a lead has accepted. */
 const acceptedOf = (state: DomainState, leadId: string): Estimate | undefined =>
@@ -35,9 +33,9 @@ const valueLeadWithEstimate = on(
     const lead = estimate && leadAt(getState().leads.entities, estimate.leadId);
     if (!lead) return;
     const stands = current && (isDraft(current) || current.status === 'Accepted');
-    const wasValue = valueOf(estimate) === lead.estimatedValue;
+    const wasValue = totalDollars(estimate) === lead.estimatedValue;
     const standing = stands ? current : wasValue && acceptedOf(getState(), lead.id);
-    const estimatedValue = standing ? valueOf(standing) : 0;
+    const estimatedValue = standing ? totalDollars(standing) : 0;
     if (estimatedValue === 0 || estimatedValue === lead.estimatedValue) return;
     const changes = { estimatedValue };
     dispatch(leadEdited({ ...aboutLead(lead), changes, isInPlace: true }, event));

@@ -19,7 +19,6 @@ export function nextNumber(taken: readonly Pick<Estimate, 'number'>[], now: Date
   return `${year}-${String(last + 1).padStart(3, '0')}`;
 }
 
-/** Whether two estimates are versions of the same estimate. */
 /** Whether two estimates are versions of the same. */
 export const isVersionOf = (a: Pick<Estimate, 'number'>, b: Pick<Estimate, 'number'>): boolean =>
   partsOf(a.number).first === partsOf(b.number).first;

@@ -36,6 +36,10 @@ export function estimateTotals({ lines, discountCents, taxPercent = 0 }: Summand
   return { subtotalCents, discountCents: discount, taxCents, totalCents: net + taxCents };
 }
 
+/** Returns the total in dollars, as the value of a lead or a job. */
+export const totalDollars = (summands: Summands): number =>
+  estimateTotals(summands).totalCents / 100;
+
 /** Returns the sums above the total, each with its label; none where the lines alone make the total. */
 export function sumsAboveTotal(summands: Summands): (readonly [label: string, sum: string])[] {
   const { subtotalCents, discountCents, taxCents } = estimateTotals(summands);

@@ -2,7 +2,7 @@ import { business } from '../../business';
 import { formatTimeOfDay, formatWeekday } from '../../lib/dates';
 import { lookUp } from '../../lib/lookUp';
 import { formatDollars } from '../../lib/money';
-import { estimateSummary, estimateTotals } from '../estimates/rules';
+import { estimateSummary, totalDollars } from '../estimates/rules';
 import type { Estimate } from '../estimates/schema';
 import type { Appointment, Lead, Stage } from '../leads/schema';
 import { amountOwed } from '../projects/rules';
@@ -146,7 +146,7 @@ export const leadFacts = (lead: Lead, visit?: Visit, owedCents?: number): Messag
 
 /** Returns what a message with an estimate is filled with. */
 export const estimateFacts = (lead: Lead, estimate: Estimate): MessageFacts => ({
-  ...factsOf(estimateTotals(estimate).totalCents / 100 || lead.estimatedValue),
+  ...factsOf(totalDollars(estimate) || lead.estimatedValue),
   estimate: estimateSummary(estimate),
 });
 

@@ -1,40 +1,23 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { leadEdited, leadMoved } from '../leads/events';
 import { leadAt, PAID } from '../leads/rules';
+import type { Lead } from '../leads/schema';
 import { projectEdited, statusChanged } from '../projects/events';
-import { amountOwed } from '../projects/rules';
-import type { Project, ProjectStatus } from '../projects/schema';
+import { aboutProject } from '../projects/rules';
+import type { Project } from '../projects/schema';
 import type { DomainEvent } from '../shared/event';
-import { on, type Listener } from '../store';
+import { on, type DomainState, type Listener } from '../store';
 import { paymentDeleted, paymentEdited, paymentReceived } from './events';
 import {
+  billOfJob,
+  billOfLead,
   firstJobOf,
   INVOICE_SENT,
   INVOICED,
-  isLeadPayable,
   isPaidInFull,
-  isPayable,
-  paidCents,
-  paymentsForJob,
-  paymentsForLead,
+  type Bill,
 } from './rules';
 import { selectPayments } from './slice';
-
-const PAID_STATUS: ProjectStatus = 'Paid';
-
-/** Returns the event of a job that comes to another status because of an event, without a word to the customer. */
-const jobMoved = (project: Project, to: ProjectStatus, cause: DomainEvent) =>
-  statusChanged(
-    {
-      projectId: project.id,
-      projectTitle: project.title,
-      from: project.status,
-      to,
-      note: '',
-      isPublic: false,
-    },
-    cause,
-  );
 
 /** Returns by how many cents an event changed what was paid. */
 function changeInCents(
@@ -47,18 +30,32 @@ function changeInCents(
   return paymentReceived.match(event) ? amountCents : -amountCents;
 }
 
-/** What payments are for: its value in dollars, what was paid in cents, and where it stands. */
-interface Payable {
-  value: number;
-  paid: number;
-  isPayable: boolean;
-  isAtPaid: boolean;
+/** A job, or a lead without one, and its bill. */
+type Billed = { bill: Bill } & (
+  | { project: Project; lead?: Lead }
+  | { project?: never; lead: Lead }
+);
+
+/** Returns the job of an event, or the first one of its lead; otherwise the lead. Undefined if they are deleted. */
+function billedOf(
+  state: DomainState,
+  { projectId, leadId = '' }: { projectId?: number | undefined; leadId?: string },
+): Billed | undefined {
+  const { leads, projects } = state;
+  const lead = leadAt(leads.entities, leadId);
+  const all = { projects: Object.values(projects.entities), payments: selectPayments(state) };
+  const firstJob = lead && firstJobOf(lead.id, all.projects);
+  const project = projectId === undefined ? firstJob : projects.entities[projectId];
+  if (project) return { project, ...(lead && { lead }), bill: billOfJob(project, all) };
+  return lead && projectId === undefined ? { lead, bill: billOfLead(lead, all) } : undefined;
 }
 
-/** Returns which way a payment moves what it is for; undefined if it stays. */
-function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: Payable) {
-  if (isPaidInFull(value, paid)) return isPayable ? 'forward' : undefined;
-  return isAtPaid && isPaidInFull(value, paid - changeCents) ? 'back' : undefined;
+/** Returns the event that moves what is billed to Paid or back, a job without a word to the customer. */
+function moved({ project, lead }: Billed, isPaid: boolean, cause: DomainEvent) {
+  if (!project) return leadMoved(lead, isPaid ? PAID : INVOICE_SENT, cause);
+  const about = { ...aboutProject(project), from: project.status };
+  const to = isPaid ? PAID : INVOICED;
+  return statusChanged({ ...about, to, note: '', isPublic: false }, cause);
 }
 
 /**
@@ -69,37 +66,18 @@ function directionOf(changeCents: number, { value, paid, isPayable, isAtPaid }: 
 const moveWithPayments = on(
   isAnyOf(paymentReceived, paymentEdited, paymentDeleted),
   (event, { dispatch, getState }) => {
-    const { projectId, leadId } = event.payload;
-    const { leads, projects } = getState();
-    const payments = selectPayments(getState());
-    const lead = leadAt(leads.entities, leadId);
-    const all = { projects: Object.values(projects.entities), payments };
-    const firstJob = lead && firstJobOf(lead.id, all.projects);
-    const project = projectId === undefined ? firstJob : projects.entities[projectId];
-    if (projectId === undefined && !project) {
-      if (!lead) return;
-      const direction = directionOf(changeInCents(event), {
-        value: lead.estimatedValue,
-        paid: paidCents(paymentsForLead(lead.id, payments)),
-        isPayable: isLeadPayable(lead),
-        isAtPaid: lead.stage === PAID,
-      });
-      if (direction === undefined) return;
-      dispatch(leadMoved(lead, direction === 'forward' ? PAID : INVOICE_SENT, event));
+    const billed = billedOf(getState(), event.payload);
+    if (!billed) return;
+    const { project, lead, bill } = billed;
+    if (isPaidInFull(bill)) {
+      if (bill.isOpen) dispatch(moved(billed, true, event));
       return;
     }
-    if (!project) return;
-    const direction = directionOf(changeInCents(event), {
-      value: amountOwed(project),
-      paid: paidCents(paymentsForJob(project, all)),
-      isPayable: isPayable(project),
-      isAtPaid: project.status === PAID_STATUS,
-    });
-    if (direction === undefined) return;
-    dispatch(jobMoved(project, direction === 'forward' ? PAID_STATUS : INVOICED, event));
+    const before = { ...bill, paidCents: bill.paidCents - changeInCents(event) };
+    if (!bill.isAtPaid || !isPaidInFull(before)) return;
+    dispatch(moved(billed, false, event));
     // A job takes its lead forward alone.
-    if (direction === 'back' && lead?.stage === PAID)
-      dispatch(leadMoved(lead, INVOICE_SENT, event));
+    if (project && lead?.stage === PAID) dispatch(leadMoved(lead, INVOICE_SENT, event));
   },
 );
 
@@ -110,20 +88,10 @@ const moveWithPayments = on(
 const moveWithPrice = on(isAnyOf(projectEdited, leadEdited), (event, { dispatch, getState }) => {
   const { changes } = event.payload;
   if (!('estimatedValue' in changes || 'actualCost' in changes)) return;
-  const { leads, projects: jobs } = getState();
-  const all = { projects: Object.values(jobs.entities), payments: selectPayments(getState()) };
-  if (projectEdited.match(event)) {
-    const project = jobs.entities[event.payload.projectId];
-    if (project?.status !== INVOICED) return;
-    const paid = paidCents(paymentsForJob(project, all));
-    if (isPaidInFull(amountOwed(project), paid)) dispatch(jobMoved(project, PAID_STATUS, event));
-    return;
-  }
-  const lead = leadAt(leads.entities, event.payload.leadId);
-  if (lead?.stage !== INVOICE_SENT) return;
-  if (all.projects.some(({ customerId }) => customerId === lead.id)) return;
-  const paid = paidCents(paymentsForLead(lead.id, all.payments));
-  if (isPaidInFull(lead.estimatedValue, paid)) dispatch(leadMoved(lead, PAID, event));
+  const billed = billedOf(getState(), event.payload);
+  // The price of a lead that has a job is of no bill.
+  if (!billed || (billed.project && !projectEdited.match(event))) return;
+  if (billed.bill.isSent && isPaidInFull(billed.bill)) dispatch(moved(billed, true, event));
 });
 
 /** All listeners to payments, and to what they are compared with. */

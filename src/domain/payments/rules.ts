@@ -48,23 +48,62 @@ export function paymentsForJob(
 export const paymentsForLead = (leadId: string, payments: readonly Payment[]): Payment[] =>
   payments.filter((payment) => payment.projectId === undefined && payment.leadId === leadId);
 
-/** Returns what a customer still owes for a job; nothing if more was paid. */
-export const owedForJob = (project: Project, paid: Paid): number =>
-  Math.max(0, centsOf(amountOwed(project)) - paidCents(paymentsForJob(project, paid)));
-
-/** Returns what a lead without a job still owes. */
-export const owedForLead = (
-  lead: Pick<Lead, 'id' | 'estimatedValue'>,
-  { payments }: Paid,
-): number =>
-  Math.max(0, centsOf(lead.estimatedValue) - paidCents(paymentsForLead(lead.id, payments)));
-
-/** Whether cents that were paid reach a value in dollars; without a value nothing is paid in full. */
-export const isPaidInFull = (dollars: number, cents: number): boolean =>
-  dollars > 0 && cents >= centsOf(dollars);
-
 export const INVOICED: ProjectStatus = 'Invoiced';
 export const INVOICE_SENT: Stage = 'Invoice Sent';
+
+/** Whether a payment in full moves a job to Paid: a cancelled one stays. */
+export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
+  status !== PAID && status !== 'Cancelled';
+
+/** What is to be paid for a job, or for a lead without one, and what was. */
+export interface Bill {
+  valueCents: number;
+  payments: readonly Payment[];
+  paidCents: number;
+  /** Whether a payment in full moves it to Paid: where it is there already, further or cancelled, it stays. */
+  isOpen: boolean;
+  /** Whether it was sent. */
+  isSent: boolean;
+  /** Whether its job or lead is at Paid. */
+  isAtPaid: boolean;
+}
+
+/** Returns the bill of a job. */
+export function billOfJob(project: Project, paid: Paid): Bill {
+  const payments = paymentsForJob(project, paid);
+  return {
+    valueCents: centsOf(amountOwed(project)),
+    payments,
+    paidCents: paidCents(payments),
+    isOpen: isPayable(project),
+    isSent: project.status === INVOICED,
+    isAtPaid: project.status === PAID,
+  };
+}
+
+/** Returns the bill of a lead without a job. */
+export function billOfLead(
+  { id, estimatedValue, stage }: Pick<Lead, 'id' | 'estimatedValue' | 'stage'>,
+  { payments: all }: Pick<Paid, 'payments'>,
+): Bill {
+  const payments = paymentsForLead(id, all);
+  return {
+    valueCents: centsOf(estimatedValue),
+    payments,
+    paidCents: paidCents(payments),
+    isOpen: stageIndex(stage) < stageIndex(PAID),
+    isSent: stage === INVOICE_SENT,
+    isAtPaid: stage === PAID,
+  };
+}
+
+/** Returns what a customer still owes; nothing if more was paid. */
+export const owedOn = (bill: Pick<Bill, 'valueCents' | 'paidCents'>): number =>
+  Math.max(0, bill.valueCents - bill.paidCents);
+
+/** Whether a bill is paid in full; without a value none is. */
+export const isPaidInFull = (bill: Pick<Bill, 'valueCents' | 'paidCents'>): boolean =>
+  bill.valueCents > 0 && bill.paidCents >= bill.valueCents;
 
 /** A job, or a lead without one, that is billed and not paid. */
 export interface Owed {
@@ -72,8 +111,7 @@ export interface Owed {
   project?: Project;
   lead?: Lead;
   customerName: string;
-  owedCents: number;
-  paidCents: number;
+  bill: Bill;
   /** When it was billed. */
   since: IsoDateTime;
 }
@@ -128,8 +166,7 @@ export function owedItems(books: Books): Owed[] {
       id: `job-${project.id}`,
       project,
       customerName: project.customerName,
-      owedCents: owedForJob(project, books),
-      paidCents: paidCents(paymentsForJob(project, books)),
+      bill: billOfJob(project, books),
       since: billed.get(project.id) ?? project.lastUpdated,
     }));
   const leads = books.leads
@@ -138,25 +175,17 @@ export function owedItems(books: Books): Owed[] {
       id: `lead-${lead.id}`,
       lead,
       customerName: leadName(lead),
-      owedCents: owedForLead(lead, books),
-      paidCents: paidCents(paymentsForLead(lead.id, books.payments)),
+      bill: billOfLead(lead, books),
       since: books.stageSince(lead) ?? lead.lastContactDate ?? lead.createdDate,
     }));
   return [...jobs, ...leads].sort((a, b) => a.since.localeCompare(b.since));
 }
 
-/** Whether a payment in full moves a job to Paid: a cancelled one stays. */
-export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
-  status !== 'Paid' && status !== 'Cancelled';
-
-/** Whether a payment in full moves a lead to Paid: a lead at that stage or a later one stays. */
-export const isLeadPayable = ({ stage }: Pick<Lead, 'stage'>): boolean =>
-  stageIndex(stage) < stageIndex('Paid');
-
 /** Says what is owed: all of it as `$500`, the rest as `$300 of $500`. */
-export function owedText({ owedCents, paidCents }: Pick<Owed, 'owedCents' | 'paidCents'>): string {
-  if (owedCents + paidCents === 0) return 'No price yet';
-  return paidCents > 0 && owedCents > 0
-    ? `${formatCents(owedCents)} of ${formatCents(owedCents + paidCents)}`
-    : formatCents(owedCents);
+export function owedText(bill: Pick<Bill, 'valueCents' | 'paidCents'>): string {
+  const owed = owedOn(bill);
+  if (bill.valueCents === 0 && bill.paidCents === 0) return 'No price yet';
+  return bill.paidCents > 0 && owed > 0
+    ? `${formatCents(owed)} of ${formatCents(bill.valueCents)}`
+    : formatCents(owed);
 }

@@ -4,6 +4,7 @@ import { changedFields } from '../../lib/recordsDiff';
 import { inActOf, type DomainEvent } from '../shared/event';
 import { commandOn, type Command } from '../store';
 import * as events from './events';
+import { aboutProject } from './rules';
 import type { Attachment, NewProject, ProjectFields, ProjectStatus } from './schema';
 import { selectProjectById } from './slice';
 
@@ -31,7 +32,10 @@ export const saveProject = (
     const changes = changedFields<ProjectFields>(project, fields);
     if (Object.keys(changes).length > 0) {
       dispatch(
-        inActOf(moved, events.projectEdited({ projectId, projectTitle: fields.title, changes })),
+        inActOf(
+          moved,
+          events.projectEdited({ ...aboutProject({ ...project, title: fields.title }), changes }),
+        ),
       );
     }
   });
@@ -48,7 +52,7 @@ export const rescheduleProject = (projectId: number, first: LocalDay, last: Loca
       },
     );
     if (Object.keys(changes).length === 0) return;
-    dispatch(events.projectEdited({ projectId, projectTitle: project.title, changes }));
+    dispatch(events.projectEdited({ ...aboutProject(project), changes }));
   });
 
 /**
@@ -62,7 +66,7 @@ export const updateStatus = (
 ): Command<ReturnType<typeof events.statusChanged> | undefined> =>
   withProject(projectId, (project, dispatch) => {
     if (status === project.status) return undefined;
-    const about = { projectId, projectTitle: project.title, from: project.status, to: status };
+    const about = { ...aboutProject(project), from: project.status, to: status };
     return dispatch(
       inActOf(first, events.statusChanged({ ...about, note: note.trim(), isPublic })),
     );
@@ -86,9 +90,9 @@ export const updateStatuses =
 
 /** Adds a note: internal or a Customer Update; ignores a blank one. */
 export const addNote = (projectId: number, content: string, isPublic: boolean): Command =>
-  withProject(projectId, ({ title: projectTitle }, dispatch) => {
+  withProject(projectId, (project, dispatch) => {
     if (content.trim() === '') return;
-    dispatch(events.noteAdded({ projectId, projectTitle, content: content.trim(), isPublic }));
+    dispatch(events.noteAdded({ ...aboutProject(project), content: content.trim(), isPublic }));
   });
 
 /** Records that the customer agreed to show the work, or with null that they withdrew it. */
@@ -97,7 +101,7 @@ export const recordConsent = (
   consent: { by: string; how: string } | null,
 ): Command =>
   withProject(projectId, (project, dispatch) => {
-    dispatch(events.consentRecorded({ projectId, projectTitle: project.title, consent }));
+    dispatch(events.consentRecorded({ ...aboutProject(project), consent }));
   });
 
 /** Attaches a picture to a project, in the act of `first` if there is one. Returns the event. */
@@ -106,8 +110,8 @@ export const addAttachment = (
   attachment: Omit<Attachment, 'id' | 'uploadDate'>,
   first?: DomainEvent,
 ): Command<DomainEvent | undefined> =>
-  withProject(projectId, ({ title: projectTitle }, dispatch) =>
-    dispatch(inActOf(first, events.attachmentAdded({ projectId, projectTitle, attachment }))),
+  withProject(projectId, (project, dispatch) =>
+    dispatch(inActOf(first, events.attachmentAdded({ ...aboutProject(project), attachment }))),
   );
 
 /** Removes a picture from a project. */
@@ -115,6 +119,6 @@ export const removeAttachment = (
   projectId: number,
   { id, name }: Pick<Attachment, 'id' | 'name'>,
 ): Command =>
-  withProject(projectId, ({ title: projectTitle }, dispatch) => {
-    dispatch(events.attachmentRemoved({ projectId, projectTitle, attachmentId: id, name }));
+  withProject(projectId, (project, dispatch) => {
+    dispatch(events.attachmentRemoved({ ...aboutProject(project), attachmentId: id, name }));
   });

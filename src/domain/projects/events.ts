@@ -3,6 +3,7 @@ import type { Changes } from '../../lib/recordsDiff';
 import { defineCreation, defineEvent } from '../shared/event';
 import { fieldNames, subject, type Subject } from '../shared/subjects';
 import type {
+  AboutProject,
   Attachment,
   NewProject,
   Project,
@@ -11,11 +12,6 @@ import type {
   StoredProjectStatus,
 } from './schema';
 
-/** The job of an event: its id, and the title for display. */
-export interface AboutProject {
-  projectId: number;
-  projectTitle: string;
-}
 const projectSubject = ({ projectId, projectTitle }: AboutProject, facts?: Subject['facts']) =>
   subject('project', projectId, projectTitle, facts);
 

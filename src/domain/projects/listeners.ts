@@ -12,7 +12,8 @@ import {
   projectEdited,
   statusChanged,
 } from './events';
-import { EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
+import { aboutProject, EMAIL_DELAY_MS, leadStageAfter, statusNote } from './rules';
+import type { AboutProject } from './schema';
 import { selectProjectById, selectProjects } from './slice';
 
 /** On `statusChanged` with a note: adds a project note, public if the update is. */
@@ -47,16 +48,13 @@ const correctJobsWithLead = on(
     for (const project of selectProjects(getState())) {
       const changes = project.customerId === after.id && correctionOfJob(project, before, after);
       if (!changes || Object.keys(changes).length === 0) continue;
-      const about = { projectId: project.id, projectTitle: project.title };
-      dispatch(projectEdited({ ...about, changes }, event));
+      dispatch(projectEdited({ ...aboutProject(project), changes }, event));
     }
   },
 );
 
 /** A public note whose e-mail has not been sent. */
-interface WaitingNote {
-  projectId: number;
-  projectTitle: string;
+interface WaitingNote extends AboutProject {
   noteId: string;
 }
 
@@ -64,7 +62,7 @@ const waitingNotes = (state: DomainState): WaitingNote[] =>
   selectProjects(state).flatMap((project) =>
     project.notes
       .filter(({ isPublic, emailSent }) => isPublic && !emailSent)
-      .map(({ id }) => ({ projectId: project.id, projectTitle: project.title, noteId: id })),
+      .map(({ id }) => ({ ...aboutProject(project), noteId: id })),
   );
 
 /**

@@ -4,12 +4,19 @@ import { forwardStage, leadName } from '../leads/rules';
 import type { Lead, Stage, StoredStage } from '../leads/schema';
 import {
   PROJECT_STATUSES,
+  type AboutProject,
   type Project,
   type ProjectStatus,
   type StoredProjectStatus,
 } from './schema';
 
 /** The rules of customer projects: pure functions, named after what they decide. */
+
+/** Returns a job as events name it. */
+export const aboutProject = ({ id, title }: Pick<Project, 'id' | 'title'>): AboutProject => ({
+  projectId: id,
+  projectTitle: title,
+});
 
 const statuses = (...all: ProjectStatus[]): ReadonlySet<StoredProjectStatus> => new Set(all);
 const ACTIVE = statuses('Approved', 'Scheduled', 'In Progress');

@@ -93,6 +93,12 @@ export const projectSchema = v.object({
 });
 export type Project = v.InferOutput<typeof projectSchema>;
 
+/** The job of an event: its id, and the title for display. */
+export interface AboutProject {
+  projectId: number;
+  projectTitle: string;
+}
+
 /** A project before it gets an id. */
 export type NewProject = ProjectFields & { status: ProjectStatus };
 

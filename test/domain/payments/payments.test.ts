@@ -5,8 +5,9 @@ import { deleteLeads, moveLeads, setEstimatedValue } from '../../../src/domain/l
 import { deletePayment, receivePayment, savePayment } from '../../../src/domain/payments/commands';
 import {
   movedAt,
-  owedForJob,
+  billOfJob,
   owedItems,
+  owedOn,
   owedText,
   paidCents,
   paymentsIn,
@@ -278,15 +279,15 @@ describe('what is owed', () => {
       aBill({ id: 3, estimatedValue: 100 }),
     ] as const;
     const payments = ['a', ''].map((leadId) => aPayment({ leadId, amountCents: 4_000 }));
-    const owed = projects.map((one) => owedForJob(one, { projects, payments }));
+    const owed = projects.map((job) => owedOn(billOfJob(job, { projects, payments })));
     expect(owed).toEqual([10_000, 6_000, 10_000]);
   });
 
   it('takes the actual cost where it is known, and is never below nothing', () => {
     const job = aBill({ estimatedValue: 100, actualCost: 80.5 });
-    expect(owedForJob(job, { projects: [job], payments: [] })).toBe(8_050);
+    expect(owedOn(billOfJob(job, { projects: [job], payments: [] }))).toBe(8_050);
     const payments = [aPayment({ projectId: 1, amountCents: 9_000 })];
-    expect(owedForJob(job, { projects: [job], payments })).toBe(0);
+    expect(owedOn(billOfJob(job, { projects: [job], payments }))).toBe(0);
   });
 
   it('lists jobs at Invoiced and leads at Invoice Sent without a job, longest owed first', () => {
@@ -320,7 +321,7 @@ describe('what is owed', () => {
       payments: [aPayment({ leadId: 'b', amountCents: 1_000 })],
       stageSince: () => '2026-11-07T12:00:00.000Z',
     });
-    expect(items.map(({ id, owedCents, since }) => [id, owedCents, since.slice(0, 10)])).toEqual([
+    expect(items.map(({ id, bill, since }) => [id, owedOn(bill), since.slice(0, 10)])).toEqual([
       ['lead-b', 5_000, '2026-11-07'],
       ['job-1', 10_000, '2026-11-10'],
     ]);
@@ -329,10 +330,11 @@ describe('what is owed', () => {
   it.each([
     [0, 0, 'No price yet'],
     [50_000, 0, '$500'],
-    [50_000, 50_000, '$500 of $1,000'],
+    [100_000, 50_000, '$500 of $1,000'],
+    [50_000, 50_000, '$0'],
     [0, 50_000, '$0'],
-  ])('%i cents beside %i paid is told as %j', (owedCents, paidCents, text) =>
-    expect(owedText({ owedCents, paidCents })).toBe(text),
+  ])('of %i cents with %i paid is told as %j', (valueCents, paidCents, text) =>
+    expect(owedText({ valueCents, paidCents })).toBe(text),
   );
 
   it('counts every payment once, over all jobs and leads without one', () => {

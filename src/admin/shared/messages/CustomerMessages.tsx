@@ -19,7 +19,7 @@ import {
   leadFacts,
   suggestedTemplate,
 } from '../../../domain/messages/rules';
-import { paidCents, paymentsForJob, type Owed } from '../../../domain/payments/rules';
+import { billOfJob, owedOn, type Owed } from '../../../domain/payments/rules';
 import { addNote } from '../../../domain/projects/commands';
 import type { Project } from '../../../domain/projects/schema';
 import type { Command } from '../../../domain/store';
@@ -79,7 +79,7 @@ const reminderOf = ({ to, draftName }: MessageProps) => ({
 /** Returns what is billed and not paid, in cents; undefined if nothing is. */
 function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
   const items = useAppSelector(selectOwed).filter(isMeant);
-  return items.length === 0 ? undefined : items.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  return items.length === 0 ? undefined : items.reduce((sum, { bill }) => sum + owedOn(bill), 0);
 }
 
 /** Returns the prepared messages to a lead; a sent one is logged as a communication. */
@@ -165,7 +165,7 @@ export function useJobMessage(project: Project): MessageProps {
       ...jobFacts(project, visit, owedCents),
       name: addressedName(readName(project.customerName)),
     },
-    sheet: sheetOfJob(project, estimate, paidCents(paymentsForJob(project, paid)), new Date(now)),
+    sheet: sheetOfJob(project, estimate, billOfJob(project, paid).paidCents, new Date(now)),
     onSent: log,
   };
 }
