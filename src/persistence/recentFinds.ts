@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { parseJson } from '../lib/parseJson';
-import { attempt } from './attempt';
+import { attempt, readStoredJson } from './attempt';
 import { keyOf } from './engine/keys';
+import { tabStorage } from './engine/keyValueStorage';
 
 const KEY = keyOf('recentFinds');
-const schema = v.fallback(v.array(v.string()), []);
+const schema = v.array(v.string());
 
 /** How many are kept. */
 const LIMIT = 6;
-const WARNING = 'What was found in this tab is not kept:';
 
 /** Stores the ids of what was opened from the search, in session storage, the last one first. */
 export const recentFinds = {
-  read: (): readonly string[] =>
-    attempt(WARNING, () => v.parse(schema, parseJson(sessionStorage.getItem(KEY) ?? '[]'))) ?? [],
+  read: (): readonly string[] => readStoredJson(tabStorage, KEY, schema) ?? [],
   add: (id: string): void =>
-    attempt(WARNING, () => {
+    attempt('What was found in this tab is not kept:', () => {
       const others = recentFinds.read().filter((other) => other !== id);
-      sessionStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, LIMIT)));
+      tabStorage.write(KEY, JSON.stringify([id, ...others].slice(0, LIMIT)));
     }),
 };

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Delivery } from '../lib/formPost';
-import { attempt } from './attempt';
+import { createListeners } from '../lib/listeners';
+import { attempt, readStoredJson } from './attempt';
 import { keyOf } from './engine/keys';
+import { tabStorage } from './engine/keyValueStorage';
 
 /** What became of the post of a request; undefined if it is not posted. */
 export type PostState = Delivery | 'sending';
@@ -31,13 +33,7 @@ const schema = v.object({
 
 let known: SentRequest | undefined;
 let isRead = false;
-const listeners = new Set<() => void>();
-
-const read = (): SentRequest | undefined =>
-  attempt('What was sent from this tab cannot be read', () => {
-    const text = sessionStorage.getItem(KEY);
-    return text === null ? undefined : v.parse(schema, JSON.parse(text));
-  });
+const listeners = createListeners();
 
 /**
  * Stores that this tab sent a request, so that a reload can offer to send it again; not the request
@@ -46,7 +42,7 @@ const read = (): SentRequest | undefined =>
 export const sentRequest = {
   get(): SentRequest | undefined {
     if (!isRead) {
-      known = read();
+      known = readStoredJson(tabStorage, KEY, schema);
       isRead = true;
     }
     return known;
@@ -56,13 +52,10 @@ export const sentRequest = {
     known = sent;
     isRead = true;
     attempt('What was sent from this tab is forgotten when it is reloaded', () => {
-      if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent));
-      else sessionStorage.removeItem(KEY);
+      if (sent) tabStorage.write(KEY, JSON.stringify(sent));
+      else tabStorage.remove(KEY);
     });
-    for (const listener of listeners) listener();
+    listeners.notify();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

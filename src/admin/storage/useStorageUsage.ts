@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import { createListeners } from '../../lib/listeners';
 import { browserStorage } from '../../persistence/engine/keyValueStorage';
 import { measureUsage, type StorageUsage } from '../../persistence/pictures/storageUsage';
 
@@ -21,12 +22,12 @@ function measure(): StorageUsage | undefined {
 /** Delay after a change of the state, because it is written a moment later, in milliseconds. */
 const MEASURE_DELAY_MS = 600;
 
-const watchers = new Set<() => void>();
+const listeners = createListeners();
 
 /** Measures at once, after storage was changed by something other than the state. */
 export function measureAgain(): void {
   measured = undefined;
-  for (const watcher of watchers) watcher();
+  listeners.notify();
 }
 
 /** Returns the storage's usage, updated on changes of any tab; undefined if storage is denied. */
@@ -39,11 +40,11 @@ export function useStorageUsage(): StorageUsage | undefined {
       timer = setTimeout(onChange, MEASURE_DELAY_MS);
     };
     const stop = store.subscribe(soon);
-    watchers.add(onChange);
+    const stopListening = listeners.subscribe(onChange);
     window.addEventListener('storage', soon);
     return () => {
       clearTimeout(timer);
-      watchers.delete(onChange);
+      stopListening();
       window.removeEventListener('storage', soon);
       stop();
     };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { entityChangeSchema } from '../../domain/undo/schema';
-import { parseJson } from '../../lib/parseJson';
-import { attempt } from '../attempt';
+import { createListeners } from '../../lib/listeners';
+import { attempt, readStoredJson } from '../attempt';
 import { keyOf } from '../engine/keys';
+import { tabStorage } from '../engine/keyValueStorage';
 
 const KEY = keyOf('beforeRestore');
 
@@ -28,45 +29,35 @@ export type UndoCopy = StoredUndo & { isInMemoryOnly: boolean };
 /** Also in memory, for what is too large for session storage. */
 let latest: UndoCopy | null = null;
 
-const watchers = new Set<() => void>();
-const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
+const listeners = createListeners();
 
 const inTab = <Result>(action: () => Result): Result | undefined =>
   attempt('What a restore changed in this tab is not kept:', action);
 
 /** Removes an earlier copy, which must not be mistaken for the copy that did not fit. */
-const forget = (): void => inTab(() => sessionStorage.removeItem(KEY));
-
-/** Reads a stored copy; null if it is absent, or was not written by this version of the site. */
-function readCopy(text: string | null): UndoCopy | null {
-  const parsed = v.safeParse(copySchema, parseJson(text ?? ''));
-  return parsed.success ? { ...parsed.output, isInMemoryOnly: false } : null;
-}
+const forget = (): void => inTab(() => tabStorage.remove(KEY));
 
 /** Stores what a restore changed, for undo: in session storage, otherwise in memory. */
 export const undoStore = {
   keep(copy: StoredUndo): void {
     const isStored = inTab(() => {
-      sessionStorage.setItem(KEY, JSON.stringify(copy));
+      tabStorage.write(KEY, JSON.stringify(copy));
       return true;
     });
     if (!isStored) forget();
     latest = { ...copy, isInMemoryOnly: !isStored };
-    notifyWatchers();
+    listeners.notify();
   },
   /** Returns the stored copy, the same object until it changes; null if there is none. */
   read(): UndoCopy | null {
-    latest ??= inTab(() => readCopy(sessionStorage.getItem(KEY))) ?? null;
+    const stored = latest ? undefined : readStoredJson(tabStorage, KEY, copySchema);
+    if (stored) latest = { ...stored, isInMemoryOnly: false };
     return latest;
   },
   clear(): void {
     latest = null;
     forget();
-    notifyWatchers();
+    listeners.notify();
   },
-  /** Calls `watcher` whenever the copy changes; returns a function that unsubscribes. */
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  subscribe: listeners.subscribe,
 };

@@ -48,14 +48,19 @@ export function guardVersion(storage: KeyValueStorage): KeyValueStorage {
   };
 }
 
-/** Returns localStorage behind {@link guardVersion}; every method throws if it is denied. */
-export const browserStorage = (): KeyValueStorage =>
-  guardVersion({
-    read: (key) => localStorage.getItem(key),
-    write: (key, text) => localStorage.setItem(key, text),
-    remove: (key) => localStorage.removeItem(key),
-    keys: () => Object.keys(localStorage),
-  });
+/** Returns a storage of the browser, which is asked for at each call: where it is denied, that throws. */
+const storageOf = (storage: () => Storage): KeyValueStorage => ({
+  read: (key) => storage().getItem(key),
+  write: (key, text) => storage().setItem(key, text),
+  remove: (key) => storage().removeItem(key),
+  keys: () => Object.keys(storage()),
+});
+
+/** Returns localStorage behind {@link guardVersion}. */
+export const browserStorage = (): KeyValueStorage => guardVersion(storageOf(() => localStorage));
+
+/** Session storage: what stays through a reload, and ends with the tab. */
+export const tabStorage = storageOf(() => sessionStorage);
 
 /** Returns why a change of storage failed. */
 export function reasonOf(error: unknown): 'full' | 'denied' | 'newerVersion' {

@@ -1,6 +1,6 @@
 import { attempt } from '../attempt';
 import { KEY_PREFIX } from '../engine/keys';
-import { browserStorage, type KeyValueStorage } from '../engine/keyValueStorage';
+import { browserStorage, tabStorage, type KeyValueStorage } from '../engine/keyValueStorage';
 import { hashesIn } from './pictureData';
 import { keyOfPicture, PICTURE_KEY_PREFIX } from './pictureKeys';
 import { removePictures } from './pictures';
@@ -14,9 +14,10 @@ const textsOfTab = (): string[] =>
   typeof sessionStorage === 'undefined'
     ? []
     : (attempt('The drafts of this tab cannot be read', () =>
-        Object.keys(sessionStorage)
+        tabStorage
+          .keys()
           .filter((key) => key.startsWith(KEY_PREFIX))
-          .map((key) => sessionStorage.getItem(key) ?? ''),
+          .map((key) => tabStorage.read(key) ?? ''),
       ) ?? []);
 
 /** Returns the hashes that lists, the journal, texts that were set aside, or this tab's drafts refer to. */

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LeadDocument } from '../../../domain/leads/schema';
 import type { DomainEvent } from '../../../domain/shared/event';
 import { formatMonthDay, localDay } from '../../../lib/dates';
+import { createListeners } from '../../../lib/listeners';
 import { pluralize } from '../../../lib/text';
 import { FileButton } from '../../../ui/FileButton';
 import { useNotify } from '../../../ui/notices/Notices';
@@ -21,7 +22,7 @@ interface PhotosBeingAdded {
 
 const NONE: PhotosBeingAdded = { done: 0, total: 0, problems: [] };
 const added = new Map<string, PhotosBeingAdded>();
-const watchers = new Set<() => void>();
+const listeners = createListeners();
 /** Settles once the photos added so far are done: further ones wait, because a phone has memory for one. */
 let queue = Promise.resolve();
 
@@ -34,17 +35,11 @@ function change(target: string, next: (last: PhotosBeingAdded) => PhotosBeingAdd
   added.set(target, next(photosBeingAdded(target)));
   if ([...added.values()].some(isBusy)) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  for (const watcher of watchers) watcher();
+  listeners.notify();
 }
 
 /** Returns the photos that are being added to a lead or a job, by its address. */
 const photosBeingAdded = (target: string): PhotosBeingAdded => added.get(target) ?? NONE;
-
-/** Calls `watcher` on each change; returns what ends that. */
-function watchPhotos(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
 
 /** Forgets why photos could not be added. */
 const forgetProblems = (target: string): void =>
@@ -111,7 +106,7 @@ interface PhotoButtonsProps {
  */
 export function PhotoButtons({ id, target, name, onPhoto }: PhotoButtonsProps) {
   const notify = useNotify();
-  const { done, total, problems } = useSyncExternalStore(watchPhotos, () =>
+  const { done, total, problems } = useSyncExternalStore(listeners.subscribe, () =>
     photosBeingAdded(target),
   );
   const add = async (files: File[]): Promise<void> => {
