@@ -129,9 +129,9 @@ export const localDateTime = (moment: IsoDateTime): string => {
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : '';
 };
 /** Formats a timestamp relative to `now`: `just now`, `2 hours ago`; empty if invalid. */
-export const formatDistanceFrom = (moment: IsoDateTime, now: number): string => {
+export const formatDistanceFrom = (moment: IsoDateTime, now: Date): string => {
   const date = parseIsoDateTime(moment);
-  if (Math.abs(date.getTime() - now) < MINUTE_MS) return 'just now';
+  if (Math.abs(Number(date) - Number(now)) < MINUTE_MS) return 'just now';
   return isValid(date) ? formatDistanceStrict(date, now, { addSuffix: true }) : '';
 };
 

@@ -206,7 +206,7 @@ function PostForm({ id, record: post, onClose }: RecordFormProps<Post>) {
 /** The fields of a few words: category, date, author and tags. */
 function ShortFields({ field }: Pick<RecordForm<PostFormValues, PostFormOutput>, 'field'>) {
   const publishDate = field('publishDate', 'Publish Date');
-  const today = localDay(new Date(useNow()));
+  const today = localDay(useNow());
   const isAhead = useWatch(publishDate) > today;
   return (
     <Columns from="sm">

@@ -55,7 +55,7 @@ function OpenAppointment({ lead, appointment, onClose }: OpenAppointmentProps) {
   const leadAddress = useLeadAddress();
   const [isMoving, setMoving] = useState(false);
   const { type, scheduledDate, scheduledTime, duration, status, notes } = appointment;
-  const isPast = isUnanswered(appointment, new Date(now));
+  const isPast = isUnanswered(appointment, now);
   const move = <Button onClick={() => setMoving(true)}>Move</Button>;
   return (
     <TitledDialog

@@ -68,7 +68,7 @@ export function readCalendarState(
  */
 export function useCalendarView() {
   const isPhone = useIsPhone();
-  const today = localDay(new Date(useNow()));
+  const today = localDay(useNow());
   const [params, setParams] = useSearchParams();
   const shown = useMemo(() => readCalendarState(params, today, isPhone), [params, today, isPhone]);
   const change = (changes: Partial<CalendarState>): void => {

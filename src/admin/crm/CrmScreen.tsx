@@ -162,7 +162,7 @@ const SHOWN = 5;
 function UpcomingAppointments() {
   const now = useNow();
   const leads = useAppSelector(selectLeads);
-  const upcoming = upcomingAppointments(leads, new Date(now)).slice(0, SHOWN);
+  const upcoming = upcomingAppointments(leads, now).slice(0, SHOWN);
   if (upcoming.length === 0)
     return (
       <EmptyState

@@ -94,7 +94,7 @@ function Cards() {
       <StatCard
         label="Gallery Projects"
         value={gallery.length}
-        detail={`This Month: ${addedThisMonth(gallery, localDay(new Date(now)))}`}
+        detail={`This Month: ${addedThisMonth(gallery, localDay(now))}`}
         to={ADDRESSES.adminGallery}
       />
       <StatCard
@@ -112,7 +112,7 @@ const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`;
 /** Charts of the business: tables with a bar in each row. */
 function BusinessOverview() {
   const leads = useAppSelector(selectLeads);
-  const today = localDay(new Date(useNow()));
+  const today = localDay(useNow());
   const months = useMemo(() => valueByMonth(leads, new Date(`${today}T12:00:00`)), [leads, today]);
   if (leads.length === 0) {
     return (

@@ -89,7 +89,7 @@ export function EstimateForm({ lead, estimate, estimateId, onClose, onSaved }: E
   const taxPercent = isNew ? billing.taxRate : estimate?.taxPercent;
   const { subtotalCents, totalCents } = typedTotals({ lines, discount, taxPercent });
   const isTooMuch = centsOf(parseDollars(discount)) > subtotalCents;
-  const isPast = validUntil !== '' && validUntil < localDay(new Date(now));
+  const isPast = validUntil !== '' && validUntil < localDay(now);
 
   return (
     <RecordPanel

@@ -121,7 +121,7 @@ function AppBadge() {
   const leads = useAppSelector(selectActiveLeads);
   const closed = useAppSelector(selectClosedDays);
   const now = useNow();
-  const count = isSignedIn ? countCalls(leads, new Date(now), closed) : 0;
+  const count = isSignedIn ? countCalls(leads, now, closed) : 0;
   useEffect(() => {
     if ('setAppBadge' in navigator) void showBadge(count);
   }, [count]);

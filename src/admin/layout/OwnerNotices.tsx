@@ -55,7 +55,7 @@ function PostponableNotice({
 }: PostponableNoticeProps) {
   const [hiddenUntil, setHiddenUntil] = useSetting(displaySettingId(`later.${name}`));
   const now = useNow();
-  if (!isDue || now < Number(hiddenUntil ?? 0)) return null;
+  if (!isDue || Number(now) < Number(hiddenUntil ?? 0)) return null;
   return (
     <Banner
       severity={severity}
@@ -144,7 +144,7 @@ function DevicesNotice() {
   const { pathname } = useLocation();
   const { store, failure, deletions } = useDevices();
   const now = useNow();
-  const isOld = store?.syncedAt !== undefined && now - Date.parse(store.syncedAt) > DAY_MS;
+  const isOld = store?.syncedAt !== undefined && Number(now) - Date.parse(store.syncedAt) > DAY_MS;
   const isDue = deletions ?? (failure && (OWNER_MENDS.has(failure.problem) || isOld));
   return (
     <PostponableNotice
@@ -169,7 +169,7 @@ function BackupReminder() {
   const dispatch = useAppDispatch();
   const isDue = useMemo(() => {
     const dates = leads.filter((lead) => !isSampleLead(lead.id)).map((lead) => lead.createdDate);
-    return isBackupDue(lastBackup, dates, () => dispatch(changeTimes()), new Date(now));
+    return isBackupDue(lastBackup, dates, () => dispatch(changeTimes()), now);
   }, [dispatch, lastBackup, leads, now]);
   return (
     <PostponableNotice

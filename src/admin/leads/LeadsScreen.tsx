@@ -170,7 +170,7 @@ function LeadsActions() {
 function LeadsSummary() {
   const now = useNow();
   const active = useAppSelector(selectActiveLeads);
-  const overdue = useMemo(() => overdueLeads(active, new Date(now)), [active, now]);
+  const overdue = useMemo(() => overdueLeads(active, now), [active, now]);
   return (
     <StatCards>
       <StatCard label="Active Leads" value={active.length} icon={<GroupsIcon />} />

@@ -136,7 +136,7 @@ export function useShownProjects({ hasStatus }: { hasStatus: boolean }): Project
         projects.filter(
           (project) =>
             matchesProjectFilter(project, { search, status: hasStatus ? status : '' }) &&
-            (!isOverdueOnly || isOverdue(project, new Date(now))),
+            (!isOverdueOnly || isOverdue(project, now)),
         ),
         sort,
       ),

@@ -268,7 +268,7 @@ function ProjectSummary() {
   const now = useNow();
   const projects = useAppSelector(selectProjects);
   const active = useAppSelector(selectActiveProjects);
-  const overdue = projects.filter((project) => isOverdue(project, new Date(now)));
+  const overdue = projects.filter((project) => isOverdue(project, now));
   return (
     <StatCards>
       <StatCard label="Active Projects" value={active.length} icon={<HandymanIcon />} />

@@ -218,6 +218,6 @@ export const launchChecks = (facts: LaunchFacts, today: LocalDay): LaunchCheck[]
 /** Returns the checks as this browser has them now. */
 export function useLaunchChecks(): LaunchCheck[] {
   const facts = useAppSelector(selectLaunchFacts);
-  const today = localDay(new Date(useNow()));
+  const today = localDay(useNow());
   return useMemo(() => launchChecks(facts, today), [facts, today]);
 }

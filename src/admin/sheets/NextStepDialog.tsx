@@ -46,7 +46,7 @@ interface OpenDialogProps extends NextStepDialogProps {
 /** Offers the stage that an appointment leads to, a follow-up, or nothing. */
 function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const act = useAct();
-  const now = new Date(useNow());
+  const now = useNow();
   const closed = useAppSelector(selectClosedDays);
   const stage = stageAfterVisit('done', appointment.type, lead.stage);
   const dueDate = stage && followUpDateFor(stage, now);

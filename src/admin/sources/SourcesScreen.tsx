@@ -64,7 +64,7 @@ const selectBooks = createSelector(
 export function SourcesScreen() {
   const books = useAppSelector(selectBooks);
   const projects = useAppSelector(selectProjectEntities);
-  const year = Number(localDay(new Date(useNow())).slice(0, 4));
+  const year = Number(localDay(useNow()).slice(0, 4));
   const [byParam, setBy] = useQueryParam('by');
   const [periodParam, setPeriod] = useQueryParam('period');
   const [listParam, setList] = useQueryParam('payments');

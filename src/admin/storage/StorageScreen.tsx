@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Button, LinearProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { formatDistance } from 'date-fns';
+import { formatDistance, max } from 'date-fns';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -113,7 +113,7 @@ function BackupSection() {
     <Section title="Backup">
       <Typography>
         {lastBackup && madeAt
-          ? `Last backup: ${formatDistance(madeAt, Math.max(now, madeAt.getTime()), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
+          ? `Last backup: ${formatDistance(madeAt, max([now, madeAt]), { addSuffix: true })} (${formatDateTime(lastBackup.at)}).`
           : 'No backup has been downloaded from this browser yet.'}
       </Typography>
       <Button variant="contained" startIcon={<DownloadIcon />} onClick={save}>

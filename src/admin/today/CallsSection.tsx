@@ -62,7 +62,7 @@ interface CallsSectionProps {
   due: readonly Lead[];
   /** How many follow-ups come later today. */
   laterToday: number;
-  now: number;
+  now: Date;
 }
 
 /** The calls to make: due follow-ups, each with what one needs to know before calling. */
@@ -155,7 +155,7 @@ export const CallActions = ({ lead, children }: { lead: Lead; children?: ReactNo
 
 interface LeadsOfSection {
   leads: readonly Lead[];
-  now: number;
+  now: Date;
 }
 
 /** The requests that nobody has answered yet. */

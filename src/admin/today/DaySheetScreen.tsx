@@ -31,7 +31,7 @@ export function DaySheetScreen() {
   const { search, state } = useLocation();
   const { returnTo = ADDRESSES.today } = (state ?? {}) as ReturnState;
   const query = new URLSearchParams(search);
-  const today = localDay(new Date(useNow()));
+  const today = localDay(useNow());
   const wanted = query.get('day') ?? '';
   const first = isLocalDay(wanted) ? wanted : today;
   const isWeek = query.get('days') === String(SHEET_DAYS);

@@ -55,21 +55,18 @@ const KEYS: ListKeyActions = { call: press('call'), outcome: press('outcome') };
 /** The owner's morning on one screen: whom to call, where to go, what to do, who owes. */
 export function TodayScreen() {
   const now = useNow();
-  const today = localDay(new Date(now));
+  const today = localDay(now);
   const leads = useAppSelector(selectLeads);
   const activeLeads = useAppSelector(selectActiveLeads);
   const projects = useAppSelector(selectProjects);
   const owed = useAppSelector(selectOwed);
   const withoutNextStep = useAppSelector(selectLeadsWithoutNextStep);
-  const due = useMemo(() => callsOfDay(activeLeads, new Date(now)), [activeLeads, now]);
-  const visits = useMemo(() => visitsOfDay(leads, new Date(now)), [leads, now]);
-  const jobs = useMemo(() => jobsOfDay(projects, new Date(now)), [projects, now]);
-  const requests = useMemo(() => unansweredRequests(leads, new Date(now)), [leads, now]);
+  const due = useMemo(() => callsOfDay(activeLeads, now), [activeLeads, now]);
+  const visits = useMemo(() => visitsOfDay(leads, now), [leads, now]);
+  const jobs = useMemo(() => jobsOfDay(projects, now), [projects, now]);
+  const requests = useMemo(() => unansweredRequests(leads, now), [leads, now]);
   const closed = useAppSelector(selectClosedDays);
-  const later = useMemo(
-    () => followUpsLaterToday(leads, new Date(now), closed),
-    [closed, leads, now],
-  );
+  const later = useMemo(() => followUpsLaterToday(leads, now, closed), [closed, leads, now]);
 
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list, KEYS);
@@ -201,12 +198,12 @@ const FirstSteps = () => (
 interface JobsSectionProps {
   /** The jobs that are late, due today or in progress. */
   jobs: readonly Project[];
-  now: number;
+  now: Date;
 }
 
 /** The jobs of the day, the most urgent first. */
 function JobsSection({ jobs, now }: JobsSectionProps) {
-  const late = jobs.filter((job) => isOverdue(job, new Date(now))).length;
+  const late = jobs.filter((job) => isOverdue(job, now)).length;
   return (
     <Section
       flush
@@ -234,11 +231,11 @@ function JobsSection({ jobs, now }: JobsSectionProps) {
 }
 
 /** The jobs that are invoiced and not paid, longest owed first; renders nothing if all is paid. */
-function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
+function OwedSection({ owed, now }: { owed: readonly Owed[]; now: Date }) {
   const payments = useAppSelector(selectPayments);
   if (owed.length === 0) return null;
   const total = owed.reduce((sum, { bill }) => sum + owedOn(bill), 0);
-  const received = paidCents(paymentsIn(localDay(new Date(now)).slice(0, 7), payments));
+  const received = paidCents(paymentsIn(localDay(now).slice(0, 7), payments));
   return (
     <Section
       flush
@@ -260,7 +257,7 @@ function OwedSection({ owed, now }: { owed: readonly Owed[]; now: number }) {
   );
 }
 
-function OwedItem({ item, now }: { item: Owed; now: number }) {
+function OwedItem({ item, now }: { item: Owed; now: Date }) {
   const { project, lead, customerName, bill, since } = item;
   const what = project?.title ?? lead?.serviceType ?? '';
   const billed = `${project ? 'Invoiced' : 'Invoice sent'} ${formatDistanceFrom(since, now)}`;

@@ -26,13 +26,13 @@ import { NothingHere, TODAY_IDS } from './NothingHere';
 interface VisitsSectionProps {
   /** The appointments of today, and earlier ones without an answer. */
   visits: readonly LeadAppointment[];
-  now: number;
+  now: Date;
 }
 
 /** Today's appointments by time; once theirs is over, the owner is asked what became of them. */
 export function VisitsSection({ visits, now }: VisitsSectionProps) {
   const leads = useAppSelector(selectLeadEntities);
-  const today = localDay(new Date(now));
+  const today = localDay(now);
   const stops = visits
     .filter(({ scheduledDate }) => scheduledDate === today)
     .flatMap(({ leadId }) => leads[leadId] ?? [])
@@ -60,7 +60,7 @@ export function VisitsSection({ visits, now }: VisitsSectionProps) {
       {visits.length === 0 && <NothingHere>No appointment today.</NothingHere>}
       <PlainList lines="edge" aria-label={pluralize(visits.length, 'appointment')}>
         {visits.map((visit) => (
-          <VisitItem key={visit.id} visit={visit} now={new Date(now)} />
+          <VisitItem key={visit.id} visit={visit} now={now} />
         ))}
       </PlainList>
     </Section>

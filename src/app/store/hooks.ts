@@ -39,10 +39,10 @@ function subscribeToClock(onTick: () => void): () => void {
   };
 }
 
-/** Returns the current time in milliseconds, updated twice a minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => subscribeToClock(() => setNow(Date.now())), []);
+/** Returns the current time, the same object until it is updated twice a minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => subscribeToClock(() => setNow(new Date())), []);
   return now;
 }
 

@@ -47,8 +47,8 @@ export function subjectOf(
 }
 
 /** Returns the days for which a deletion can still be taken back; at least one. */
-export const daysLeft = ({ deletedAt }: { deletedAt: string }, now: number): number =>
-  Math.max(1, Math.ceil((Date.parse(deletedAt) - now) / DAY_MS + DELETED_DAYS));
+export const daysLeft = ({ deletedAt }: { deletedAt: string }, now: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(deletedAt) - Number(now)) / DAY_MS + DELETED_DAYS));
 
 /** Returns the ids of the records that are older than {@link DELETED_DAYS}. */
 export const expired = (

@@ -53,7 +53,7 @@ describe('Recently deleted', () => {
     const all = filled();
     const { store } = all;
     const count = () => selectDeleted(store.getState()).length;
-    const left = () => selectDeleted(store.getState()).map((one) => daysLeft(one, Date.now()));
+    const left = () => selectDeleted(store.getState()).map((one) => daysLeft(one, new Date()));
     store.dispatch(postDeleted({ postId: all.postId, postTitle: '' }));
     store.dispatch(purgeDeleted(selectDeleted(store.getState()).map(({ id }) => id)));
     expect(count()).toBe(0);

@@ -134,7 +134,7 @@ function PresetChips({ shown, onHide }: PresetChipsProps) {
     () =>
       PRESET_IDS.map((id) => {
         const { label, at } = PRESETS[id];
-        return { id, label, count: leads.filter(at(new Date(now))).length };
+        return { id, label, count: leads.filter(at(now)).length };
       }),
     [leads, now],
   );

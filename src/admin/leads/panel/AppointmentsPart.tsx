@@ -68,7 +68,7 @@ export function AppointmentsPart({ lead, onMove }: AppointmentsPartProps) {
               Move
             </Button>
           );
-          const waits = isUnanswered(appointment, new Date(now));
+          const waits = isUnanswered(appointment, now);
           return (
             <Row gap={1.5} noWrap align="stretch" component="li" key={id}>
               <EventIcon fontSize="small" color="action" aria-hidden />

@@ -20,7 +20,7 @@ export function NextStep({ lead }: { lead: Lead }) {
   const now = useNow();
   const { button, menu, close } = useMenu();
   const { nextFollowUpDate: date } = lead;
-  const visit = nextAppointment(lead, new Date(now));
+  const visit = nextAppointment(lead, now);
   return (
     <Stack component="section" aria-label="Next step" spacing={1.5} sx={{ mb: 2 }}>
       {/* Before the first conversation `lastSaid` is the request, which the details show. */}

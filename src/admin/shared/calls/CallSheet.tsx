@@ -76,7 +76,7 @@ function useCallNote(lead: Lead) {
 
 function OpenSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [step, setStep] = useState<CallStep>('outcome');
-  const now = new Date(useNow());
+  const now = useNow();
   const { control, draft, note, save } = useCallNote(lead);
   const isBooked = useRef(false);
 

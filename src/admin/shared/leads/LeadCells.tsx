@@ -151,7 +151,7 @@ const shorten = (text: string): string => shortenText(text, SHOWN_LENGTH);
 /** Returns the last thing said with a lead and how long ago; before the first contact, what the lead asks for. */
 export function lastSaid(
   lead: Pick<Lead, 'communications' | 'projectDescription' | 'notes'>,
-  now: number,
+  now: Date,
 ): string {
   const last = [...lead.communications].sort((a, b) => a.dateTime.localeCompare(b.dateTime)).at(-1);
   if (!last) return shorten(requestText(lead));

@@ -52,7 +52,7 @@ interface SlotChoicesProps {
 /** The next working days and the full hours of the business, each by one press. */
 export function SlotChoices({ date, time, onPick }: SlotChoicesProps) {
   const closed = useAppSelector(selectClosedDays);
-  const now = new Date(useNow());
+  const now = useNow();
   /** Picks a day, and its first hour where the time that is set has passed there. */
   const pickDay = (day: string): void => {
     onPick('scheduledDate', day);

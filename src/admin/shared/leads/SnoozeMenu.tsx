@@ -27,7 +27,7 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ leads, anchor, onClose, onDone }: SnoozeMenuProps) {
   const act = useAct();
   const closed = useAppSelector(selectClosedDays);
-  const now = new Date(useNow());
+  const now = useNow();
   const [isPickingDate, setPickingDate] = useState(false);
   const [lead] = leads;
   const isOne = leads.length === 1;

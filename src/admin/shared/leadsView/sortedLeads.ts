@@ -49,7 +49,7 @@ export function sortedLeads(
 }
 
 /** Returns the leads that the filters show at a time, in their order. */
-export function foundLeads(leads: readonly Lead[], filter: LeadsFilter, now: number): Lead[] {
-  const isOfPreset = filter.preset && PRESETS[filter.preset].at(new Date(now));
+export function foundLeads(leads: readonly Lead[], filter: LeadsFilter, now: Date): Lead[] {
+  const isOfPreset = filter.preset && PRESETS[filter.preset].at(now);
   return leads.filter((lead) => matchesLeadFilter(lead, filter) && (isOfPreset?.(lead) ?? true));
 }

@@ -84,7 +84,7 @@ function useOwedCents(isMeant: (item: Owed) => boolean): number | undefined {
 
 /** Returns the prepared messages to a lead; a sent one is logged as a communication. */
 export function useLeadMessage(lead: Lead): MessageProps {
-  const visit = nextAppointment(lead, new Date(useNow()));
+  const visit = nextAppointment(lead, useNow());
   const owedCents = useOwedCents(
     ({ lead: owing, project }) => (owing?.id ?? project?.customerId) === lead.id,
   );
@@ -143,7 +143,7 @@ export function EstimateMessage({ lead, estimate, name, isLink = false }: Estima
 export function useJobMessage(project: Project): MessageProps {
   const now = useNow();
   const lead = useAppSelector((state) => selectLeadById(state, project.customerId));
-  const visit = lead && nextAppointment(lead, new Date(now));
+  const visit = lead && nextAppointment(lead, now);
   const owedCents = useOwedCents((item) => item.project?.id === project.id);
   const paid = useAppSelector(selectPaid);
   const estimate = useAppSelector(selectEstimates).find(
@@ -165,7 +165,7 @@ export function useJobMessage(project: Project): MessageProps {
       ...jobFacts(project, visit, owedCents),
       name: addressedName(readName(project.customerName)),
     },
-    sheet: sheetOfJob(project, estimate, billOfJob(project, paid).paidCents, new Date(now)),
+    sheet: sheetOfJob(project, estimate, billOfJob(project, paid).paidCents, now),
     onSent: log,
   };
 }

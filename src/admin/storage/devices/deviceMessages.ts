@@ -1,4 +1,4 @@
-import { formatDistance } from 'date-fns';
+import { formatDistance, max } from 'date-fns';
 import type { DevicesState } from '../../../app/devices/devicesSlice';
 import type {
   ConnectedStore,
@@ -92,7 +92,7 @@ export function clockMessages(others: readonly OtherDevice[]): string[] {
 /** Returns in one line whether all devices have everything, or how far the exchange is. */
 export function syncedMessage(
   { store, isExchanging, progress, failure, others }: DevicesState,
-  now: number,
+  now: Date,
 ): string {
   if (isExchanging && progress) {
     const verb = progress.direction === 'sending' ? 'Sending' : 'Receiving';
@@ -100,8 +100,8 @@ export function syncedMessage(
   }
   if (isExchanging) return 'Syncing';
   if (store?.syncedAt === undefined) return 'Not synced yet.';
-  const at = new Date(store.syncedAt).getTime();
-  const ago = formatDistance(at, Math.max(now, at), { addSuffix: true });
+  const at = new Date(store.syncedAt);
+  const ago = formatDistance(at, max([now, at]), { addSuffix: true });
   const isWhole = !failure && others.length > 0 && others.every(({ problem }) => !problem);
   return isWhole ? `All devices have everything, ${ago}.` : `Synced ${ago}.`;
 }
