@@ -6,6 +6,7 @@ import {
   type ActionReducerMapBuilder,
   type EntityState,
 } from '@reduxjs/toolkit';
+import { ascending } from '../../lib/ascending';
 import { applyChanges, changedFields, type Changes } from '../../lib/recordsDiff';
 import { followUpsSettled, notificationsRead } from '../notifications/events';
 import { addStorageCases } from '../shared/addStorageCases';
@@ -204,8 +205,6 @@ export const leadsSlice = createSlice({
 });
 
 export const { selectLeadById, selectLeadEntities, selectRaisedFollowUps } = leadsSlice.selectors;
-
-const ascending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * Returns all leads, newest first, without leads that were merged into others. Leads of the same moment, such as

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ListName } from '../../domain/lists/schema';
+import { ascending } from '../../lib/ascending';
 import {
   isRecord,
   joinCollection,
@@ -42,7 +43,7 @@ export type Entity = { readonly id: string | number } & Fields & WithOriginals;
 export const entitiesById = (entities: readonly Entity[]): Record<string, Entity> =>
   Object.fromEntries(entities.map((entity) => [entity.id, entity]));
 
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const versionedFields = (fields: Fields, { c, f }: Fields): VersionedFields => ({
   fields,
@@ -68,8 +69,6 @@ export function splitSets(name: ListName, fields: Fields): Fields {
   return Object.fromEntries(split);
 }
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Joins what {@link splitSets} split, the members in the order of their timestamps. */
 export function joinSets(
   name: ListName,
@@ -83,7 +82,7 @@ export function joinSets(
     for (const member of members) delete joined[member];
     if (!Array.isArray(joined[set] ?? [])) continue;
     joined[set] = members
-      .sort((a, b) => compareTexts(timestamp(a), timestamp(b)))
+      .sort((a, b) => ascending(timestamp(a), timestamp(b)))
       .map((member) => member.slice(set.length + 1));
   }
   return joined;
@@ -92,13 +91,13 @@ export function joinSets(
 /** Converts a stored entity for the merge: timestamps apart, sets and collections by member. */
 function toVersioned(name: ListName, stored: Fields, timestamps: Fields): VersionedEntity {
   const fields: Record<string, unknown> = { ...splitSets(name, stored) };
-  const ofMembers = recordOf(timestamps.m);
+  const ofMembers = asRecord(timestamps.m);
   const entity = new Map<string, VersionedFields>();
   for (const collection of LISTS[name].collections) {
-    const ofCollection = recordOf(ofMembers[collection]);
+    const ofCollection = asRecord(ofMembers[collection]);
     const { members, rest } = splitCollection(fields[collection]);
     for (const [id, member] of members)
-      entity.set(`${collection}/${id}`, versionedFields(member, recordOf(ofCollection[id])));
+      entity.set(`${collection}/${id}`, versionedFields(member, asRecord(ofCollection[id])));
     // What is not a valid member is stored as a plain field.
     if (rest === undefined) delete fields[collection];
     else fields[collection] = rest;
@@ -127,7 +126,7 @@ export function fromStored(
   const id = entityIdOf(name, stored.id);
   if (id === undefined) return undefined;
   const { [TIMESTAMPS]: timestamps, ...fields } = stored;
-  return { id: String(id), entity: toVersioned(name, fields, recordOf(timestamps)) };
+  return { id: String(id), entity: toVersioned(name, fields, asRecord(timestamps)) };
 }
 
 /** Converts an entity of the state for the merge, with the oldest timestamp. */
@@ -138,7 +137,7 @@ export const fromState = (name: ListName, entity: Entity): VersionedEntity =>
 export const liveState = (name: ListName, replica: Replica): Entity[] =>
   [...livePart(replica).entities].map(([id, entity]) => toState(name, replica, id, entity));
 
-const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => compareTexts(a, b);
+const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => ascending(a, b);
 
 /** Converts an entity to its stored form, without timestamps. */
 function toFields(name: ListName, entity: VersionedEntity): Record<string, unknown> {
