@@ -1,5 +1,6 @@
 import type { Command } from '../store';
 import { notificationsRead } from './events';
+import { aboutNotifications } from './rules';
 import type { Notification } from './schema';
 
 /** Marks notifications as read; ignores those already read. */
@@ -7,8 +8,5 @@ export const markRead =
   (notifications: readonly Notification[]): Command =>
   (dispatch) => {
     const unread = notifications.filter((notification) => !notification.isRead);
-    if (unread.length === 0) return;
-    const notificationIds = unread.map(({ id }) => id);
-    const leadIds = [...new Set(unread.map(({ leadId }) => leadId))];
-    dispatch(notificationsRead({ notificationIds, leadIds }));
+    if (unread.length > 0) dispatch(notificationsRead(aboutNotifications(unread)));
   };

@@ -13,6 +13,7 @@ import { backupMerged, followUpsChecked } from '../system/events';
 import { actUndone } from '../undo/events';
 import { followUpsSettled, notificationsRaised, notificationsRead, repeatsSettled } from './events';
 import {
+  aboutNotifications,
   followUpNotification,
   leadsWithUnreadFollowUp,
   newLeadNotification,
@@ -40,10 +41,7 @@ function settleFollowUps(event: DomainEvent, { dispatch, getState }: ListenerApi
   const { leads, notifications } = getState();
   const now = new Date(event.meta.occurredAt);
   const settled = settledFollowUps(Object.values(notifications.entities), leads.entities, now);
-  if (settled.length === 0) return;
-  const notificationIds = settled.map(({ id }) => id);
-  const leadIds = [...new Set(settled.map(({ leadId }) => leadId))];
-  dispatch(followUpsSettled({ notificationIds, leadIds }, event));
+  if (settled.length > 0) dispatch(followUpsSettled(aboutNotifications(settled), event));
 }
 
 /** On events that change follow-ups: settles the notifications of leads no longer due. */
@@ -60,9 +58,7 @@ const readNewLeadOnCall = on(callOutcomeRecorded.match, (event, { dispatch, getS
     (notification) =>
       notification.type === 'new_lead' && notification.leadId === leadId && !notification.isRead,
   );
-  if (unread.length === 0) return;
-  const notificationIds = unread.map(({ id }) => id);
-  dispatch(notificationsRead({ notificationIds, leadIds: [leadId] }, event));
+  if (unread.length > 0) dispatch(notificationsRead(aboutNotifications(unread), event));
 });
 
 /** On `backupMerged` and each `followUpsChecked`: settles what is not due, and all but one of a lead. */

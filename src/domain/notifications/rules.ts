@@ -44,6 +44,12 @@ export const followUpNotification = ({
   actionRequired: true,
 });
 
+/** Returns the ids of notifications and of their leads, as the events say that make them read. */
+export const aboutNotifications = (notifications: readonly Notification[]) => ({
+  notificationIds: notifications.map(({ id }) => id),
+  leadIds: [...new Set(notifications.map(({ leadId }) => leadId))],
+});
+
 /**
  * Returns all but the newest of a lead's unread follow-up notifications. The ids decide, which
  * contain the due date, so that every browser picks the same.
