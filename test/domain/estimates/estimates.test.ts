@@ -333,17 +333,3 @@ describe('the next version', () => {
     expect(estimates().map(({ validUntil }) => validUntil)).toContain('2020-01-31');
   });
 });
-
-describe('an estimate that is gone', () => {
-  it.each<[string, (id: string) => Command<unknown>]>([
-    ['is not saved', (id) => saveEstimate(id, FIELDS)],
-    ['is not sent', (id) => markEstimateSent(id)],
-    ['is not answered', (id) => answerEstimate(id, 'Accepted')],
-    ['has no next version', (id) => createNextVersion(id)],
-    ['is not deleted', (id) => deleteEstimate(id)],
-  ])('%s', (_what, command) => {
-    const { store, events } = makeStore();
-    expect(store.dispatch(command('gone'))).toBeUndefined();
-    expect(events).toEqual([]);
-  });
-});

@@ -56,7 +56,7 @@ describe('an estimate', () => {
     [7, 50, ['Subtotal $100.50', 'Discount −$0.50', 'Tax (7%) $7'], 10_700],
     [8.375, 20_000, ['Subtotal $100.50', 'Discount −$100.50'], 0],
   ])(
-    'with %s %% tax and %i cents less has the sums %j',
+    'with %s percent tax and %i cents less has the sums %j',
     (taxPercent, discountCents, sums, total) => {
       const summands = { lines: [aLine({ unitPriceCents: 10_050 })], discountCents, taxPercent };
       expect(sumsAboveTotal(summands).map((sum) => sum.join(' '))).toEqual(sums);
@@ -69,7 +69,7 @@ describe('an estimate', () => {
     [30, 10_050, ['Deposit to begin (30%) $30.15']],
     [33.3, 10_001, ['Deposit to begin (33.3%) $33.30']],
     [100, 0, ['Deposit to begin (100%) $0']],
-  ])('with a deposit of %d %% of %i cents says %j', (percent, unitPriceCents, sums) => {
+  ])('with a deposit of %d percent of %i cents says %j', (percent, unitPriceCents, sums) => {
     const summands = { lines: [aLine({ unitPriceCents })], discountCents: 0 };
     expect(depositOf(summands, percent).map((sum) => sum.join(' '))).toEqual(sums);
   });

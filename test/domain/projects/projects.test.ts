@@ -200,16 +200,6 @@ describe('projects', () => {
     expect(types()).not.toContain(statusChanged.type);
   });
 
-  it('that are gone are not changed by a command', () => {
-    const { store, types } = makeStore();
-    store.dispatch(saveProject(1, { ...newProject(), status: 'Paid' }));
-    store.dispatch(updateStatus(1, { status: 'Paid', note: 'x', isPublic: true }));
-    store.dispatch(addNote(1, 'x', true));
-    store.dispatch(addAttachment(1, { name: 'x', note: '', url: '', picture: '' }));
-    store.dispatch(removeAttachment(1, { id: 'x', name: 'x' }));
-    expect(types()).toEqual([]);
-  });
-
   it('are selected by what they are: active, made from a lead', () => {
     const { store, addJob } = makeStore();
     const make = (facts: Parameters<typeof newProject>[0]) => addJob(facts);
