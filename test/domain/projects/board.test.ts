@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { rescheduleProject, updateStatuses } from '../../../src/domain/projects/commands';
 import { PROJECT_ORDERS, sortedProjects } from '../../../src/domain/projects/search';
 import { signedIn } from '../../../src/domain/session/events';
-import { restoreDeleted, undoAct } from '../../../src/domain/undo/commands';
 import { newProject } from '../../support/entities';
 import { makeStore, undoLast } from '../../support/store';
 
@@ -91,15 +90,4 @@ describe('several jobs', () => {
       newProject().status,
     ]);
   });
-
-  it('that all have the status stay as they are', () => {
-    const { store, ids } = storeWith({ status: 'Completed' });
-    expect(store.dispatch(updateStatuses(ids, 'Completed'))).toBe(0);
-  });
-});
-
-it('nothing is undone or restored that no record has', () => {
-  const { store } = storeWith();
-  expect(store.dispatch(undoAct('gone'))).toBeUndefined();
-  expect(store.dispatch(restoreDeleted('gone'))).toBeUndefined();
 });

@@ -320,6 +320,12 @@ describe('Undo', () => {
     expect(selectActs(all.store.getState())).toEqual([]);
   });
 
+  it('does nothing for an act or a deletion that no record has', () => {
+    const { store } = makeStore();
+    expect(store.dispatch(undoAct('gone'))).toBeUndefined();
+    expect(store.dispatch(restoreDeleted('gone'))).toBeUndefined();
+  });
+
   it('knows no act of what happens by itself, nor of a visitor', () => {
     const visitor = {
       reducers: {},
