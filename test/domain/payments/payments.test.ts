@@ -193,14 +193,14 @@ describe('a payment', () => {
 const aBill = (facts: Partial<Project>): Project => aProject({ status: 'Invoiced', ...facts });
 
 describe('a lower price', () => {
-  it.each<[what: string, price: Partial<NewProject>, status: ProjectStatus, after: ProjectStatus]>([
-    ['that was paid', { estimatedValue: 450 }, 'Invoiced', 'Paid'],
-    ['of the work itself that was paid', { actualCost: 449.99 }, 'Invoiced', 'Paid'],
-    ['of which a cent is owed', { actualCost: 450.01 }, 'Invoiced', 'Invoiced'],
-    ['of nothing', { estimatedValue: 0 }, 'Invoiced', 'Invoiced'],
-    ['before it is billed', { estimatedValue: 450 }, 'In Progress', 'In Progress'],
-    ['with another title alone', { title: 'Porch' }, 'Invoiced', 'Invoiced'],
-  ])('%s moves a billed job to Paid', (_what, price, status, after) => {
+  it.each<[what: string, status: ProjectStatus, after: ProjectStatus, price: Partial<NewProject>]>([
+    ['that was paid', 'Invoiced', 'Paid', { estimatedValue: 450 }],
+    ['of the work itself that was paid', 'Invoiced', 'Paid', { actualCost: 449.99 }],
+    ['of which a cent is owed', 'Invoiced', 'Invoiced', { actualCost: 450.01 }],
+    ['of nothing', 'Invoiced', 'Invoiced', { estimatedValue: 0 }],
+    ['before it is billed', 'In Progress', 'In Progress', { estimatedValue: 450 }],
+    ['with another title alone', 'Invoiced', 'Invoiced', { title: 'Porch' }],
+  ])('%s takes a job from %s to %s', (_what, status, after, price) => {
     const { store, leadId, projectId, job } = start(status);
     const before = newProject({ customerId: leadId, estimatedValue: 500, status });
     store.dispatch(receivePayment({ projectId }, paid(450)));
