@@ -301,6 +301,16 @@ describe("a lead's panel", () => {
     expect(appointments.queryByText('Did it happen?')).toBeNull();
     expect(appointments.getByText('No-show')).toBeVisible();
     expect(page.lead().appointments[0]?.status).toBe('no-show');
+    expect(await findNotice(/^Appointment marked as a no-show. Follow-up set for /)).toBeVisible();
+  });
+
+  it('says of a missed visit with an inactive lead that it is one, and of no follow-up', async () => {
+    const page = await openPanel({ isActive: false }, ({ store }, id) => {
+      store.dispatch(scheduleAppointment(id, { ...visit, scheduledDate: '2026-11-19' }));
+    });
+    await page.user.click(screen.getByRole('button', { name: /^No-show: / }));
+    expect(await findNotice('Appointment marked as a no-show')).toBeVisible();
+    expect(page.lead().nextFollowUpDate).toBeUndefined();
   });
 
   it.each([

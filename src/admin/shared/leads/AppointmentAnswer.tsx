@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../app/store/hooks';
 import { formatAppointment, nextRepeatDay } from '../../../domain/leads/appointments';
 import { missAppointment, completeAppointment } from '../../../domain/leads/commands';
-import { snoozedFollowUpDate } from '../../../domain/leads/rules';
 import type { Appointment } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
 import { selectClosedDays } from '../../../domain/shared/closedDays';
@@ -49,11 +48,12 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
       <Button
         aria-label={`No-show: ${name}`}
         onClick={() => {
-          const dueDate = snoozedFollowUpDate(1, new Date(), closed);
-          act(
-            missAppointment(leadId, appointment.id),
-            `Appointment marked as a no-show. ${describeFollowUp(dueDate, closed)}${describeNext()}`,
-          );
+          const next = describeNext();
+          act<unknown>(missAppointment(leadId, appointment.id), (_event, { state }) => {
+            const { isActive, nextFollowUpDate: due } = selectLeadById(state, leadId) ?? {};
+            const followUp = isActive && due ? `. ${describeFollowUp(due, closed)}` : '';
+            return `Appointment marked as a no-show${followUp}${next}`;
+          });
         }}
       >
         No-show
