@@ -190,7 +190,8 @@ export const townsNearby: typeof real.townsNearby = [
   { town: 'Newport', nearest: 'Montgomery', places: '05855' },
   { town: 'Troy', nearest: 'Richford', places: 'North Troy, 05868' },
 ];
-export const shortTowns = { burl: 'burlington' };
+export const shortTowns = { burl: 'burlington', 'st j': 'st johnsbury' };
+export const townsAway = 'Barre, Rutland, St. Johnsbury, Springfield, Woodstock, Hyde Park';
 export const storeKeys = { dropbox: '', googleDrive: '' };
 export const ownerSignIn = { username: 'admin', password: 'maple-demo-2025' };
 

@@ -166,7 +166,7 @@ const wordsIn = (text: readonly string[]): string[] =>
   text
     .join('\n')
     .replaceAll(/ ?, ?| [|•·/–-] | \((?=\d)/g, ', ')
-    .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
+    .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc|rural route) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
       box.replaceAll(' ', '_'),
     )
     .replaceAll(/\b([A-Z]{2})-?(?=\d{5})/g, '$1 ')
@@ -234,7 +234,7 @@ export function townAlone(field: string): Place | undefined {
 }
 
 /** How an address begins in a field: with its house, or a box. */
-export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc) ?\d)/i;
+export const HOUSE_OR_BOX = /\d|\b(?:p\.? ?o\.? box|(?:rr|rd|hc|rural route) ?\d)/i;
 /** What divides the parts of an address in a field. */
 const BETWEEN_PARTS = /,|;|\r?\n| [·•|] | {2,}/;
 

@@ -4,6 +4,7 @@ import { withPlainSpaces } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { isOurPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
+import { callerName } from './callerId';
 import { isFirstName } from './firstNames';
 import { readFreeForm } from './freeFormMessage';
 import { introducedName } from './introductions';
@@ -104,10 +105,10 @@ function withNameFirst(parts: readonly string[]): readonly string[] {
 
 /** A day with a month or a time, before a name: `12/4`, `Tues 2pm`. */
 const WHEN =
-  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
+  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}-(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
 /** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
 const OWN_TASK =
-  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm|(?:spoke|talked) (?:w|with|w\/|to)) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =
@@ -151,9 +152,12 @@ export function readCaller(line: string): Caller {
   const goesOn =
     name.length > introduced.length && name.toLowerCase().startsWith(introduced.toLowerCase());
   const remarks = others.filter((part) => !isOfName(part));
-  const note = [when.trim(), ...remarks].filter(Boolean).join(', ');
+  const isPart = introduced.toLowerCase().includes(name.toLowerCase());
+  const beside = introduced === '' || goesOn || isPart ? '' : name;
+  const note = [when.trim(), beside, ...remarks].filter(Boolean).join(', ');
+  const fullName = goesOn ? name : introduced || name;
   return {
-    fullName: goesOn ? name : introduced || name,
+    fullName: isReached ? callerName(fullName) : fullName,
     phone: withPhoneDigits(phone.trim()),
     email,
     ...(note && { note }),

@@ -6,6 +6,7 @@ import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
 import { rankedPhones } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
+import { callerName } from './callerId';
 import { introducedName } from './introductions';
 import { withQuotedMessage } from './labelLayouts';
 import { readLabelled, type Labelled } from './labelledLines';
@@ -58,6 +59,15 @@ function readableText(text: string): string {
     .replace(QUOTED, '$1$2');
   return withSpokenDigits(unwrapped(plain));
 }
+
+/** What a notice of a call says, which has the name as carriers send it. */
+const OF_CALL = /\b(?:caller|(?:missed|incoming) call|voice ?mail|voice message)\b/i;
+
+/** Returns the e-mail address that has a last name, as others may be named before it; otherwise the first. */
+const emailOf = ({ lastName }: Names, emails: readonly string[]): string | undefined =>
+  emails.find(
+    (email) => lastName.length > 2 && email.toLowerCase().includes(lastName.toLowerCase()),
+  ) ?? emails[0];
 
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
@@ -120,13 +130,13 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
   const others = whole === beside.name && whole !== '' ? rest : [...rest, ...beside.lines];
   const body =
     fields.message === undefined ? own : joined(fields.message, others.join('\n').trim());
-  const names = namesOf(fields, cut(whole));
+  const names = namesOf(fields, cut(OF_CALL.test(own) ? callerName(whole) : whole));
+  const emails = emailsIn(own).filter((found) => !isNobodys(found));
   const withNumbers = [own, subject, numberOf(head)].filter(Boolean).join('\n');
   return {
     fullName: leadName(names),
     names,
-    email:
-      fields.email ?? (person?.address || emailsIn(own).find((found) => !isNobodys(found)) || ''),
+    email: fields.email ?? (person?.address || emailOf(names, emails) || ''),
     phone: withPhoneDigits(cut(fields.phone ?? rankedPhones(withNumbers)[0]?.text)),
     address: cut(address),
     city: cut(city),

@@ -73,11 +73,12 @@ const likely = (field: LabelledField, value: string): string =>
 
 /** Returns the parts of the place that a value names; an address without its parts is one, a location none. */
 function placeIn(field: LabelledField, value: string): Place {
-  if (field === 'city') return townAlone(value) ?? { city: value };
+  const [town = ''] = value.split(' (', 1);
+  if (field === 'city') return townAlone(town) ?? { city: value };
   const found = addressIn([value]);
   const place = found.address && (found.city || found.zipCode) ? found : addressOfField(value);
   if (place.address !== undefined) return place;
-  return townAlone(value) ?? (field === 'address' ? { address: value } : {});
+  return townAlone(town) ?? (field === 'address' ? { address: value } : {});
 }
 
 const PLACES: ReadonlySet<Field> = new Set(['address', 'city', 'location']);
@@ -92,6 +93,7 @@ function saysMore(
   { address, ...taken }: LabelledFields,
 ): boolean {
   if (address !== undefined) return address !== value && !isAddressAlone(value, address);
+  if (PLACES.has(field)) return withoutRemark(value).includes(' (');
   if (field !== 'email' && field !== 'zipCode') return false;
   return wordsOf(value.replaceAll(taken[field] ?? '', '').replaceAll('mailto:', '')) !== '';
 }

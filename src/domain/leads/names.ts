@@ -25,7 +25,7 @@ export const SUFFIX =
 
 /** What somebody is in a firm: `Property Manager`, `Director of Facilities`. */
 export const POSITION =
-  /^(?:[\p{L}&-]+ ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker)(?: of(?: [\p{L}&]+){1,3})?$/iu;
+  /^(?:[\p{L}&-]+ ){0,4}(?:owner|manager|director|president|supervisor|coordinator|assistant|superintendent|administrator|professor|principal|treasurer|realtor|broker|executor|executrix)(?: of(?: [\p{L}&]+){1,3})?$/iu;
 
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
@@ -52,16 +52,23 @@ export function withoutTitle(name: string): string {
 /** A nickname belongs to the first name: `Ada (Addie) Roy`. */
 const NICKNAMED = /^([^ ]+ (?:\([^()]*\)|"[^"]*"|“[^”]*”)) ([^ ].*)$/;
 
+const isInitial = (word = ''): boolean => /^\p{L}\.?$/u.test(word);
 /** Reads a name that has its first part before its last; of a couple both first names: `Ada & Ben Roy`. */
 function readInOrder(name: string): Names {
   const [begin = '', ...rest] = withoutTitle(name).split(/\s+/);
   // Of a couple each may have one: `Mr. Ben and Mrs. Ada Roy`.
   const isCouple = !TITLE.test(begin) && JOINS.test(rest[0] ?? '');
-  const words = [begin, ...rest.filter((word) => !isCouple || !TITLE.test(word))];
+  // Carriers have it behind a whole name: `PAUL M LEWIS MR`.
+  const isTitle = (word: string, at: number): boolean =>
+    isCouple ? TITLE.test(word) : at > 0 && at === rest.length - 1 && /^mrs?\.?$/i.test(word);
+  const words = [begin, ...rest.filter((word, at) => !isTitle(word, at))];
   const [, nicknamed, last] = NICKNAMED.exec(words.join(' ')) ?? [];
   if (nicknamed && last) return { firstName: nicknamed, lastName: last };
-  if (!JOINS.test(words[1] ?? '')) return splitName(words.join(' '));
-  return { firstName: words.slice(0, 3).join(' '), lastName: words.slice(3).join(' ') };
+  // Both of a couple may have an initial: `Ada D. and Ben T. Roy`.
+  const join = words.findIndex((word) => JOINS.test(word));
+  if (join < 1 || !words.slice(1, join).every(isInitial)) return splitName(words.join(' '));
+  const end = join + (isInitial(words[join + 2]) && words[join + 3] ? 3 : 2);
+  return { firstName: words.slice(0, end).join(' '), lastName: words.slice(end).join(' ') };
 }
 
 /** The ending of a company's name, which is not a person's. */

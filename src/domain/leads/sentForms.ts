@@ -15,9 +15,17 @@ function pairOf(field: unknown): [name: string, value: unknown] | undefined {
   return typeof label === 'string' && value ? [label, entries.get(value)] : undefined;
 }
 
-/** Returns a list of named fields as their values by name: `[{name: 'phone', values: ['802-555-0113']}]`. */
-function withPairs(_key: string, list: unknown): unknown {
-  if (!Array.isArray(list)) return list;
+/** What some programs have beside the value of a field: `{name: {type: 'text', value: 'Ada Roy'}}`. */
+const OF_FIELD = /^(?:id|type|title|label|required|(?:raw_)?value)$/;
+
+/** Returns a list of named fields as their values by name, `[{name: 'phone', values: ['802-555-0113']}]`, and a field as its value. */
+function withPairs(name: string, list: unknown): unknown {
+  if (!Array.isArray(list)) {
+    const field = new Map(Object.entries(list instanceof Object && fieldOf(name) ? list : {}));
+    return [...field.keys()].every((key) => OF_FIELD.test(key))
+      ? (field.get('value') ?? list)
+      : list;
+  }
   const pairs = list.map(pairOf);
   const hasField = pairs.some((pair) => pair && fieldOf(pair[0]));
   return hasField

@@ -18,7 +18,7 @@ import { townBeforeState, townNamed, townOf } from './towns';
 
 /** Whom a text names beside its sender: `my neighbor Ada Roy`. */
 const OF_OTHERS =
-  /\b(?:my|our|the|your|his|her|their) (?:husband|wife|partner|mother|mom|father|dad|parents|son|daughter|brother|sister|aunt|uncle|cousin|friend|neighbou?rs?|tenants?|landlord|boss|plumber|electrician|contractor|dog|cat)(?:['’]?s name is|,)? \p{L}+(?: \p{Lu}[\p{L}'’-]*)?/giu;
+  /\b(?:(?:my|our|the|your|his|her|their) (?:partner|mother|mom|father|dad|parents|brother|sister|aunt|uncle|cousin|friend|neighbou?rs?|tenants?|landlord|boss|plumber|electrician|contractor|dog|cat)|(?:husband|hubby|wife|son|daughter))(?:['’]?s name is|,)? \p{L}+(?: \p{Lu}[\p{L}'’-]*)?/giu;
 
 /** The words before a signature. */
 const CLOSING =
@@ -51,13 +51,16 @@ function behind(pattern: RegExp, line = ''): string | undefined {
 /** Whether a line ends with words of farewell. */
 const isClosing = (line = ''): boolean => wordsOf(behind(CLOSING, line) ?? 'none') === '';
 
-/** The most words of a line with a phone number, such as its label, that is no sentence. */
+/** The most words for each phone number of a line, such as its label, that is no sentence. */
 const MOST_LABELS = 2;
 
 /** Whether a line is a phone number or an e-mail address and nothing else but a label. */
-const isReach = (line = ''): boolean =>
-  (hasPhone(line) && wordsOf(withoutReach(line)).split(' ').length <= MOST_LABELS) ||
-  emailsIn(line)[0]?.length === line.length;
+function isReach(line = ''): boolean {
+  const rest = withoutReach(line);
+  const most = MOST_LABELS * Math.max(1, rest.split('\t').length - 1);
+  const isLabelled = hasPhone(line) && wordsOf(rest).split(' ').length <= most;
+  return isLabelled || emailsIn(line)[0]?.length === line.length;
+}
 
 /** The labels of numbers and addresses behind a name, as a phone shares a contact: `Ada Roy Mobile 802-…`. */
 const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
@@ -97,12 +100,15 @@ function isAddress(lines: readonly string[]): boolean {
   const begin = lines.slice(0, 2).map((line) => line.replace(/^\p{L}+: /u, ''));
   if (!begin.some((line) => /\d/.test(line))) return false;
   const { address } = addressIn(lines);
-  return begin.some((line) => townOf(line) ?? (address !== undefined && line.startsWith(address)));
+  // Its flat may stand on a line of its own.
+  const isBegin = (line: string): boolean =>
+    address !== undefined && (line.startsWith(address) || address.startsWith(`${line}, `));
+  return begin.some((line) => townOf(line) ?? isBegin(line));
 }
 
 /** The moment of a message below its writer, in a copied chat: `Today 9:14 AM`. */
 const MOMENT =
-  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to: ?\S.{0,60}|active (?:now|\d{1,2} ?\w{1,5} ago)|\d{1,2} ?[mhdw](?: ago)?)$/iu;
+  /^(?:[\p{L}\d, /]{0,20}\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?(?: \([^()]{1,30}\))?|to(?: me|: ?\S.{0,60})|active (?:now|\d{1,2} ?\w{1,5} ago)|\d{1,2} ?[mhdw](?: ago)?)$/iu;
 
 /** A line of a signature that says what its writer is: `Owner, Roy Farm`. */
 const TITLE =

@@ -2,7 +2,7 @@
 
 /** The first line of an address and nothing else: `12 N. Elm St.`, `P.O. Box 12`; no sentence. */
 export const STREET =
-  /^(?:\d[\w-]* \p{L}|(?:p\.? ?o\.?|(?:rr|rd|hc) ?\d+,?) box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*$/iu;
+  /^(?:\d[\w-]* \p{L}|(?:p\.? ?o\.?|(?:rr|rd|hc|rural route) ?\d+,?) box )(?:[^.,;:!?]|(?<=\P{L}\p{L}{1,4})\.)*$/iu;
 
 /** What a street is: `Elm Street`, `Oak Hill`. */
 export const STREET_WORD =
@@ -14,7 +14,7 @@ export const CERTAIN =
 export const GOES_ON =
   /^(?:(?:street|road|rd|avenue|ave|lane|ln|drive|dr|circle|cir|terrace|ter|place|pl|way|court|ct|trail|trl|loop|boulevard|blvd|parkway|pkwy|ext|extension)[.,)]{0,2}|(?:north|south|east|west),)$/i;
 /** A street with a number in place of a name: `VT Route` before `100`, and in one word, `VT-100`. */
-export const NUMBERED = / (?:highway|hwy|route|rte|rt|countr?y (?:road|rd))$/i;
+export const NUMBERED = / (?:highway|hwy|route|rte|rt|(?:countr?y|co|farm) (?:road|rd))$/i;
 export const ROUTE = /^(?:VT|US|NH|NY|MA|rt|rte)-\d+\w?$/i;
 /** What may stand in no street's name: `3 windows on the street`, `10 foot walk`, or the end of a sentence. */
 export const NO_NAME =
@@ -25,7 +25,7 @@ export const MOST_NAMES = 3;
 /** A house's number: `12`, `12-B` and `12-14`. */
 export const NUMBER = /^#?\d{1,5}(?:½|-?[a-z]|[-/]\d{1,5})?$/i;
 /** A box at the post office, or of a route, its words joined: `P.O._Box_12`. */
-export const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc)_?\d+,?)_?box_\d/i;
+export const BOX = /^(?:p\.?_?o\.?|(?:rr|rd|hc|rural_route)_?\d+,?)_?box_\d/i;
 
 /** What begins a flat, `Apt`; its second word is its number. */
 export const UNIT = /^(?:apt|apartment|unit|suite|ste|lot|floor|flr|fl|room|rm|bldg|building)$/i;

@@ -1,4 +1,4 @@
-import { business, placesOfTowns, shortTowns, townsNearby } from '../../business';
+import { business, placesOfTowns, shortTowns, townsAway, townsNearby } from '../../business';
 import { lookUp } from '../../lib/lookUp';
 import type { Lead } from './schema';
 
@@ -9,12 +9,12 @@ export type Place = Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zipCode'>
 
 /** The second line of an address and nothing else but its label: its town and state, and the ZIP code. */
 const TOWN_ALONE = /^(\D*)(\d{5}(?:-\d{4})?)(?:,? (?:USA?|United States))?$/;
-/** The towns and villages around, by their names in small letters without dots. */
+/** The towns and villages around, and larger ones of the state, by their names in small letters without dots. */
 const readTowns = () =>
   new Map(
     [
       ...business.counties.flatMap(({ towns, furtherTowns }) => [...towns, ...furtherTowns]),
-      ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places)]
+      ...[...Object.values(placesOfTowns), ...townsNearby.map(({ places }) => places), townsAway]
         .flatMap((places) => places.split(', '))
         .filter((place) => /^\p{L}/u.test(place)),
       ...townsNearby.map(({ town }) => town),
@@ -50,7 +50,7 @@ export const townNamed = (words: string): string | undefined =>
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction')
       .replace(/ (?:village|town)$/, '')
-      .replace(/\b[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
+      .replace(/\b(?:st )?[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
   );
 
 /** How many words the name of a state has, and of a town, the most first. */

@@ -19,8 +19,8 @@ const NAME_BEGUN =
 /** The beginning of a phone number at the end of a line, and a line that begins with a whole one, which ends no list's item. */
 const WITHIN_PHONE = /(?:^|\s)(?:\+?1 )?\(?\d{3}\)?(?:[ .-]\d{3})?$/;
 const PHONE = /^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/;
-/** A line with a label, which begins anew: `Phone: `. */
-const LABELLED = /^\p{L}[\p{L} -]{0,24}:/u;
+/** A line with a label, or with an address of the web, which begins anew: `Phone: `. */
+const LABELLED = /^(?:\p{L}[\p{L} -]{0,24}:|www\.|[^\s@]+@\S+$)/u;
 
 /** Whether a line ended at a paragraph's width goes on in the next. */
 function goesOn(line: string, next: string, width: number): boolean {

@@ -50,6 +50,8 @@ const MISTAKEN =
 const OUTER_BRACKET = /\((?=(?:\+?1 )?\()/g;
 /** An extension in brackets of its own: `802-555-0113 (ext. 4)`. */
 const BRACKETED_EXTENSION = /[([]((?:ext(?:ension)?\.?|x) ?\p{Nd}{1,5})[)\]]/giu;
+/** The end of a number in brackets of its own: `(802)-555-(0142)`. */
+const BRACKETED_END = /(?<=\p{Nd}{3}\)?[ .\p{Pd}]{1,3}\p{Nd}{3}[ .\p{Pd}]?)\((\p{Nd}{4})\)/gu;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
@@ -113,7 +115,8 @@ function searchable(text: string): string {
     .replaceAll(WHOLE, '$1\n')
     .replaceAll(DOTS, '.')
     .replaceAll(OUTER_BRACKET, ' ')
-    .replaceAll(BRACKETED_EXTENSION, '  $1');
+    .replaceAll(BRACKETED_EXTENSION, '  $1')
+    .replaceAll(BRACKETED_END, ' $1 ');
 }
 
 /** Returns a local number with the area code of the business. */
@@ -134,10 +137,13 @@ function findPhones(text: string): readonly FoundPhone[] {
       // The 00 before a country code became a plus at its second place; a sentence's bracket is not the number's.
       const isOpen = /^[([][^)\]]*$/.test(rest.slice(start, endsAt));
       const from = start + Number(isOpen) - Number(rest[start] === '+' && text[start] === '0');
+      // A bracket within the number is: `(802)-555-(0142)`.
+      const end =
+        endsAt + Number(/\([^()]*$/.test(text.slice(from, endsAt)) && text[endsAt] === ')');
       rest = rest.slice(0, start) + ' '.repeat(endsAt - start) + rest.slice(endsAt);
       const isAmerican = number.countryCallingCode === '1';
       return {
-        text: text.slice(from, endsAt),
+        text: text.slice(from, end),
         number: number.number,
         shown: isAmerican ? number.formatNational() : number.formatInternational(),
         start: from,

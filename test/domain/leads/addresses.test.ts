@@ -62,6 +62,15 @@ describe('an address', () => {
     ['12 Elm St, Port Washington, NY 11050', '12 Elm St|Port Washington|NY|11050'],
     ['12 Elm St, Kansas City, MO', '12 Elm St|Kansas City|MO|'],
     ['Maine 04101', '|||'],
+    // A larger town of the state, without the state.
+    ['I live in Barre. My gutters leak', '|Barre||'],
+    ['Ada Roy, 12 Elm St, Rutland. A stuck window', '12 Elm St|Rutland||'],
+    ['im in st j and my gutters leak', '|St. Johnsbury||'],
+    ['A ballet barre on the wall. The Rutland stove smokes', '|||'],
+    ['hello\nits rick in milton', '|Milton||'],
+    ['its cheaper to go to a store in milton', '|||'],
+    ['138 Co Rd 502, Hanover, NH', '138 Co Rd 502|Hanover|NH|'],
+    ['Rural Route 3 Box 9\nEssex, VT 05452', 'Rural Route 3 Box 9|Essex|VT|05452'],
     // A box at the post office, or of a rural route.
     ['RR 1 Box 12, Essex VT 05452', 'RR 1 Box 12|Essex|VT|05452'],
     ['PO Box 4, Essex. RR 2 Box 7 Jericho VT 05465', 'PO Box 4|Essex||'],

@@ -772,6 +772,41 @@ describe('a message in the sender’s own words', () => {
     ['The door sticks. lisa van dyke 802-555-0113', 'Lisa Van Dyke'],
     ['Well I’m here all day and it’s calling for snow, 802-555-0113', ''],
     ['I can be reached at 802-555-0113. Ada Roy, 12 Elm St, St. Albans'],
+    // Beside or above another's number, a street with its flat, a moment, and what else a mail has there.
+    ['His number is 802-555-0110, but call me, Ada Roy, at 802-555-0113'],
+    ['Ada Roy\n12 Elm St\nApt 2\nEssex, VT 05452\n(802-555-0113)'],
+    ['Ada Roy\nto me\n9:14 AM (12 minutes ago)\nThe door sticks. 802-555-0113'],
+    ['Call 802-555-0113. The door sticks.\n\nTomiko Rau, Executor', 'Tomiko Rau'],
+    ['Lisa Moreau in Essex. 802-555-0113. Hubby Ben 802-555-0110', 'Lisa Moreau'],
+    ['Ada Roy, 12 Elm St, Essex, 802-555-0113. A fan. Prefer Tues/Thurs.'],
+    ['ADA ROY CALLED 9:12 AM. A LEAK. 802-555-0113. PLS CALL ASAP.', 'ADA ROY'],
+    ['Pat - Ada Roy called again, she is at 802-555-0113'],
+    ['PLS CALL ASAP 802-555-0113', ''],
+    ['Good morning, Ada Roy of 12 Elm St. The door sticks. 802-555-0113'],
+    ["hi name's Lisa, the door sticks, 802-555-0113", 'Lisa'],
+    ['hi this is lisa moreau im in essex and the door sticks 802-555-0113', 'Lisa Moreau'],
+    ["bonjour, c'est Ada Roy, ma porte est coincée. 802-555-0113"],
+    ['My name is An Nguyen, the door sticks. 802-555-0113', 'An Nguyen'],
+    ['This is My Tran, the door sticks. 802-555-0113', 'My Tran'],
+    ['My name is on the list. 802-555-0113', ''],
+    ['My Front Door\n802-555-0113', ''],
+    ["hey this is lisa moro M-O-R-E-A-U i'm at 802-555-0113", 'Lisa Moreau'],
+    ['my name is Ada B-O-B and it leaks 802-555-0113', 'Ada'],
+    ['What is your first name?\nAda\nAnd your last name?\nRoy\nPhone?\n802-555-0113'],
+    [
+      'The door sticks.\n\nAda Roy\nOffice 802-555-0110 ext 3 | Cell 802-555-0113 | Fax 802-555-0114\nwww.roy.example',
+    ],
+    [
+      '{"fields": {"name": {"id": "name", "value": "Ada Roy"}, "phone": {"type": "tel", "value": "802-555-0113"}}}',
+    ],
+    ['{"customer": {"name": "Ada Roy", "value": 500, "phone": "802-555-0113"}}'],
+    // As carriers send a caller's name.
+    ['Missed call from MOREAU LISA\n802-555-0113', 'LISA MOREAU'],
+    ['Caller: MOREAU GRACE\nNumber: 802-555-0113', 'GRACE MOREAU'],
+    ['Caller: LISA THOMAS\nNumber: 802-555-0113', 'LISA THOMAS'],
+    ['Caller: TYRELL JAMES\nNumber: 802-555-0113', 'TYRELL JAMES'],
+    ['Name: MOREAU LISA\nPhone: 802-555-0113', 'MOREAU LISA'],
+    ['The door sticks.\n(802)-555-(0113)', '', '(802)-555-(0113)'],
     // Who is greeted or thanked, or somebody else.
     ['Hi\nLisa\nthe door sticks\n802-555-0113', ''],
     ['hi lisa, the door sticks, 802-555-0113', ''],
@@ -851,6 +886,13 @@ describe('a message in the sender’s own words', () => {
     ['ben[@]example[.]com', '', 'ben@example.com'],
     ['ben@example.com-802-555-0114', '', 'ben@example.com'],
     ['ben@shop-365.example.com', '', 'ben@shop-365.example.com'],
+    // The sender's own, behind another's.
+    [
+      'Copy kim@example.net.\n\nThanks,\nBen Stone\nbstone@example.com',
+      'Ben Stone',
+      'bstone@example.com',
+    ],
+    ['Copy kim@example.net.\n\nThanks,\nBen Stone', 'Ben Stone', 'kim@example.net'],
   ])('of %j are the name %j and the address %j', (text, fullName, email) => {
     expect(readFreeForm(text)).toMatchObject({ fullName, email });
   });

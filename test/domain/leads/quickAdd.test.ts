@@ -128,6 +128,16 @@ describe('a remark beside a caller', () => {
     ['vm from Oak Inn 802-555-0199 fence', 'Oak Inn', 'fence'],
     ['got a text from Bryn Perry 802-555-0199', 'Bryn Perry', undefined],
     ['lead: Oak Inn 802-555-0199', 'Oak Inn', undefined],
+    ['1-Dec Kim Perry 802-555-0199 deck', 'Kim Perry', '1-Dec, deck'],
+    ['spoke w/ Oak Inn 802-555-0199 fence', 'Oak Inn', 'fence'],
+    ['talked to kim 802-555-0199', 'kim', undefined],
+    ['Oak Inn 802-555-0199 fence, ask for Karen', 'Karen', 'Oak Inn, fence, ask for Karen'],
+    // As carriers send a caller's name, or none.
+    ['STONE KAREN 802-555-0199', 'KAREN STONE', undefined],
+    ['KAREN STONE 802-555-0199 deck', 'KAREN STONE', 'deck'],
+    ['WIRELESS CALLER 802-555-0199', '', undefined],
+    ['UNKNOWN NAME 802-555-0199 deck', '', 'deck'],
+    ['BURLINGTON VT 802-555-0199', '', undefined],
     // No day, house, work or town.
     ['Sun Valley Homes 802-555-0199', 'Sun Valley Homes', undefined],
     ['Hannaford 8142 Essex 802-555-0199', 'Hannaford 8142 Essex', undefined],
