@@ -1,3 +1,4 @@
+import { business } from '../../business';
 import { phonesIn } from '../shared/phoneNumbers';
 import { capitalizeName, FIRM } from './names';
 import {
@@ -165,7 +166,7 @@ const withoutPhones = (line: string): string =>
 const wordsIn = (text: readonly string[]): string[] =>
   text
     .join('\n')
-    .replaceAll(/ ?, ?| [|•·/–-] | \((?=\d)/g, ', ')
+    .replaceAll(/ ?, ?|\s{1,2}[|•·/–-] | \((?=\d)/g, ', ')
     .replaceAll(/\b(?:p\.? ?o\.?|(?:rr|rd|hc|rural route) ?\d{1,4},?) ?box (?=\d)/gi, (box) =>
       box.replaceAll(' ', '_'),
     )
@@ -175,10 +176,15 @@ const wordsIn = (text: readonly string[]): string[] =>
 
 /** A ZIP code of these states that lost its zero in a spreadsheet. */
 const LOST_ZERO = /\b(CT|MA|ME|NH|NJ|RI|VT),? (?=\d{4}(?:,? (?:US|USA|United States))?\s*$)/;
+/** A line with its town before its street: `Milton, 12 Elm St`. */
+const TOWN_FIRST = /^([^\d,]{3,24}), (\d[^,]*)$/;
 /** Returns a line with the zero of such a code, and without what is no part of the sender's address. */
 const asAddress = (line: string): string =>
   withoutPhones(line.trim())
     .replace(LOST_ZERO, '$1 0')
+    .replace(TOWN_FIRST, (line, town: string, street: string) =>
+      townNamed(town) === undefined ? line : `${street}, ${town}`,
+    )
     .replaceAll(HOUSE_OF_OTHERS, '')
     .replaceAll(HOUSE_SEEN, '')
     .replaceAll(HOUSE_OF_NEIGHBOR, '')
@@ -200,8 +206,10 @@ export function addressIn(text: readonly string[]): Place {
   // An office below a firm's name comes after a house that is named before it.
   const before = lines.slice(0, Math.max(0, at - 1));
   const isOffice = before.slice(-MOST_OF_FIRM).some((line) => FIRM.test(line));
-  const named = isOffice ? houseIn(wordsIn(before)) : undefined;
-  if (named) return named;
+  // Who lives in another state may have a house here.
+  const isAway = town !== undefined && town.state !== business.state;
+  const named = isOffice || isAway ? houseIn(wordsIn(before)) : undefined;
+  if (named && (isOffice || townNamed(named.city ?? '') !== undefined)) return named;
   const [street = ''] = HAS_UNIT.test(above) ? above.split(', ', 1) : [above];
   // Its box may stand between a house and the town.
   const inFront = town && BOX.test(wordsIn([street])[0] ?? '') ? houseIn(wordsIn(before)) : {};

@@ -73,7 +73,10 @@ export function chatIn(text: readonly string[]): Chat | undefined {
       ? name !== ''
       : isVisitor(name) || (nameAlone(name) === name && (name.includes(' ') || isAgain(name)));
   const isBegin = isOwner(first) || isWriter(first) || speakers.some(isVisitor);
-  const isChat = mark === STAMP || (speakers.some(isOwner) && isBegin);
+  // In a group nobody may be the owner: one of several whole names writes again.
+  const people = speakers.filter((name) => name.includes(' ') && isWriter(name));
+  const isGroup = people.some(isAgain) && new Set(people).size > 1;
+  const isChat = mark === STAMP || isGroup || (speakers.some(isOwner) && isBegin);
   const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
   if (!writer) return undefined;
   let isOurs = false;

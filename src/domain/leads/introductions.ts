@@ -7,7 +7,7 @@ import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } fr
 
 /** `this is Kim Perry`, or `this is, uh, Kim Perry`: how somebody says the own name in a text, or to a machine. */
 const INTRODUCTION =
-  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name)(?:s|'s| is)?:?|the name(?:'s| is)|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|(?:bonjour|salut),? c'est|je suis|je m'appelle|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +((?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
+  /\b(?:this is|(?:my name|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name)(?:s|'s| is)?:?|the name(?:'s| is)|i am|i'm|(?:hi|hello|hey),? it(?:'?s| is)(?: me(?: again)?,)?|my ?self|(?:bonjour|salut),? c'est|je suis|je m'appelle|our names are|mon nom est|me llamo|mi nombre es|soy|mein name ist|mi chiamo|meu nome [ée])(?:,? (?:uh|um|er),?)? +((?:mr|mrs|ms|miss|mx|dr|doctor|pastor|rev|reverend|officer)\b\.? *)?/gim;
 /** `my name is ada roy`, without capitals; a third word is a name only behind two first names. */
 const IN_SMALL =
   /\b(?:[mM]y name(?:s| is|'s)|[tT]his is(?= \p{Ll}{3,40} calling)) (\p{Ll}{2,40}(?: (?!(?:and|i'?m|from|in|at|on|my|our|his|her|their|we|the|you|your|can|could|would|have|has|do|need|here|looking|calling|with|am|live|under|as|of|for|by|still|again|please|thanks)\b)\p{Ll}{2,40}){0,2})/u;
@@ -27,7 +27,7 @@ const WRITERS = [
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:called(?=[.,\n]|$| (?:about|re|back|again|in|at|today|yesterday|to|for|asking|while|\d)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:called(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   /^from: (\p{L}[^\s\d@<>:,]*(?: [^\s\d@<>:,]+){1,4})$/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
@@ -58,7 +58,7 @@ const COMMON_WRITERS = [
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
   /\b[Hh](?:i|ello|ey)(?: there)?(?:[,!]| [–—-]) (\p{Lu}\p{Ll}+) (?:from|with) (?=\p{Lu})/gmu,
   /(?:^|[.!?\d–—-] )(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|[.,]? \(?\d{3})/gmu,
-  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks)\b|(?=\d{1,5} \p{L}))/gimu,
+  /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks|says)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
 /** A name, and how somebody spells it for a machine that writes it down: `Duboy D-U-B-O-I-S`. */
 const SPELLED = /(?<!\p{L})(\p{L}{2,20}),? ((?:\p{Lu}[ -]){2,20}\p{Lu})(?![\p{L}'’])/gu;

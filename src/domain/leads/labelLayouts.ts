@@ -1,3 +1,4 @@
+import { addressIn } from './addresses';
 import { fieldOf, isUnitLabel, unitOf, type Field } from './labels';
 import { townOf } from './towns';
 
@@ -131,9 +132,14 @@ function withUnits(lines: readonly string[]): string[] {
     const [label = '', unit = ''] = splitLabel(line) ?? [];
     const above = joined.at(-1) ?? '';
     const isUnit = unit !== '' && isUnitLabel(label) && /\w$/.test(above);
-    if (isUnit && readLine(above)?.field === 'address')
-      joined.push(`${joined.pop()}, ${unitOf(unit)}`);
-    else joined.push(line);
+    if (!isUnit || !/^(?:address|location)$/.test(readLine(above)?.field ?? '')) joined.push(line);
+    else {
+      // Behind the street its town may stand.
+      const street = addressIn([above]).address ?? above;
+      const end = above.lastIndexOf(street) + street.length;
+      const rest = above.slice(end).replace(/^ /, ', ');
+      joined.splice(-1, 1, `${above.slice(0, end)}, ${unitOf(unit)}${rest}`);
+    }
   }
   return joined;
 }

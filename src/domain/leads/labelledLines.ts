@@ -72,7 +72,10 @@ const likely = (field: LabelledField, value: string): string =>
   field !== 'message' && saysNothing(value) ? '' : TAKEN[field](value);
 
 /** Returns the parts of the place that a value names; an address without its parts is one, a location none. */
-function placeIn(field: LabelledField, value: string): Place {
+function placeIn(field: LabelledField, given: string): Place {
+  // Managers of buildings write the house's name first, which may be its street: `12 Elm St - 12 Elm St Essex`.
+  const [name = '', whole] = given.split(' - ');
+  const value = whole?.startsWith(name) ? whole : given;
   const [town = ''] = value.split(' (', 1);
   if (field === 'city') return townAlone(town) ?? { city: value };
   const found = addressIn([value]);

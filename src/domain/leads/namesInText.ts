@@ -52,7 +52,7 @@ export function nameAlone(line = ''): string {
   // Behind such a mark stands the group in which a post is.
   const [shown = ''] = line.split(/ [▸►›] /, 1);
   const whole = withoutRemark(shown.trim()).replaceAll(
-    /^(?:\d[.)] |[\s~#*•·●▪–—\p{Extended_Pictographic}-]+)|[.,!~*–—-]{1,2}$|[®™]/gu,
+    /^(?:\d[.)] |\d{1,2}\/\d{1,2} |[\s~#*•·●▪–—\p{Extended_Pictographic}-]+)|[.,!~*–—-]{1,2}$|[®™]/gu,
     '',
   );
   const [name = '', ...behind] = whole.split(/, ?/);

@@ -100,9 +100,10 @@ function isAddress(lines: readonly string[]): boolean {
   const begin = lines.slice(0, 2).map((line) => line.replace(/^\p{L}+: /u, ''));
   if (!begin.some((line) => /\d/.test(line))) return false;
   const { address } = addressIn(lines);
-  // Its flat may stand on a line of its own.
+  // Its flat may stand on a line of its own, and its town before it.
   const isBegin = (line: string): boolean =>
-    address !== undefined && (line.startsWith(address) || address.startsWith(`${line}, `));
+    address !== undefined &&
+    (line.startsWith(address) || address.startsWith(`${line}, `) || line.endsWith(`, ${address}`));
   return begin.some((line) => townOf(line) ?? isBegin(line));
 }
 
@@ -222,6 +223,10 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const alone = wordsOf(townNamed(town) ? person : (sentences[beforeReach] ?? ''));
   const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
   if (ofSentence.includes(' ') || (ofSentence !== '' && beforeReach === 0)) return ofSentence;
+  // All of a sentence before its number.
+  const named = sentences.slice(1).find((sentence) => sentence.includes('\t')) ?? '';
+  const whole = nameAlone(wordsOf(named.split('\t', 1).join('')));
+  if (whole.includes(' ')) return whole;
   // The beginning of the last sentence, of who signs or before a number.
   const [first = ''] = lastParts(words);
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);

@@ -64,7 +64,7 @@ export function townAt(given: readonly string[], isBehindStreet = false): Omit<P
 
 /** What stands before the town of who writes where no state follows; before a capital `in` is enough. */
 const IN_TOWN =
-  /\b(?:live|located|over|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\b(?:it['’]?s|this is)(?: \S+){1,2} in$|\bcome (?:\S+ )?to$|\b(?:town|city|village)(?: is| of)?$/i;
+  /\b(?:live|located|over|up|down|i['’]?m|i am|we['’]?re|we are|house|home|place|airbnb|cabin|duplex|building|apartment|apt|condo|camp|cottage|rental|property|(?:on|at)(?: [^ .!?]+){1,4}|lady|couple|family)(?: is)? in$|^in$|\b(?:calling|again|here|(?:it['’]?s|this is|i['’]?m|i am)(?: \S+){1,3}) from$|\b(?:it['’]?s|this is)(?: \S+){1,2} in$|^(?:hi|hello|greetings),? from$|\bcome (?:\S+ )?to$|\b(?:town|city|village)(?: is| of)?$/i;
 /** The end of a name or of a sentence before a town alone: `Ada Roy, Essex. The door sticks`. */
 const BEFORE_ALONE =
   /^(?!(?:[Tt]hanks|[Tt]hx|Best|[Hh]i|[Hh]ello|[Hh]ey|Dear|Regards|Cheers|Sincerely|you)\W)(?:(?!Ste?\.)\p{L}+[.!?]|(?:\p{Lu}[\p{L}'’-]+|here|calling),)$/u;

@@ -62,6 +62,13 @@ describe('an address', () => {
     ['12 Elm St, Port Washington, NY 11050', '12 Elm St|Port Washington|NY|11050'],
     ['12 Elm St, Kansas City, MO', '12 Elm St|Kansas City|MO|'],
     ['Maine 04101', '|||'],
+    // Its town before it, and the house of who lives in another state.
+    ['Milton, 12 Elm St', '12 Elm St|Milton||'],
+    ['Ada Roy, 12 Elm St', '12 Elm St|||'],
+    ['Hi from Milton! My gutters leak', '|Milton||'],
+    ['Ada Roy up in underhill center. My gutters leak', '|Underhill Center||'],
+    ['It is at 12 Elm St, Essex.\n\nAda Roy\n14 Oak St, Hanover, NH 03755', '12 Elm St|Essex||'],
+    ['It is at 12 Elm St.\n\nAda Roy\n14 Oak St, Hanover, NH 03755', '14 Oak St|Hanover|NH|03755'],
     // A larger town of the state, without the state.
     ['I live in Barre. My gutters leak', '|Barre||'],
     ['Ada Roy, 12 Elm St, Rutland. A stuck window', '12 Elm St|Rutland||'],

@@ -393,6 +393,8 @@ describe('what a form’s mail labels', () => {
     ],
     ['Address Line 1: 12 Elm St\nAddress Line 2: Unit 3\nCity: Essex', '12 Elm St, Unit 3|Essex||'],
     ['Street: 12 Elm St\nApt/Unit: 3B\nCity: Essex', '12 Elm St, #3B|Essex||'],
+    ['Address: 12 Elm St, Essex, VT 05452\nUnit: 3', '12 Elm St, #3|Essex|VT|05452'],
+    ['Property: 12 Elm St - 12 Elm St Essex, VT 05452\nUnit: 3', '12 Elm St, #3|Essex|VT|05452'],
     ['Loose boards. Ada Roy, Roy Inn, 12 Elm St, 802-555-0113', '12 Elm St|||'],
     ['Loose boards, 3 Elm St windows, 2 Porch View doors', '|||'],
     ['City, State, ZIP: Essex, VT 05452', '|Essex|VT|05452'],
@@ -972,6 +974,11 @@ describe('messages copied from WhatsApp or Telegram', () => {
       '[9:12 AM] Ada Roy: My porch leaks',
       '[9:13 AM] Me: 802-555-0199',
     ];
+    expect(read(...text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
+  });
+
+  it('are of the first of a group, though none is the owner', () => {
+    const text = ['Ada Roy: a screen?', 'Kim Ford: call Pat', 'Ada Roy: thanks, 802-555-0113'];
     expect(read(...text)).toMatchObject({ fullName: 'Ada Roy', phone: '802-555-0113' });
   });
 
