@@ -144,19 +144,12 @@ function houseIn(words: readonly string[]): Place | undefined {
   return box;
 }
 
-/** The house of another, or of a store, behind the words that say so; up to a further house, which may be the sender's. */
+/** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
-/** The house where the business's truck or sign was seen: no comma stands before it. */
-const HOUSE_SEEN =
-  /\b[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}? \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
-/** The house of a neighbor who recommends the business. By words: by characters it takes minutes to prove linear. */
-const HOUSE_OF_NEIGHBOR =
-  /\b(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/giu;
-
-/** The house of who gave the business's name to the sender, or of a store. By words, too. */
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house of a neighbor who recommends the business, and where its name or its number is from. By words: by characters it takes minutes to prove linear. */
 const HOUSE_NAMED =
-  /\b(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3}/giu;
+  /\b(?:(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b|(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;
 
 /** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>
@@ -186,8 +179,6 @@ const asAddress = (line: string): string =>
       townNamed(town) === undefined ? line : `${street}, ${town}`,
     )
     .replaceAll(HOUSE_OF_OTHERS, '')
-    .replaceAll(HOUSE_SEEN, '')
-    .replaceAll(HOUSE_OF_NEIGHBOR, '')
     .replaceAll(HOUSE_NAMED, '');
 
 /** The end of a street before its town: `12 Elm St, Essex VT 05452`. */

@@ -19,15 +19,14 @@ const WRITERS = [
   // `Hi, Ada Roy here`, `Good morning, Ada Roy calling`, `It's Ada Roy, my …`
   /\b(?:hi|hello|hey)(?: \p{L}+,)?[ ,!–—-]+(\p{L}+(?: \p{L}+)?) (?:here|calling)(?!\p{L})/giu,
   /(?:^|[,.!–—-] )(\p{L}[\p{L}'.-]*(?: (?!i'm )\p{L}[\p{L}'.-]*){1,3}) (?:here|calling)(?!\p{L})/gimu,
-  /^it'?s (\p{L}+ \p{L}+)(?=[,.!]| from | calling )/gimu,
-  /[.!?] [Ii]t'?s (\p{Lu}\p{L}+ \p{Lu}\p{L}+)(?=[,.!]| (?:from|calling|on|at|over|down|up)\b)/gu,
+  /(?:^|[.!?] )it'?s (\p{L}+ \p{L}+)(?=[,.!]| (?:from|calling|on|at|over|down|up)\b)/gimu,
   /^It's (\p{Lu}\p{Ll}+)(?=[.!,] )/gmu,
   // `Hi there! Ada Roy from Essex`, `Hey, Ada Roy at 12 Elm St`
   /\b(?:[Hh](?:i|ello|ey)(?: there)?|[Gg]ood (?:[Mm]orning|[Aa]fternoon|[Ee]vening))[,!]? (\p{Lu}[\p{L}'.-]*(?: (?:(?:[&+]|and) )?\p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=(?:(?:over|up|down) in )?\p{Lu})|(?:at|of) (?=\d{1,5} \p{Lu}))/gmu,
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:called(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d)\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:(?:called|phoned)(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d{1,2})\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   /^from: (\p{L}[^\s\d@<>:,]*(?: [^\s\d@<>:,]+){1,4})$/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
@@ -39,7 +38,7 @@ const WRITERS = [
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
   /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},)?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [

@@ -21,10 +21,8 @@ const OF_FIELD = /^(?:id|type|title|label|required|(?:raw_)?value)$/;
 /** Returns a list of named fields as their values by name, `[{name: 'phone', values: ['802-555-0113']}]`, and a field as its value. */
 function withPairs(name: string, list: unknown): unknown {
   if (!Array.isArray(list)) {
-    const field = new Map(Object.entries(list instanceof Object && fieldOf(name) ? list : {}));
-    return [...field.keys()].every((key) => OF_FIELD.test(key))
-      ? (field.get('value') ?? list)
-      : list;
+    const isField = fieldOf(name) && Object.keys(list ?? {}).every((key) => OF_FIELD.test(key));
+    return isField ? ((list as { value?: unknown } | null)?.value ?? list) : list;
   }
   const pairs = list.map(pairOf);
   const hasField = pairs.some((pair) => pair && fieldOf(pair[0]));

@@ -186,10 +186,6 @@ function nameBehindFarewell(line = ''): string {
   return nameAlone(name) || commonName(name);
 }
 
-/** Words that stand before a number and are no name. */
-const NO_NAME_BEFORE_NUMBER =
-  /^(?:tel|ph|mob|number|reach|ring|dial|before|after|weekdays|weekends|days|evenings|nights|mornings|afternoons)$/i;
-
 /**
  * Returns the sentences of a line. An initial ends none, nor does a saint in a town's name or a person's, nor a
  * mountain: `Ada R. | St. Albans`, `Anne St. Pierre`.
@@ -217,24 +213,20 @@ function nameBehindSentence(line: string, index: number, written: readonly strin
   const sentences = sentencesOf(words);
   if (sentences.length < 2) return '';
   const isLast = index === written.length - 1;
-  // A sentence of its own before the number; at the beginning it may be anything: `Quick Question. 802-555-0113`.
-  const beforeReach = sentences.findIndex((sentence) => /^ ?\t/.test(sentence)) - 1;
-  const [person = '', town = ''] = sentences[beforeReach]?.split(', ') ?? [];
-  const alone = wordsOf(townNamed(town) ? person : (sentences[beforeReach] ?? ''));
-  const ofSentence = beforeReach > 0 ? nameAlone(alone) : commonName(alone);
-  if (ofSentence.includes(' ') || (ofSentence !== '' && beforeReach === 0)) return ofSentence;
-  // All of a sentence before its number.
-  const named = sentences.slice(1).find((sentence) => sentence.includes('\t')) ?? '';
-  const whole = nameAlone(wordsOf(named.split('\t', 1).join('')));
-  if (whole.includes(' ')) return whole;
+  // All before the number in its sentence, or a sentence of its own; at the beginning it may be anything: `Quick Question. 802-555-0113`.
+  const ofReach = sentences.findIndex((sentence) => sentence.includes('\t'));
+  const at = ofReach - Number(/^ ?\t/.test(sentences[ofReach] ?? ''));
+  const [before = ''] = (sentences[at] ?? '').split('\t', 1);
+  const [person = '', town = ''] = before.split(', ');
+  const alone = wordsOf(townNamed(town) ? person : before);
+  const ofSentence = (at > 0 && nameAlone(alone)) || commonName(alone);
+  if (ofSentence.includes(' ') || (ofSentence !== '' && at === 0)) return ofSentence;
   // The beginning of the last sentence, of who signs or before a number.
   const [first = ''] = lastParts(words);
   const isSigned = (words !== line && isLast) || isReach(written[index + 1]);
   const name = isSigned ? nameAlone(first) : '';
-  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name) && !NO_NAME_BEFORE_NUMBER.test(name);
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(name);
   if (name.includes(' ') || (isWord && townNamed(name) === undefined)) return name;
-  const beforeNumber = sentences.at(-1)?.includes('\t') ? commonName(first) : '';
-  if (beforeNumber.includes(' ')) return beforeNumber;
   // A common name at the end, a whole one behind a comma too; before a mark somebody is greeted.
   if (!isLast || /[!?]\s*$/.test(words)) return '';
   const last = lastParts(words.trimEnd());

@@ -30,7 +30,7 @@ const NO_PHONE =
   /(?<!ext)=|:\/\/|^www\.|^[^@]*\.(?:com|net|org)\/|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order or of another thing, unless a word says that it is a phone's; and a negative one alone. */
 const ORDER =
-  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|contract|dispatch|case|(?:lead|job|quote|estimate|request)(?= ?(?:#|id\b|no\b))|serial|permit|license|ticket|part|model|(?<!area )code|loan|item|sku|password|wo|mls|reference|ref|id)(?: (?:number|no|id|code))?(?: is)?[.:#]{0,2} ?#? ?(?:\p{Nd}{7,}|(?<=(?:number|no|id|code|is)[.:#]{0,2} ?#?|[:#] ?)(?:\p{Nd}{3}[ .\p{Pd}])?\p{Nd}{3,4}[ .\p{Pd}]\p{Nd}{4})|^-\p{Nd}+$/giu;
+  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|contract|dispatch|case|(?:lead|job|quote|estimate|request)(?= ?#)|serial|permit|license|ticket|part|model|(?<!area )code|loan|item|sku|password|wo|mls|reference|ref|id)(?: (?:number|no|id|code))?(?: is)?[.:#]{0,2}(?: ?# ?| )?(?:\p{Nd}{7,}|(?<=(?:number|no|id|code|is)[.:#]{0,2} ?#?|[:#] ?)(?:\p{Nd}{3}[ .\p{Pd}])?\p{Nd}{3,4}[ .\p{Pd}]\p{Nd}{4})|^-\p{Nd}+$/giu;
 /** What a field that holds no phone number may have beside digits. */
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */
@@ -48,10 +48,9 @@ const MISTAKEN =
   /(?<![\p{L}\p{Nd}])[2-9][\dOoIl]{2}\)?[ .\p{Pd}]{0,3}[2-9][\dOoIl]{2}[ .\p{Pd}]{0,3}[\dOoIl]{4}(?![\p{L}\p{Nd}])/gu;
 /** The bracket around a number that has one of its own: `Ada Roy ((802) 555-0113)`. */
 const OUTER_BRACKET = /\((?=(?:\+?1 )?\()/g;
-/** An extension in brackets of its own: `802-555-0113 (ext. 4)`. */
-const BRACKETED_EXTENSION = /[([]((?:ext(?:ension)?\.?|x) ?\p{Nd}{1,5})[)\]]/giu;
-/** The end of a number in brackets of its own: `(802)-555-(0142)`. */
-const BRACKETED_END = /(?<=\p{Nd}{3}\)?[ .\p{Pd}]{1,3}\p{Nd}{3}[ .\p{Pd}]?)\((\p{Nd}{4})\)/gu;
+/** An extension or the end of a number in brackets of its own: `802-555-0113 (ext. 4)`, `(802)-555-(0142)`. */
+const BRACKETED_END =
+  /[([]((?:ext(?:ension)?\.?|x) ?\p{Nd}{1,5}|(?<=\p{Nd}{3}\)?[ .\p{Pd}]{1,3}\p{Nd}{3}[ .\p{Pd}]?\()\p{Nd}{4})[)\]]/giu;
 /** The dots that printed cards have between digits, and other signs in their place. */
 const DOTS = /(?<=\p{Nd})[·•‧∙⋅﹣〜_*~](?=\p{Nd})/gu;
 /** The kind of a number right before it or behind it, `C802-555-0113`, `802-555-0113c`, and what else is glued to it. */
@@ -117,7 +116,6 @@ function searchable(text: string): string {
     .replaceAll(WHOLE, '$1\n')
     .replaceAll(DOTS, '.')
     .replaceAll(OUTER_BRACKET, ' ')
-    .replaceAll(BRACKETED_EXTENSION, '  $1')
     .replaceAll(BRACKETED_END, ' $1 ');
 }
 
@@ -140,8 +138,7 @@ function findPhones(text: string): readonly FoundPhone[] {
       const isOpen = /^[([][^)\]]*$/.test(rest.slice(start, endsAt));
       const from = start + Number(isOpen) - Number(rest[start] === '+' && text[start] === '0');
       // A bracket within the number is: `(802)-555-(0142)`.
-      const end =
-        endsAt + Number(/\([^()]*$/.test(text.slice(from, endsAt)) && text[endsAt] === ')');
+      const end = endsAt + Number(/[([][^()[\]]*[)\]]$/.test(text.slice(from, endsAt + 1)));
       rest = rest.slice(0, start) + ' '.repeat(endsAt - start) + rest.slice(endsAt);
       const isAmerican = number.countryCallingCode === '1';
       return {

@@ -815,6 +815,9 @@ describe('a message in the sender’s own words', () => {
     ['Hi! Front Door, 802-555-0113. It sticks.', ''],
     ['Our names are Ada and Ben Roy. 802-555-0113', 'Ada and Ben Roy'],
     ['Ada Roy\nMilton, 12 Elm St\n802-555-0113\ngate'],
+    ['c/o Ada Roy\n802-555-0113'],
+    ['Please call Ada Roy (not Mr. Stone) at 802-555-0113'],
+    ['Mrs Ada Roy phoned 11/30. 802-555-0113. A bench.', 'Ada Roy'],
     // As carriers send a caller's name.
     ['Missed call from MOREAU LISA\n802-555-0113', 'LISA MOREAU'],
     ['Caller: MOREAU GRACE\nNumber: 802-555-0113', 'GRACE MOREAU'],
