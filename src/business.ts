@@ -236,10 +236,7 @@ export const placesOfTowns: Readonly<Record<string, string>> = {
 };
 
 /** How people shorten towns, or words in their names, in small letters. A separate export as well. */
-export const shortTowns: Readonly<Record<string, string>> = {
-  burl: 'burlington',
-  'st j': 'st johnsbury',
-};
+export const shortTowns = { burl: 'burlington', 'st j': 'st johnsbury' };
 
 /** Larger towns of the state farther away, which messages name without the state. */
 export const townsAway =

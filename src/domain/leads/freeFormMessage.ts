@@ -65,9 +65,7 @@ const OF_CALL = /\b(?:caller|(?:missed|incoming) call|voice ?mail|voice message)
 
 /** Returns the e-mail address that has a last name, as others may be named before it; otherwise the first. */
 const emailOf = ({ lastName }: Names, emails: readonly string[]): string | undefined =>
-  emails.find(
-    (email) => lastName.length > 2 && email.toLowerCase().includes(lastName.toLowerCase()),
-  ) ?? emails[0];
+  emails.find((email) => email.toLowerCase().includes(lastName.toLowerCase())) ?? emails[0];
 
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);

@@ -8,7 +8,7 @@ import {
   rankedPhones,
   rankOfPhone,
 } from '../shared/rankedPhones';
-import { addressIn, addressOfField, isAddressAlone, townAlone } from './addresses';
+import { addressOfField, isAddressAlone, townAlone } from './addresses';
 import { readLine, withOneLabel, type LabelledLine } from './labelLayouts';
 import { saysNothing, type Field } from './labels';
 import { isNobodys } from './mailHead';
@@ -78,8 +78,7 @@ function placeIn(field: LabelledField, given: string): Place {
   const value = whole?.startsWith(name) ? whole : given;
   const [town = ''] = value.split(' (', 1);
   if (field === 'city') return townAlone(town) ?? { city: value };
-  const found = addressIn([value]);
-  const place = found.address && (found.city || found.zipCode) ? found : addressOfField(value);
+  const place = addressOfField(value);
   if (place.address !== undefined) return place;
   return townAlone(town) ?? (field === 'address' ? { address: value } : {});
 }

@@ -29,7 +29,7 @@ export const POSITION =
 
 /** What stands behind a name: pronouns, a title, a role, the kind of its number, in whose care: `Ada Roy (she/her)`, `(mobile)`, `c/o Ben`. */
 const REMARK =
-  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|resident|occupant|landlord|neighbor|buyer|seller|agent|realtor|(?:referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
+  / ?\((?:(?:she|he|they)\/[^()]*|m(?:r|rs|s|x|iss)\.?|mobile|cell|home|work|(?:home)?owner|tenant|resident|occupant|landlord|neighbor|buyer|seller|agent|realtor|(?:unit|apt|room|lot|referred|recommended|via|from|per) [^()]*)\)|,? (?:she|he|they)\/\w+(?:\/\w+)?$| c\/o [^]*/i;
 export const withoutRemark = (name: string): string => name.replace(REMARK, '');
 
 /** Splits a name into the titles before it, and the rest: `Mr. & Mrs.`, `Ada Roy`. */

@@ -67,7 +67,7 @@ const LABELS_BEHIND = /(?: (?:mobile|cell|phone|home|work|tel|e-?mail)){1,2}$/i;
 
 const IN_BRACKETS = /\([^()\t]*\)/g;
 /** A name with the last part first, alone, or before a dash or a number: `Roy, Ada - 802-555-0113`. */
-const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})(?: [–—-] | ?\t|$)/u;
+const LAST_FIRST = /^"?(\p{Lu}[\p{L}'’-]{1,40}), (\p{Lu}[\p{L}'’-]{1,40})"?(?: [–—-] | ?<?\t|$)/u;
 
 /** What an owner or a program writes before whose number a line has: `Lead: Ada Roy / 802-…`. */
 const OF_LEAD = /^(?:new )?(?:lead|customer|client|job|call|voicemail|vm)(?: #?\d+)?: /i;

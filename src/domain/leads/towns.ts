@@ -50,7 +50,7 @@ export const townNamed = (words: string): string | undefined =>
       .replace(/^saint /, 'st ')
       .replace(/ jct$/, ' junction')
       .replace(/ (?:village|town)$/, '')
-      .replace(/\b(?:st )?[a-z]{1,9}$/, (word) => lookUp(shortTowns, word) ?? word),
+      .replace(/\b(?:st )?[a-z]{1,9}$/, (word) => lookUp<string>(shortTowns, word) ?? word),
   );
 
 /** How many words the name of a state has, and of a town, the most first. */

@@ -66,6 +66,7 @@ describe('an address', () => {
     ['Milton, 12 Elm St', '12 Elm St|Milton||'],
     ['Ada Roy, 12 Elm St', '12 Elm St|||'],
     ['Hi from Milton! My gutters leak', '|Milton||'],
+    ['my name is Ada Roy I live Milton, my gutters leak', '|Milton||'],
     ['Ada Roy up in underhill center. My gutters leak', '|Underhill Center||'],
     ['It is at 12 Elm St, Essex.\n\nAda Roy\n14 Oak St, Hanover, NH 03755', '12 Elm St|Essex||'],
     ['It is at 12 Elm St.\n\nAda Roy\n14 Oak St, Hanover, NH 03755', '14 Oak St|Hanover|NH|03755'],

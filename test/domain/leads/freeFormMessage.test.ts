@@ -804,7 +804,6 @@ describe('a message in the sender’s own words', () => {
     ['Hello, my name is Ada Roy. My number is 8 0 2, 5 5 5, 0 1 1 3.', 'Ada Roy', '8025550113'],
     ['Ada Roy, 802-555-0113. Boards of 2 3 4 5 6 7 8 feet.'],
     ['DISPATCH NOTICE\nContract #: 8025550199\nContract Holder: Ada Roy\nBest Phone: 802-555-0113'],
-    ['Lead # 802-555-0110. Ada Roy, 802-555-0113'],
     ['Need a quote 8025550113', '', '8025550113'],
     ['Absender: Ada Roy\nTelefon: 802-555-0113'],
     ['Ada Roy started a conversation\nCall 802-555-0113'],
@@ -818,6 +817,8 @@ describe('a message in the sender’s own words', () => {
     ['c/o Ada Roy\n802-555-0113'],
     ['Please call Ada Roy (not Mr. Stone) at 802-555-0113'],
     ['Mrs Ada Roy phoned 11/30. 802-555-0113. A bench.', 'Ada Roy'],
+    ['Ada Roy (Unit 302)\n802-555-0113\nAn entry door'],
+    ['"Roy, Ada" <ada@example.com> 802-555-0113 sash cords'],
     // As carriers send a caller's name.
     ['Missed call from MOREAU LISA\n802-555-0113', 'LISA MOREAU'],
     ['Caller: MOREAU GRACE\nNumber: 802-555-0113', 'GRACE MOREAU'],
