@@ -1,7 +1,7 @@
-import { isFirstName, WORD_BEFORE_NAME } from './firstNames';
+import { isFirstName } from './firstNames';
 import { saysNothing } from './labels';
 import { capitalizeName } from './names';
-import { isTown } from './namesInText';
+import { commonName, isTown } from './namesInText';
 
 /** Reads the names that carriers send with calls. */
 
@@ -14,8 +14,7 @@ const LAST_TOO =
 export function callerName(name: string): string {
   if (saysNothing(name) || isTown(name)) return '';
   const [, last = '', first = '', initial = ''] = IN_CAPITALS.exec(name) ?? [];
-  const isFirst =
-    isFirstName(first) || WORD_BEFORE_NAME.test(capitalizeName(`${first} ${last}`.toLowerCase()));
+  const isFirst = commonName(capitalizeName(`${first} ${last}`.toLowerCase())) !== '';
   const isLastFirst = isFirst && !isFirstName(last) && !LAST_TOO.test(first);
   return isLastFirst ? `${first}${initial} ${last}` : name;
 }

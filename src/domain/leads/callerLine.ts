@@ -152,10 +152,9 @@ export function readCaller(line: string): Caller {
   const goesOn =
     name.length > introduced.length && name.toLowerCase().startsWith(introduced.toLowerCase());
   const remarks = others.filter((part) => !isOfName(part));
-  const isPart = introduced.toLowerCase().includes(name.toLowerCase());
-  const beside = introduced === '' || goesOn || isPart ? '' : name;
-  const note = [when.trim(), beside, ...remarks].filter(Boolean).join(', ');
   const fullName = goesOn ? name : introduced || name;
+  const beside = fullName.toLowerCase().includes(name.toLowerCase()) ? '' : name;
+  const note = [when.trim(), beside, ...remarks].filter(Boolean).join(', ');
   return {
     fullName: isReached ? callerName(fullName) : fullName,
     phone: withPhoneDigits(phone.trim()),

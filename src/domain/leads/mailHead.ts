@@ -18,24 +18,20 @@ export interface MailHead {
 }
 
 /** The labels of a head's lines, in the languages that mail apps copy them in. */
-const LABELS: readonly (readonly [keyof MailHead | 'other', RegExp])[] = [
-  ['from', /^(?:from|von|de|da|van|från|fra|od)$/i],
-  ['replyTo', /^reply-to$/i],
-  [
-    'subject',
-    /^(?:subject|betreff|objet|sujet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat)$/i,
-  ],
-  [
-    'other',
+const LABELS = {
+  from: /^(?:from|von|de|da|van|från|fra|od)$/i,
+  replyTo: /^reply-to$/i,
+  subject: /^(?:subject|betreff|objet|sujet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat)$/i,
+  other:
     /^(?:to|cc|bcc|date|sent|an|gesendet|datum|envoyé|à|para|enviad[oa](?:em)?|fecha|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|wysłano|do|importance|priority|attachments?|organization|mailed-by|signed-by|security)$/i,
-  ],
-];
+} satisfies Record<keyof MailHead | 'other', RegExp>;
+type HeadLabel = keyof typeof LABELS;
 
 /** Returns what a line of a head says; undefined where the line has no label of a mail's head. */
-function readHeadLine(line: string): { label: keyof MailHead | 'other'; text: string } | undefined {
+function readHeadLine(line: string): { label: HeadLabel; text: string } | undefined {
   const colon = line.slice(0, 20).indexOf(':');
   const name = line.slice(0, Math.max(0, colon)).replaceAll(/[*\s]|\/.*/g, '');
-  const label = LABELS.find(([, pattern]) => pattern.test(name))?.[0];
+  const label = (Object.keys(LABELS) as HeadLabel[]).find((kind) => LABELS[kind].test(name));
   const text = line.replaceAll('*', '').replace(/^[^:]*:/, '');
   return label && { label, text: text.trim() };
 }
@@ -128,13 +124,8 @@ const NO_PERSON =
   /^(?:auto(?:mated)?[-_.]?(?:reply|responder|mailer)?|system|nobody|www-data|apache|webmaster|(?:contact|web)-?forms?|(?:[a-z]+-)?notifications?|notify|alerts?|(?:(?:cgi|php)-?)?mailer|(?:mailer-)?daemon|root|server|postmaster|bounces?(?:-\d+)?|scanner|copier|printer|work-?orders?|wordpress|forms?|form-?submissions?|submissions?|webform|website|leads?|vm|voice-?mails?|asterisk|(?:ip|free|fusion)?pbx|e?fax|sms|mms|texts?|calls?|messages?)$/i;
 const NO_REPLY = /(?:^|[-_.])(?:no|do[-_.]?not|dont)[-_.]?reply/i;
 /** The services that send what a form was filled in with, or a customer whom they found. */
-const SERVICES = new Set(
-  (
-    'wix wixforms wixsiteautomations squarespace formspree jotform typeform godaddy web3forms getform formsubmit ' +
-    'netlify weebly webflow hubspot mailchimp angi angieslist homeadvisor thumbtack yelp houzz porch networx bark ' +
-    'nextdoor facebookmail taskrabbit zillow trulia redfin realtor apartments calendly docusign intuit venmo paypal squareup'
-  ).split(' '),
-);
+const SERVICES =
+  /^(?:wix|wixforms|wixsiteautomations|squarespace|formspree|jotform|typeform|godaddy|web3forms|getform|formsubmit|netlify|weebly|webflow|hubspot|mailchimp|angi|angieslist|homeadvisor|thumbtack|yelp|houzz|porch|networx|bark|nextdoor|facebookmail|taskrabbit|zillow|trulia|redfin|realtor|apartments|calendly|docusign|intuit|venmo|paypal|squareup)$/;
 
 /** Where texts come from as mails, each in the name of who wrote it, or from the number. */
 const OF_TEXT =
@@ -160,7 +151,7 @@ export function isNobodys(address: string): boolean {
     domain
       .split('.')
       .slice(0, -1)
-      .some((label) => SERVICES.has(label))
+      .some((label) => SERVICES.test(label))
   );
 }
 
