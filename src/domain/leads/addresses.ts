@@ -176,7 +176,7 @@ const asAddress = (line: string): string =>
   withoutPhones(line.trim())
     .replace(LOST_ZERO, '$1 0')
     .replace(TOWN_FIRST, (line, town: string, street: string) =>
-      townNamed(town) === undefined ? line : `${street}, ${town}`,
+      townNamed(town) !== undefined && isStreet(street) ? `${street}, ${town}` : line,
     )
     .replaceAll(HOUSE_OF_OTHERS, '')
     .replaceAll(HOUSE_NAMED, '');

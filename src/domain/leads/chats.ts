@@ -1,6 +1,6 @@
 import { business } from '../../business';
 import { hasPhone } from '../shared/phoneNumbers';
-import { nameAlone } from './namesInText';
+import { commonName, nameAlone } from './namesInText';
 
 /** Reads a chat that was copied out of a messenger: who wrote to the owner, and what. */
 
@@ -75,7 +75,7 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   const isBegin = isOwner(first) || isWriter(first) || speakers.some(isVisitor);
   // In a group nobody may be the owner: one of several whole names writes again.
   const people = speakers.filter((name) => name.includes(' ') && isWriter(name));
-  const isGroup = people.some(isAgain) && new Set(people).size > 1;
+  const isGroup = people.some(isAgain) && new Set(people).size > 1 && people.some(commonName);
   const isChat = mark === STAMP || isGroup || (speakers.some(isOwner) && isBegin);
   const writer = speakers.find((name) => isChat && !isOwner(name) && isWriter(name));
   if (!writer) return undefined;

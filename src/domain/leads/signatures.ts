@@ -18,7 +18,7 @@ import { townBeforeState, townNamed, townOf } from './towns';
 
 /** Whom a text names beside its sender: `my neighbor Ada Roy`. */
 const OF_OTHERS =
-  /\b(?:(?:my|our|the|your|his|her|their) (?:partner|mother|mom|father|dad|parents|brother|sister|aunt|uncle|cousin|friend|neighbou?rs?|tenants?|landlord|boss|plumber|electrician|contractor|dog|cat)|(?:husband|hubby|wife|son|daughter))(?:['’]?s name is|,)? \p{L}+(?: \p{Lu}[\p{L}'’-]*)?/giu;
+  /\b(?:(?:my|our|the|your|his|her|their) (?:partner|mother|mom|father|dad|parents|son|daughter|brother|sister|aunt|uncle|cousin|friend|neighbou?rs?|tenants?|landlord|boss|plumber|electrician|contractor|dog|cat)|husband|hubby|wife)(?:['’]?s name is|,)? \p{L}+(?: \p{Lu}[\p{L}'’-]*)?/giu;
 
 /** The words before a signature. */
 const CLOSING =

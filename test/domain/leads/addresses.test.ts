@@ -64,6 +64,7 @@ describe('an address', () => {
     ['Maine 04101', '|||'],
     // Its town before it, and the house of who lives in another state.
     ['Milton, 12 Elm St', '12 Elm St|Milton||'],
+    ['Milton, 1 door', '|||'],
     ['Ada Roy, 12 Elm St', '12 Elm St|||'],
     ['Hi from Milton! My gutters leak', '|Milton||'],
     ['my name is Ada Roy I live Milton, my gutters leak', '|Milton||'],

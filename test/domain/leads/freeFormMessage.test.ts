@@ -815,6 +815,7 @@ describe('a message in the sender’s own words', () => {
     ['Our names are Ada and Ben Roy. 802-555-0113', 'Ada and Ben Roy'],
     ['Ada Roy\nMilton, 12 Elm St\n802-555-0113\ngate'],
     ['c/o Ada Roy\n802-555-0113'],
+    ['Son Tran\n802-555-0113', 'Son Tran'],
     ['Please call Ada Roy (not Mr. Stone) at 802-555-0113'],
     ['Mrs Ada Roy phoned 11/30. 802-555-0113. A bench.', 'Ada Roy'],
     ['Ada Roy (Unit 302)\n802-555-0113\nAn entry door'],

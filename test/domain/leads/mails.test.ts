@@ -997,6 +997,7 @@ describe('messages copied from WhatsApp or Telegram', () => {
       'Me: the owner\nWhen: Monday',
       'Note: call first\nMe: ok\nNote: again',
       'Q: how much\nMe: 500\nQ: when',
+      'Master Suite: paint\nDining Area: patch\nMaster Suite: trim',
     ])
       expect(read(text)).toMatchObject({ fullName: '', description: text });
   });
