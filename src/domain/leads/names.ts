@@ -75,11 +75,15 @@ function readInOrder(name: string): Names {
 export const FIRM =
   /[ ,](?:llc|pllc|llp|pc|inc|ltd|corp|gmbh|co|club|company|services|group|partners|agency|rentals|real estate|school|library|college|university|hospital|museum|farms?|inn|management|properties|realty|condos|condominiums|apartments|association|associates)\.?$/i;
 
-/** Returns how a customer is addressed: by the first name; a firm, and who has a title in place of one, by the whole. */
+/** Returns how a customer is addressed: by the first name, which begins with a capital alone; a firm, and who has a title in place of one, by the whole. */
 export function addressedName(names: Names): string {
   const whole = leadName(names);
+  if (FIRM.test(whole)) return whole;
   const isTitle = TITLE.test(names.firstName.split(' ').at(-1) ?? '');
-  return isTitle || FIRM.test(whole) ? whole : names.firstName;
+  const name = isTitle ? whole : names.firstName;
+  // Carriers write in capitals; two letters may be initials: `JP`.
+  const isLoud = name.length > 2 && name === name.toUpperCase();
+  return capitalizeName(isLoud ? name.toLowerCase() : name);
 }
 
 /** What stands beside a name and is no part of it: a mark of the mail's program, an honor, a firm behind a bar, an address. */

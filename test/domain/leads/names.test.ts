@@ -111,6 +111,11 @@ it.each([
   ['Ada', 'Ada'],
   ['Mr.', 'Mr.'],
   ['', ''],
+  ['BELL, MARY ANN', 'Mary Ann'],
+  ['MRS. HALE', 'Mrs. Hale'],
+  ['JP ROY', 'JP'],
+  ['ada roy', 'Ada'],
+  ['ACME ROOFING LLC', 'ACME ROOFING LLC'],
 ])('%j is addressed as %j', (name, addressed) =>
   expect(addressedName(readName(name))).toBe(addressed),
 );
