@@ -251,6 +251,8 @@ describe('the project form', () => {
     const form = await screen.findByRole('dialog', { name: 'Edit Project' });
     await user.selectOptions(within(form).getByLabelText('Status'), 'Completed');
     await user.click(within(form).getByRole('button', { name: 'Update Project' }));
+    // Until then the notice is in the form, with which it goes.
+    await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(
       await findNotice(/^Project updated\. Ada Brook moved to Work Completed\. Follow-up set for /),
     ).toBeVisible();
