@@ -145,7 +145,9 @@ export function readCaller(line: string): Caller {
   const isOneWord = !first.includes(' ');
   const isInSmall = isOneWord && first === first.toLowerCase();
   const isOfName = (part: string): boolean =>
-    isOneWord ? nameAlone(isInSmall ? capitalizeName(part) : part) !== '' : SUFFIX.test(part);
+    isOneWord
+      ? !/^c\/o /i.test(part) && nameAlone(isInSmall ? capitalizeName(part) : part) !== ''
+      : SUFFIX.test(part);
   const comma = isOneWord && text.includes(`${first}, `) ? ', ' : ' ';
   const name = [first, ...others.filter(isOfName)].map(wordsOf).filter(Boolean).join(comma);
   // Of what introduces a name, its end may be read from the line: `call from Anne St. Pierre`.

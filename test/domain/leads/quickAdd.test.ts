@@ -64,6 +64,7 @@ describe('a remark beside a caller', () => {
     ],
     ['please call 802-555-0199 about a leak', '', 'about a leak'],
     ['gutters - Roy Farm - 802-555-0199', 'Roy Farm', 'gutters'],
+    ['Kim c/o Ada Roy 802-555-0199', 'Kim', 'c/o Ada Roy'],
     ['deck for new inn 802-555-0199', '', 'deck for new inn'],
     ['Nguyen Thi Lan Essex 802-555-0199 gutters', 'Nguyen Thi Lan', 'Essex, gutters'],
     ['Kim Perry - porch roof - 802 555 0199', 'Kim Perry', 'porch roof'],
