@@ -91,9 +91,8 @@ export function joinFormats(root: Element): void {
 /** Converts headings, quotations and list items to paragraphs, in place. */
 export function blocksToParagraphs(root: HTMLElement): void {
   for (const list of Array.from(root.querySelectorAll('ul, ol')).toReversed()) {
-    const item = list.parentElement?.closest('li');
-    if (item) item.after(...list.children);
-    else unwrap(list);
+    list.parentElement?.closest('li')?.after(...list.children);
+    unwrap(list);
   }
   for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, blockquote, li')) {
     rename(block, 'p');

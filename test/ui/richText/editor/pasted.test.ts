@@ -11,16 +11,20 @@ import { tidyMarkup } from '../../../../src/ui/richText/markup/tidyMarkup';
 import { edited, newEditor } from './edited';
 
 /** Returns the content of an empty editor after a paste. */
-function pasted(html: string): string {
+function pasted(html: string, { linesOnly = false } = {}): string {
   const editor = newEditor();
-  const nodes = () =>
-    $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly: false, isPasted: true }));
+  const nodes = () => $nodesOfMarkup(editor, tidyMarkup(html, { linesOnly, isPasted: true }));
   editor.update(() => $loadContent(editor, ''), { discrete: true });
   editor.update(() => $insertNodes(nodes()), { discrete: true });
   return readContent(editor);
 }
 
 const span = (style: string, text: string): string => `<span style="${style}">${text}</span>`;
+
+it('a paste of a list within another into a headline gives its lines, and no empty list', () => {
+  const html = '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>';
+  expect(pasted(html, { linesOnly: true })).toBe('<p>a</p><p>b</p><p>c</p>');
+});
 
 describe('a paste of what is no text', () => {
   it.each<[what: string, html: string, kept: string]>([
