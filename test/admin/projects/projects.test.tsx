@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { receivePayment } from '../../../src/domain/payments/commands';
 import { addNote } from '../../../src/domain/projects/commands';
 import { projectDeleted, projectEdited } from '../../../src/domain/projects/events';
 import { PROJECT_STATUSES, type NewProject } from '../../../src/domain/projects/schema';
@@ -256,6 +257,21 @@ describe('the project form', () => {
     expect(
       await findNotice(/^Project updated\. Ada Brook moved to Work Completed\. Follow-up set for /),
     ).toBeVisible();
+  });
+
+  it('says that a price which was paid already moves the project', async () => {
+    const test = emptyStore();
+    const customerId = test.addLead({ stage: 'Invoice Sent' });
+    const id = test.addJob({ customerId, status: 'Invoiced', estimatedValue: 500 });
+    const paid = { way: 'Check', amountCents: 40_000, day: '2026-11-18' } as const;
+    test.store.dispatch(receivePayment({ projectId: id }, paid));
+    const { user } = open(`/admin/projects/${id}/edit`, { test });
+    const form = await screen.findByRole('dialog', { name: 'Edit Project' });
+    await fillIn(user, within(form), { 'Estimated Value': '400' });
+    await user.click(within(form).getByRole('button', { name: 'Update Project' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    const words = /^Project updated. Status changed to Paid: Back steps. Ada Brook moved to Paid/;
+    expect(await findNotice(words)).toBeVisible();
   });
 
   it('brings the whole back when the project is deleted elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ADDRESSES, leadAddress } from '../../../src/app/addresses';
 import { deleteLeads, logCommunication, moveLeads } from '../../../src/domain/leads/commands';
 import { receivePayment } from '../../../src/domain/payments/commands';
 import { callFields } from '../../support/entities';
@@ -108,6 +109,24 @@ describe('the payments', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const words = /^Payment deleted. Status changed to Invoiced: Back steps. Ada Brook moved to/;
     expect(await screen.findByText(words, { selector: 'output' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['its form', '/edit', 'Save Lead', 'Ada Brook was saved'],
+    ['the list', '', 'Save', 'Value saved'],
+  ])('that reach a lower value move the lead, which %s says', async (_where, end, save, words) => {
+    const test = emptyStore();
+    const leadId = test.addLead({ stage: 'Invoice Sent', estimatedValue: 500 });
+    const paid = { way: 'Check', amountCents: 40_000, day: '2026-11-18' } as const;
+    test.store.dispatch(receivePayment({ leadId }, paid));
+    const { user } = openAdmin(end ? leadAddress(leadId) + end : ADDRESSES.leads, { test });
+    if (!end) await user.click(await screen.findByRole('button', { name: /^Value of/ }));
+    const field = await screen.findByLabelText('Estimated Value');
+    await user.clear(field);
+    await user.type(field, '400');
+    await user.click(screen.getByRole('button', { name: save }));
+    const moved = new RegExp(`^${words}. Ada Brook moved to Paid`);
+    expect(await screen.findByText(moved, { selector: 'output' })).toBeInTheDocument();
   });
 
   it('of somebody deleted are shown as that, and can be corrected', async () => {

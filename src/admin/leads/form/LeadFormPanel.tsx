@@ -16,6 +16,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { useLeave } from '../../../ui/screen/useLeave';
+import { describeMoves } from '../../shared/leads/leadChanges';
 import type { OpeningForm } from '../../shared/openingState';
 import { LeadNotFound } from '../LeadNotFound';
 import {
@@ -109,8 +110,11 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
         const { result: id, act } = dispatch(runAct(createLead(values)));
         return { id, act, words: `${name} was added` };
       }
-      const { act } = dispatch(runAct(saveLead(known.id, values)));
-      return { id: known.id, act, words: `${name} was saved` };
+      const done = dispatch(runAct(saveLead(known.id, values)));
+      // A lower value may be paid already.
+      const isAsChosen = selectLeadById(done.state, known.id)?.stage === values.stage;
+      const moves = isAsChosen ? [] : describeMoves(done);
+      return { id: known.id, act: done.act, words: [`${name} was saved`, ...moves].join('. ') };
     },
     onSaved: ({ id, act, words }) => {
       if (isNew) forgetMessage();

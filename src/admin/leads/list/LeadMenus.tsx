@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { useAppDispatch } from '../../../app/store/hooks';
 import { moveLeads, setEstimatedValue } from '../../../domain/leads/commands';
 import { leadName } from '../../../domain/leads/rules';
 import { STAGES, type Lead, type Stage } from '../../../domain/leads/schema';
@@ -12,7 +11,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Popover } from '../../../ui/overlays/Popover';
 import { Row } from '../../../ui/parts';
 import { selectOnOpen } from '../../../ui/screen/focus';
-import { describeFollowUps, useMoveLead } from '../../shared/leads/leadChanges';
+import { describeFollowUps, describeMoves, useMoveLead } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { useAct } from '../../shared/undo/useAct';
 
@@ -84,11 +83,16 @@ const schema = v.object({
 
 /** Changes a lead's estimated value in place; Enter saves. */
 function ValueForm({ lead, anchor, onClose, onDone }: ValueFormProps) {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const { field, frame } = useRecordForm({
     schema,
     empty: { value: String(lead.estimatedValue) },
-    save: ({ value }: { value: number }) => dispatch(setEstimatedValue(lead.id, value)),
+    save: ({ value }: { value: number }) =>
+      // That the value changed is said by Undo.
+      act<unknown>(setEstimatedValue(lead.id, value), (_event, done) => {
+        const moves = describeMoves(done);
+        return moves.length === 0 ? undefined : ['Value saved', ...moves].join('. ');
+      }),
     onSaved: () => {
       onClose();
       onDone?.();

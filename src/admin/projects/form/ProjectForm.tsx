@@ -35,6 +35,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { AddressFields } from '../../shared/AddressFields';
 import { describeMoves } from '../../shared/leads/leadChanges';
+import { describePaidMoves } from '../../shared/payments/describePaidMoves';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {
@@ -70,7 +71,12 @@ export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: 
         return known.id;
       };
       const words = known ? 'Project updated' : 'Project created';
-      return act(run, (_projectId, done) => [words, ...describeMoves(done)].join('. '));
+      return act(run, (id, done) => {
+        // A lower price may be paid already.
+        const isAsChosen = selectProjectById(done.state, id)?.status === fields.status;
+        const describe = isAsChosen ? describeMoves : describePaidMoves;
+        return [words, ...describe(done)].join('. ');
+      });
     },
     onSaved,
   });
