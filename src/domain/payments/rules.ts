@@ -184,7 +184,7 @@ export function owedItems(books: Books): Owed[] {
 /** Says what is owed: all of it as `$500`, the rest as `$300 of $500`. */
 export function owedText(bill: Pick<Bill, 'valueCents' | 'paidCents'>): string {
   const owed = owedOn(bill);
-  if (bill.valueCents === 0 && bill.paidCents === 0) return 'No price yet';
+  if (bill.valueCents === 0) return 'No price yet';
   return bill.paidCents > 0 && owed > 0
     ? `${formatCents(owed)} of ${formatCents(bill.valueCents)}`
     : formatCents(owed);

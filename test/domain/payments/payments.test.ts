@@ -332,7 +332,7 @@ describe('what is owed', () => {
     [50_000, 0, '$500'],
     [100_000, 50_000, '$500 of $1,000'],
     [50_000, 50_000, '$0'],
-    [0, 50_000, '$0'],
+    [0, 50_000, 'No price yet'],
   ])('of %i cents with %i paid is told as %j', (valueCents, paidCents, text) =>
     expect(owedText({ valueCents, paidCents })).toBe(text),
   );
