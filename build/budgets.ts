@@ -28,7 +28,7 @@ export const ANY_PROJECT = GALLERY_PROJECT_PATTERN.replace(/:\w+$/, '*');
  */
 export const BUDGETS: Record<string, Budget> = {
   [ADDRESSES.home]: { html: 15.5, css: 7.75, js: 6.5, app: 159.5 },
-  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157.5 },
+  [ADDRESSES.services]: { html: 16.5, css: 7.75, js: 6.5, app: 157.75 },
   [ADDRESSES.gallery]: { html: 16, css: 7.75, js: 6.5, app: 157.25 },
   [ADDRESSES.about]: { html: 16, css: 6.5, js: 6.5, app: 152.5 },
   [ADDRESSES.contact]: { html: 14, css: 7.25, js: 6.5, app: 160.5 },
