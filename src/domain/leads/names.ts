@@ -6,13 +6,15 @@ import type { Lead } from './schema';
 /** The two parts of a person's name. */
 export type Names = Pick<Lead, 'firstName' | 'lastName'>;
 
-/** Begins each word with a capital, if the name has no capital at all. */
+/** Begins each word with a capital, if the name has no capital at all, and what follows `Mc`. */
 export const capitalizeName = (name: string): string =>
   name === name.toLowerCase()
-    ? name.replaceAll(
-        /(^|[\s'’-])(?!and )(\p{L})/gu,
-        (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
-      )
+    ? name
+        .replaceAll(
+          /(^|[\s'’-])(?!and )(\p{L})/gu,
+          (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+        )
+        .replaceAll(/(?<=(?<!\p{L})Mc)\p{Ll}/gu, (letter) => letter.toUpperCase())
     : name;
 
 /** Titles before a first name; two may be joined by a word. */

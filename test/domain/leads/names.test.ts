@@ -113,6 +113,7 @@ it.each([
   ['', ''],
   ['BELL, MARY ANN', 'Mary Ann'],
   ['MRS. HALE', 'Mrs. Hale'],
+  ['MRS. MCDONALD', 'Mrs. McDonald'],
   ['JP ROY', 'JP'],
   ['ada roy', 'Ada'],
   ['ACME ROOFING LLC', 'ACME ROOFING LLC'],
