@@ -27,7 +27,8 @@ export default defineConfig({
       'test/domain/clockTicks.test.ts',
     ],
     setupFiles: ['test/support/setupStores.ts', 'test/mutation/setup.ts'],
-    testTimeout: 30_000,
+    // As in vitest.config.ts: the first test of a file compiles its code, which takes long on a busy machine.
+    testTimeout: 60_000,
     // Stryker starts a thread for each mutant: its files share what they import.
     isolate: false,
     sequence: { sequencer: FastFirst },
