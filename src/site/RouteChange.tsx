@@ -11,8 +11,8 @@ interface Left {
 }
 
 interface RouteChangeProps {
-  /** Returns the name of the screen at an address; between addresses of the same screen nothing moves. */
-  screenOf?: (pathname: string) => string;
+  /** What tells the screen that is shown from others, by default its path; between addresses of one screen nothing moves. */
+  screen?: string | undefined;
 }
 
 /** Calls back when the document title changes, at once or after a lazy screen has loaded. */
@@ -29,14 +29,14 @@ function whenTitleLeaves(title: string, callBack: () => void): () => void {
 }
 
 /** Does what a page load does: scrolls to the top, focuses the new page, after Back the link that led away, and announces it. */
-export function RouteChange({ screenOf }: RouteChangeProps) {
+export function RouteChange({ screen }: RouteChangeProps) {
   const location = useLocation();
-  const { pathname: address, hash, key } = location;
-  const pathname = screenOf?.(address) ?? address;
+  const { hash, key } = location;
+  const page = screen ?? location.pathname;
   const hasOverlay = overlaysIn(location) > 0;
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ page, key });
   // The previous page's title is still set while the new page renders.
   const [left, setLeft] = useState<Left>({ key, title: '', links: {} });
   if (left.key !== key) {
@@ -47,8 +47,8 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
   useEffect(() => {
     const before = shown.current;
     if (before.key === key) return undefined;
-    shown.current = { pathname, key };
-    const isNewPage = before.pathname !== pathname;
+    shown.current = { page, key };
+    const isNewPage = before.page !== page;
     // What opens over the page does not move it.
     const target = hash && !hasOverlay ? document.getElementById(hash.slice(1)) : null;
     if (target && navigation !== NavigationType.Pop) target.scrollIntoView();
@@ -61,7 +61,7 @@ export function RouteChange({ screenOf }: RouteChangeProps) {
       (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
     }
     return whenTitleLeaves(left.title, () => setAnnouncement(document.title));
-  }, [pathname, hash, hasOverlay, key, navigation, left]);
+  }, [page, hash, hasOverlay, key, navigation, left]);
 
   return (
     <output className="visually-hidden" aria-live="polite">

@@ -18,6 +18,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value: searched, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState<string>();
   const newest = useRef('');
+  const field = useRef<HTMLInputElement>(null);
   const value = typed ?? searched;
   const type = (text: string): void => {
     newest.current = text;
@@ -28,8 +29,14 @@ export function SearchField({ label, value: searched, onChange }: SearchFieldPro
       setTyped(undefined);
     });
   };
+  // First: its button, which has the focus, goes.
+  const clear = (): void => {
+    field.current?.focus();
+    onChange('');
+  };
   return (
     <TextField
+      inputRef={field}
       value={value}
       placeholder={label}
       onChange={(event) => type(event.target.value)}
@@ -43,7 +50,7 @@ export function SearchField({ label, value: searched, onChange }: SearchFieldPro
           ),
           endAdornment: value !== '' && (
             <InputAdornment position="end">
-              <IconButton aria-label="Clear the search" edge="end" onClick={() => onChange('')}>
+              <IconButton aria-label="Clear the search" edge="end" onClick={clear}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>

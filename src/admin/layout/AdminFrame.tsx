@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useEffect, useState, Fragment, useRef, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { selectHasSeedData } from '../../app/seedData';
 import { useAppSelector, useNow } from '../../app/store/hooks';
@@ -19,7 +19,6 @@ import { overlaysIn } from '../../ui/overlays/overlayHistory';
 import { focusIfLost } from '../../ui/screen/focus';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { useWindowEvent } from '../../ui/useWindowEvent';
-import { ownerPlaceAt } from '../ownerPlaces';
 import { FindButton } from '../search/FindButton';
 import { useHasPhoneFrame } from '../shared/frame';
 import { QuickAddDialog } from '../shared/quickAdd/QuickAddButton';
@@ -40,9 +39,6 @@ const PHONE_TOOLS = (
   </>
 );
 
-/** Returns the address of the place that an address belongs to, or itself. */
-const placeOf = (pathname: string): string => ownerPlaceAt(pathname)?.to ?? pathname;
-
 /**
  * The layout of the admin app: the shared header and footer, the screen, and the owner's row below the
  * header, or on a phone the owner's bar at the bottom (decisions, "The owner's frame").
@@ -53,6 +49,8 @@ export function AdminFrame() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const history = use(OverlayHistoryContext);
   const { key } = useLocation();
+  // The layout's routes, and below them the screen's; what opens over a screen has one below that.
+  const [, screensRoute, screenRoute = screensRoute] = useMatches();
   useLayoutEffect(() => history?.show(key), [history, key]);
   useLayoutEffect(forbidTranslation, []);
   useLayoutEffect(ignoreStrayPresses, []);
@@ -81,7 +79,7 @@ export function AdminFrame() {
       {isSignedIn && <Sheets />}
       {isSignedIn && <SharedText />}
       {isRestored && <AppBadge />}
-      <RouteChange screenOf={placeOf} />
+      <RouteChange screen={screenRoute?.id} />
       <NewVersionNotice />
     </UndoScope>
   );

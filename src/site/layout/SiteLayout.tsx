@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import '../../ui/fonts.css';
@@ -15,10 +15,16 @@ export interface SiteLayoutProps {
   isFooterFolded?: boolean | undefined;
 }
 
+/** Focuses the page without an entry in the history, of which the router would know nothing: it could not ask before a form is left. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The shared header and footer that surround every page. */
 export const SiteLayout = ({ children, header, bar, isFooterFolded }: SiteLayoutProps) => (
   <>
-    <a className="skip-link" href="#main">
+    <a className="skip-link" href="#main" onClick={skipToMain}>
       Skip to content
     </a>
     {header ?? <Header />}

@@ -105,6 +105,7 @@ describe('the list of projects', () => {
     expect(await screen.findByText('No projects found')).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(search).toHaveFocus();
     expect(listed()).toHaveLength(2);
     expect(address()).toBe('/admin/projects');
   });
