@@ -13,6 +13,10 @@ export function useModal(opener: HTMLElement | null, onClose: () => void) {
     return () => {
       element?.close();
       opener?.focus();
+      // Where the address has a fragment, a browser that goes back moves the focus there after that, or takes it away.
+      setTimeout(() => {
+        if (document.activeElement?.matches('body, main')) opener?.focus();
+      });
     };
   }, [opener]);
   return {

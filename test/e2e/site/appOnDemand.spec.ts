@@ -170,6 +170,18 @@ test('Back closes Book Online, which gives the focus to its button in the menu, 
   await expect(page).toHaveURL(ADDRESSES.home);
 });
 
+test('Book Online gives the focus back where the address names a part of the page', async ({
+  page,
+}) => {
+  await page.goto(`${ADDRESSES.services}#partners`);
+  await isEnhanced(page);
+  const book = page.getByRole('main').getByRole('button', { name: 'Book Online' }).first();
+  await book.click();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(book).toBeFocused();
+});
+
 test('with Save-Data nothing is fetched ahead of a press', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
