@@ -68,7 +68,7 @@ export function DeletedScreen() {
                   <Button
                     color="error"
                     onClick={() => void purge(record)}
-                    aria-label={`Delete ${record.subjectName} for good`}
+                    aria-label={`Delete for good: ${record.subjectName}`}
                   >
                     Delete for good
                   </Button>

@@ -112,7 +112,7 @@ describe('what was deleted', () => {
 
   it('is gone for good after a question', async () => {
     const all = await openDeleted();
-    await all.user.click(await screen.findByRole('button', { name: 'Delete Ada Brook for good' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Delete for good: Ada Brook' }));
     const last = await screen.findByRole('alertdialog');
     await all.user.click(within(last).getByRole('button', { name: 'Delete for good' }));
     expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();

@@ -3,7 +3,7 @@ import { ADDRESSES, contentAddress } from '../../../src/app/addresses';
 import { sampleProjects } from '../../../src/domain/gallery/samples';
 import { check, DEVICES, pageOf } from '../support/devices';
 import { RARE } from '../support/gates';
-import { fillRequest, openScreen, press, SAMPLE_LEAD } from '../support/pages';
+import { fillRequest, openScreen, press, routeTo, SAMPLE_LEAD } from '../support/pages';
 
 /** The states of the admin screens without an address: forms in panels, popovers, dialogs. */
 
@@ -64,6 +64,10 @@ const STATES: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await press(page, /^Delete /);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look('the question before a project is deleted');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await routeTo(page, ADDRESSES.deleted);
+    await expect(page.getByRole('button', { name: /^Delete for good/ })).toBeVisible();
+    await look('what was deleted');
   },
   'the editor with its popovers': async (page, look) => {
     await openScreen(page, contentAddress('about'));
