@@ -1,6 +1,7 @@
 import { business } from '../business.ts';
 import type { SubjectKind } from '../domain/lists/businessLists.ts';
 import { TODAY_PATH } from '../lib/paths.ts';
+import { withParams } from '../lib/query.ts';
 import { slugify } from '../lib/slugs.ts';
 
 /** Every address of the site. */
@@ -52,7 +53,7 @@ export const OVERDUE_PROJECTS = `${ADDRESSES.projects}?due=overdue`;
 
 /** Returns the address of the sheet of a day, or of the seven days from it on. */
 export const daySheetAddress = (day: string, isWeek: boolean): string =>
-  `${ADDRESSES.daySheet}?day=${day}${isWeek ? `&days=${SHEET_DAYS}` : ''}`;
+  ADDRESSES.daySheet + withParams('', { day, days: isWeek ? String(SHEET_DAYS) : '' });
 /** The days of a week's sheet. */
 export const SHEET_DAYS = 7;
 
@@ -62,18 +63,14 @@ export const wholeAddress = (path: string): string => new URL(path, business.sit
 export const cardAddress = (path: string): string =>
   `/cards${path === ADDRESSES.home ? '/home' : path}.png`;
 
-/** Returns the address of a list, narrowed by one of its filters. */
-const narrowed = (list: string, filter: Readonly<Record<string, string>>): string =>
-  `${list}?${new URLSearchParams(filter).toString()}`;
-
 /** Returns the address of the gallery's projects of a category. */
 export const galleryAddress = (category: string): string =>
-  narrowed(ADDRESSES.gallery, { category });
+  ADDRESSES.gallery + withParams('', { category });
 
 /** Returns a post's address. */
 export const postAddress = (slug: string): string => `${ADDRESSES.blog}/${slug}`;
 /** Returns the address of the blog's articles with a tag. */
-export const tagAddress = (tag: string): string => narrowed(ADDRESSES.blog, { tag });
+export const tagAddress = (tag: string): string => ADDRESSES.blog + withParams('', { tag });
 /** The router's pattern of a gallery project's page. */
 export const GALLERY_PROJECT_PATTERN = `${ADDRESSES.gallery}/:project`;
 /** Returns the address of a gallery project's page: its title, for people, and its id, which decides. */

@@ -114,6 +114,33 @@ describe('Back', () => {
     },
   );
 
+  it.each([
+    { at: ADDRESSES.leads, filter: 'Filter by stage', wanted: 'Paid' },
+    { at: ADDRESSES.leads, filter: 'Filter by source', wanted: 'Phone Call', isPhone: true },
+    { at: ADDRESSES.pipeline, filter: 'Filter by source', wanted: 'Phone Call' },
+    { at: ADDRESSES.projects, filter: 'Status', wanted: 'Completed' },
+    { at: ADDRESSES.sources, filter: 'Period', wanted: 'Last year' },
+    { at: ADDRESSES.content, filter: 'Type', wanted: 'text' },
+  ])(
+    'leaves $at after its filter was changed, whatever was chosen before',
+    async ({ at, filter, wanted, isPhone }) => {
+      const page = await open(at, isPhone);
+      if (isPhone) await page.user.click(await button('Filters'));
+      const select = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: filter });
+      const [all] = within(await select()).getAllByRole('option');
+      if (!all) throw new Error('The filter has no options');
+      await page.user.selectOptions(await select(), all);
+      await page.user.selectOptions(await select(), wanted);
+      await waitFor(() => expect(page.address()).toContain('?'));
+      expect(await select()).toHaveDisplayValue(wanted);
+      // Over a phone's list the filters are a sheet.
+      if (isPhone) await back(page);
+      await waitFor(() => expect(overlays()).toBe(0));
+      expect(page.address()).toContain('?');
+      await leave(page);
+    },
+  );
+
   it('goes through the steps of the call sheet, and keeps the note', async () => {
     const page = await open(ADDRESSES.today);
     await page.user.click(await button(/^Outcome/));

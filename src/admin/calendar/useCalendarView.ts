@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useNow } from '../../app/store/hooks';
 import {
   addLocalDays,
@@ -10,6 +10,7 @@ import {
   type LocalDay,
 } from '../../lib/dates';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
+import { useSetParams } from '../../ui/useQueryParam';
 import { ENTRY_KINDS, type EntryKind } from './calendarEntries';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
@@ -40,15 +41,12 @@ export function shiftedDay({ view, day, weekDays }: CalendarState, steps: 1 | -1
 }
 
 /**
- * Reads what the calendar shows from an address.
+ * Reads what the calendar shows from the query of its address.
  *
  * @param isPhone whether it opens as a list of days, and not as a week
  */
-export function readCalendarState(
-  params: URLSearchParams,
-  today: LocalDay,
-  isPhone: boolean,
-): CalendarState {
+export function readCalendarState(query: string, today: LocalDay, isPhone: boolean): CalendarState {
+  const params = new URLSearchParams(query);
   const defaultView = isPhone ? 'list' : 'week';
   const view = CALENDAR_VIEWS.find((known) => known === params.get('view')) ?? defaultView;
   const day = params.get('day') ?? '';
@@ -69,24 +67,20 @@ export function readCalendarState(
 export function useCalendarView() {
   const isPhone = useIsPhone();
   const today = localDay(useNow());
-  const [params, setParams] = useSearchParams();
-  const shown = useMemo(() => readCalendarState(params, today, isPhone), [params, today, isPhone]);
+  const { search } = useLocation();
+  const setParams = useSetParams();
+  const shown = useMemo(() => readCalendarState(search, today, isPhone), [search, today, isPhone]);
   const change = (changes: Partial<CalendarState>): void => {
     const next = { ...shown, ...changes };
     const isElsewhere = next.view !== shown.view || next.day !== shown.day;
     setParams(
-      (before) => {
-        const query = new URLSearchParams(before);
-        query.set('view', next.view);
-        if (next.day === today) query.delete('day');
-        else query.set('day', next.day);
-        if (next.hidden.size === 0) query.delete('hide');
-        else query.set('hide', [...next.hidden].join(','));
-        if (next.hasDone) query.set('done', '1');
-        else query.delete('done');
-        return query;
+      {
+        view: next.view,
+        day: next.day === today ? '' : next.day,
+        hide: [...next.hidden].join(','),
+        done: next.hasDone ? '1' : '',
       },
-      { replace: !isElsewhere, preventScrollReset: true },
+      { isStep: isElsewhere },
     );
   };
   return { shown, today, change };

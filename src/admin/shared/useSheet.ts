@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withParams } from '../../lib/query';
 import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
 
 /**
@@ -12,12 +13,10 @@ const SHEET_QUERIES = { call: 'call', nextStep: 'completed' } as const;
 export type Sheet = keyof typeof SHEET_QUERIES;
 
 /** Returns the parts of an address with a sheet that asks about an id, or without it if that is empty. */
-export function withSheet<At extends { search: string }>(at: At, sheet: Sheet, id: string): At {
-  const params = new URLSearchParams(at.search);
-  if (id === '') params.delete(SHEET_QUERIES[sheet]);
-  else params.set(SHEET_QUERIES[sheet], id);
-  return { ...at, search: params.toString() };
-}
+export const withSheet = <At extends { search: string }>(at: At, sheet: Sheet, id: string): At => ({
+  ...at,
+  search: withParams(at.search, { [SHEET_QUERIES[sheet]]: id }),
+});
 
 /**
  * The id that a sheet asks about, kept in the address: the sheet is open again after the phone has discarded the

@@ -47,7 +47,7 @@ export const chooseStore =
   (_dispatch, _getState, services) => {
     const { storage } = persistenceOf(services);
     if (!readConnection(storage)) storeConnection(newConnection(kind, address, name), storage);
-    window.location.assign(`${ADDRESSES.storage}?${SIGN_IN_PARAM}`);
+    window.location.assign(`${ADDRESSES.storage}?${SIGN_IN_PARAM}=1`);
   };
 
 /**

@@ -211,7 +211,7 @@ describe('the address of the calendar', () => {
     ['hide=jobs,follow-ups', { view: 'week', day: '2026-11-20', hidden: ['jobs', 'follow-ups'] }],
     ['view=year&day=2026-02-30&hide=x', { view: 'week', day: '2026-11-20', hidden: [] }],
   ])('%s', (query, { view, day, hidden, hasDone = false }) => {
-    expect(readCalendarState(new URLSearchParams(query), '2026-11-20', false)).toEqual({
+    expect(readCalendarState(query, '2026-11-20', false)).toEqual({
       view,
       day,
       hidden: new Set(hidden),
@@ -221,7 +221,7 @@ describe('the address of the calendar', () => {
   });
 
   it('leads on by as many days as a phone shows of a week', () => {
-    const shown = readCalendarState(new URLSearchParams('view=week'), '2026-11-20', true);
+    const shown = readCalendarState('view=week', '2026-11-20', true);
     expect(shiftedDay(shown, 1)).toBe('2026-11-23');
   });
 

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector, useNow } from '../../../app/store/hooks
 import { selectLeads } from '../../../domain/leads/slice';
 import { settingChanged, settingReset } from '../../../domain/settings/events';
 import { ids } from '../../../lib/ids';
+import { withParams } from '../../../lib/query';
 import { requiredFormText } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormTextField, SaveButton } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
@@ -62,10 +63,8 @@ export function LeadViews() {
   const remove = async (view: SavedView): Promise<void> => {
     const question = 'The view is deleted; no lead is.';
     if (!(await confirm({ title: `Delete ${view.name}`, question }))) return;
-    const filters = new URLSearchParams(view.query);
-    filters.delete('columns');
     dispatch(settingReset({ id: viewSettingId(view.id) }));
-    go(filters.toString());
+    go(withParams(view.query, { columns: '' }));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES, leadAddress } from '../../../app/addresses';
+import { withParams } from '../../../lib/query';
 import { ItemLink } from '../../../ui/screen/ItemLink';
 
 /** The query of the lead whose panel is open over a screen. */
@@ -21,9 +22,7 @@ export function useLeadAddress(): (leadId: string) => string {
   return useCallback(
     (leadId) => {
       if (!STAYING.has(pathname)) return leadAddress(leadId);
-      const query = new URLSearchParams(search);
-      query.set(LEAD_QUERY, leadId);
-      return `${pathname}?${query.toString()}`;
+      return pathname + withParams(search, { [LEAD_QUERY]: leadId });
     },
     [pathname, search],
   );
@@ -41,10 +40,8 @@ interface LeadOfQuery {
 /** Returns the lead that the query names, and the addresses of its screen or panel. */
 export function useLeadOverScreen(): LeadOfQuery {
   const { pathname, search, hash } = useLocation();
-  const query = new URLSearchParams(search);
-  const leadId = query.get(LEAD_QUERY) ?? '';
-  query.delete(LEAD_QUERY);
-  const rest = query.size === 0 ? '' : `?${query.toString()}`;
+  const leadId = new URLSearchParams(search).get(LEAD_QUERY) ?? '';
+  const rest = withParams(search, { [LEAD_QUERY]: '' });
   const behind = `${pathname}${rest}${hash}`;
   if (STAYING.has(pathname)) return { leadId, behind };
   const isTable = pathname === ADDRESSES.leads && leadId !== '';

@@ -3,6 +3,7 @@ import { ADDRESSES } from '../../../app/addresses';
 import { isFollowUpDue } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import type { LeadFilter } from '../../../domain/leads/search';
+import { withParams } from '../../../lib/query';
 
 const columns = [
   { id: 'customer', label: 'Customer' },
@@ -105,37 +106,37 @@ export const EVERYTHING: LeadsView = {
 /** Returns the query of a saved view; undefined for an unknown id. */
 export type SavedQueryOf = (viewId: string) => string | undefined;
 
-/** Returns the query of what a view saves: its filters, order and columns that are not the default. */
-export function savedQuery(view: Omit<LeadsView, 'page' | 'viewId'>): string {
-  const { search, stage, source, preset, sort, isDescending, columns } = view;
-  const params = new URLSearchParams();
-  if (search !== '') params.set('search', search);
-  if (stage !== '') params.set('stage', stage);
-  if (source !== '') params.set('source', source);
-  if (preset === 'due') params.set('due', 'now');
-  else if (preset) params.set('show', preset);
-  if (sort) params.set('sort', `${isDescending ? '-' : ''}${sort}`);
-  if (columns.length > 0) params.set('columns', columns.join(','));
-  return params.toString();
-}
+type SavedFacts = Omit<LeadsView, 'page' | 'viewId'>;
+
+/** Returns what a view saves as parameters of an address: its filters, order and columns, empty by default. */
+const savedParams = (view: SavedFacts): Record<string, string> => ({
+  search: view.search,
+  stage: view.stage,
+  source: view.source,
+  due: view.preset === 'due' ? 'now' : '',
+  show: view.preset === 'due' ? '' : (view.preset ?? ''),
+  sort: view.sort ? `${view.isDescending ? '-' : ''}${view.sort}` : '',
+  columns: view.columns.join(','),
+});
+
+/** Returns the query that a view is saved as, without its `?`. */
+export const savedQuery = (view: SavedFacts): string => withParams('', savedParams(view)).slice(1);
 
 /** Returns the query of a view: of a saved one its id, and all of it if it was changed. */
 export function queryOf(view: LeadsView, savedQueryOf: SavedQueryOf = () => undefined): string {
   const { viewId, page } = view;
-  const query = savedQuery(view);
-  const isSaved = viewId !== '' && query === savedQueryOf(viewId);
-  const params = new URLSearchParams(viewId !== '' ? { view: viewId } : {});
-  if (viewId !== '' && !isSaved) params.set('changed', '1');
-  if (!isSaved) new URLSearchParams(query).forEach((value, name) => params.set(name, value));
-  if (page > 1) params.set('page', String(page));
-  return params.toString();
+  const isSaved = viewId !== '' && savedQuery(view) === savedQueryOf(viewId);
+  return withParams('', {
+    view: viewId,
+    changed: viewId === '' || isSaved ? '' : '1',
+    ...(!isSaved && savedParams(view)),
+    page: page > 1 ? String(page) : '',
+  });
 }
 
 /** Returns the address of the leads table in a view. */
-export function leadsAddress(view: Partial<LeadsView>): string {
-  const query = queryOf({ ...EVERYTHING, ...view });
-  return query === '' ? ADDRESSES.leads : `${ADDRESSES.leads}?${query}`;
-}
+export const leadsAddress = (view: Partial<LeadsView>): string =>
+  ADDRESSES.leads + queryOf({ ...EVERYTHING, ...view });
 
 /** Returns the address of a ready-made view; what is due the longest comes first. */
 export const presetAddress = (preset: PresetId): string =>

@@ -48,8 +48,8 @@ export function viewFromAddress(params: URLSearchParams, savedQueryOf: SavedQuer
 }
 
 /**
- * Returns the view in the address, what changes it (typing adds no history entry), its saved view, if any, and whether
- * it is of a saved view that is not there any more.
+ * Returns the view in the address, what changes it (another page alone is an entry of the history), its saved view, if
+ * any, and whether it is of a saved view that is not there any more.
  */
 export function useLeadsView() {
   const { search: query } = useLocation();
@@ -63,11 +63,10 @@ export function useLeadsView() {
   const view = useMemo(() => viewFromAddress(params, savedQueryOf), [params, savedQueryOf]);
 
   const change = (part: Partial<LeadsView>): void => {
-    const isTyping = Object.keys(part).every((key) => key === 'search');
     void navigate(
       { search: queryOf({ ...view, page: 1, ...part }, savedQueryOf) },
       // Synchronously, for the field that is typed in, and the links and forms that keep the view.
-      { replace: isTyping, flushSync: true },
+      { replace: part.page === undefined, flushSync: true },
     );
   };
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { SIGN_IN_PARAM, chooseStore } from '../../../app/devices/startDevices';
 import { useAppDispatch } from '../../../app/store/hooks';
@@ -13,6 +12,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { Muted, Row } from '../../../ui/parts';
 import { Section } from '../../../ui/screen/Screen';
+import { useQueryParam } from '../../../ui/useQueryParam';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { ConnectedDevices } from './ConnectedDevices';
 import { failureMessage, signInMessage, storeName, STORE_LABELS } from './deviceMessages';
@@ -62,10 +62,9 @@ export function DevicesSection() {
 /** Leads to the sign-in of the store: at once if it has just been chosen. */
 function SignInStep({ store }: { store: ConnectedStore }) {
   const withSync = useDeviceSync();
-  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useQueryParam(SIGN_IN_PARAM);
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const isChosen = params.has(SIGN_IN_PARAM);
   const hasBegun = useRef(false);
 
   const signIn = (): void => {
@@ -77,10 +76,10 @@ function SignInStep({ store }: { store: ConnectedStore }) {
     });
   };
   useEffect(() => {
-    if (!isChosen || hasBegun.current) return;
+    if (chosen === '' || hasBegun.current) return;
     hasBegun.current = true;
     // Back from the store's page comes here, and must not lead to it again.
-    setParams({}, { replace: true });
+    setChosen('');
     signIn();
   });
 
