@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useEffect, useState, Fragment, useRef, type ReactNode } from 'react';
+import { use, useLayoutEffect, useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { ADDRESSES } from '../../app/addresses';
 import { selectHasSeedData } from '../../app/seedData';
@@ -16,7 +16,7 @@ import { NewVersionNotice } from '../../ui/notices/NewVersionNotice';
 import { lazyOverlay } from '../../ui/overlays/lazyOverlay';
 import { OverlayHistoryContext, OverlayEntry } from '../../ui/overlays/OverlayEntry';
 import { overlaysIn } from '../../ui/overlays/overlayHistory';
-import { focusIfLost } from '../../ui/screen/focus';
+import { focusIfLost, useFocusBack } from '../../ui/screen/focus';
 import { ScreenNotices } from '../../ui/screen/Screen';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { FindButton } from '../search/FindButton';
@@ -174,7 +174,7 @@ const Sheets = () => (
 
 interface SheetHostProps {
   sheet: Sheet;
-  /** Returns the id of the control that gets a lost focus back; by default the screen's heading does. */
+  /** Returns the id of the control that gets a lost focus back; by default the section or the screen's heading does. */
   focusBackTo?: (id: string) => string;
   /** Renders the sheet about an id; it has the entry in the history already. */
   children: (id: string, close: () => void) => ReactNode;
@@ -193,12 +193,8 @@ function SheetHost({ sheet, focusBackTo, children }: SheetHostProps) {
   const openId = id === closedId ? '' : id;
   const close = (): void => setClosedId(id);
 
-  const before = useRef(openId);
-  useEffect(() => {
-    const closed = before.current;
-    before.current = openId;
-    if (closed !== '' && openId === '') focusIfLost(focusBackTo?.(closed));
-  }, [focusBackTo, openId]);
+  const opener = openId === '' ? undefined : (focusBackTo?.(openId) ?? '');
+  useFocusBack(opener, undefined, focusIfLost);
 
   // The sheet was opened by its own address, so that there is no history entry without it.
   useEffect(() => {

@@ -12,7 +12,6 @@ import { pluralize } from '../../lib/text';
 import { useNotify } from '../../ui/notices/Notices';
 import { Columns, LinkButton, Muted, PlainList } from '../../ui/parts';
 import { saveFile } from '../../ui/saveFile';
-import { focusElement } from '../../ui/screen/focus';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useLaunchChecks } from '../shared/launchChecks';
 import { ScreenLoading } from '../shared/ScreenLoading';
@@ -70,8 +69,6 @@ function NewerSection({ newer }: { newer: readonly Change[] }) {
       const act = await dispatch(applyDeployed(wanted));
       setProblem('');
       notify(words, { act });
-      // The pressed button disappears with the change that it applied.
-      focusElement();
     } catch (error) {
       console.error('The deployed site’s version could not be taken:', error);
       setProblem(messageOf(error));

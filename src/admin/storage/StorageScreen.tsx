@@ -14,7 +14,6 @@ import { selectDamage, selectLastBackup } from '../../persistence/engine/storage
 import { useNotify } from '../../ui/notices/Notices';
 import { Columns, LinkButton, Muted, Row } from '../../ui/parts';
 import { saveFile } from '../../ui/saveFile';
-import { focusElement } from '../../ui/screen/focus';
 import { Screen, Section } from '../../ui/screen/Screen';
 import { useConfirm } from '../../ui/screen/useConfirm';
 import { DAMAGED_FRAGMENT, PREVIEW_FRAGMENT } from '../shared/storage/fragments';
@@ -182,7 +181,6 @@ function DamagedSection() {
       question:
         'This is the only copy of what could not be read. Download it first if you may still want to look at it. Your present data stays as it is.',
       confirmLabel: 'Remove',
-      focusAfter: DAMAGED_FRAGMENT,
     });
     if (!isConfirmed) return;
     try {
@@ -193,33 +191,30 @@ function DamagedSection() {
       notify('The damaged text could not be removed');
     }
     measureAgain();
-    focusElement(DAMAGED_FRAGMENT);
   };
 
   return (
-    <>
-      {damaged.length > 0 && (
-        <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
-          {damaged.map((entry) => (
-            <div key={entry.key}>
-              <Typography gutterBottom>
-                {entryLabel(entry.entry)}: {entry.words}
-              </Typography>
-              <Row align="stretch">
-                <Button variant="outlined" onClick={() => download(entry)}>
-                  Download the damaged {entryLabel(entry.entry).toLowerCase()}
+    damaged.length > 0 && (
+      <Section title="Damaged data" id={DAMAGED_FRAGMENT}>
+        {damaged.map((entry) => (
+          <div key={entry.key}>
+            <Typography gutterBottom>
+              {entryLabel(entry.entry)}: {entry.words}
+            </Typography>
+            <Row align="stretch">
+              <Button variant="outlined" onClick={() => download(entry)}>
+                Download the damaged {entryLabel(entry.entry).toLowerCase()}
+              </Button>
+              {entry.isSetAside && (
+                <Button color="error" onClick={() => void remove(entry)}>
+                  Remove the damaged {entryLabel(entry.entry).toLowerCase()}
                 </Button>
-                {entry.isSetAside && (
-                  <Button color="error" onClick={() => void remove(entry)}>
-                    Remove the damaged {entryLabel(entry.entry).toLowerCase()}
-                  </Button>
-                )}
-              </Row>
-            </div>
-          ))}
-        </Section>
-      )}
-      {dialog}
-    </>
+              )}
+            </Row>
+          </div>
+        ))}
+        {dialog}
+      </Section>
+    )
   );
 }

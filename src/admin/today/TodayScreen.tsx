@@ -26,6 +26,7 @@ import {
   focusElement,
   focusIfLost,
   SCREEN_HEADING_ID,
+  showSection,
   useFocusFragment,
 } from '../../ui/screen/focus';
 import { ItemLink } from '../../ui/screen/ItemLink';
@@ -140,9 +141,8 @@ function Counts({ counts, firstCallId }: CountsProps) {
   const names = (Object.keys(LABELS) as CountName[]).filter((name) => counts[name] > 0);
   const follow = (event: MouseEvent, name: CountName): void => {
     event.preventDefault();
-    const isFirstCall = name === 'calls' && firstCallId !== undefined;
-    document.getElementById(TODAY_IDS[name])?.scrollIntoView?.();
-    focusElement(isFirstCall ? callLinkId(firstCallId) : TODAY_IDS[name]);
+    showSection(TODAY_IDS[name]);
+    if (name === 'calls' && firstCallId !== undefined) focusElement(callLinkId(firstCallId));
   };
   if (names.length === 0) return null;
   return (

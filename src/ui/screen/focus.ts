@@ -13,13 +13,13 @@ export const noteSection = (id: string | undefined): void => {
 };
 
 /** Returns the element with an id; where there is none, the section in which the focus was, or the screen's heading. */
-const elementOrSection = (id: string): HTMLElement | null =>
+const elementOrSection = (id: string | undefined): HTMLElement | null =>
   [id, lastSection, SCREEN_HEADING_ID]
     .map((candidate = '') => document.getElementById(candidate))
     .find((element) => element !== null) ?? null;
 
-/** Focuses the element with an id, by default the screen's heading; shows a long one from its beginning. */
-export function focusElement(id: string = SCREEN_HEADING_ID): void {
+/** Focuses an element, or the section in which the focus was; shows a long one from its beginning. */
+export function focusElement(id?: string): void {
   const element = elementOrSection(id);
   element?.focus();
   if (element && element.offsetHeight > innerHeight) element.scrollIntoView();
@@ -28,42 +28,57 @@ export function focusElement(id: string = SCREEN_HEADING_ID): void {
 /** Focuses an element when it mounts, as its `ref`. */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.focus();
 
+/** Returns what focuses the first element within that matches a selector when its parent mounts, as the parent's `ref`. */
+export const focusWithin =
+  (selector: string) =>
+  (parent: HTMLElement | null): void =>
+    parent?.querySelector<HTMLElement>(selector)?.focus();
+
 /** Focuses a field and selects its text when it mounts, as its `ref`. */
 export const selectOnOpen = (field: HTMLInputElement | null): void => field?.select();
 
+/** Whether the focus is on one of these, or on no element at all. */
+const isFocusOn = (selector: string): boolean =>
+  document.activeElement?.matches(`body, ${selector}`) ?? true;
+
 /** Focuses an element, or the section in which the focus was, if the focused one has gone; no scrolling. */
-export function focusIfLost(id = ''): void {
-  const { activeElement, body } = document;
-  const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
-  if (!isLost) return;
-  elementOrSection(id)?.focus({ preventScroll: true });
+export function focusIfLost(id?: string): void {
+  if (isFocusOn(':disabled')) elementOrSection(id)?.focus({ preventScroll: true });
 }
 
 /** Whether the focus is lost, or on no control: on the page, the screen or its heading. */
-export function isFocusNowhere(): boolean {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return true;
-  return activeElement.id === 'main' || activeElement.id === SCREEN_HEADING_ID;
-}
+export const isFocusNowhere = (): boolean => isFocusOn(`#main, #${SCREEN_HEADING_ID}`);
 
-/** Restores the focus to the opener, by its id, or to another element, after a panel or form has closed. */
-export function useFocusBack(openerId: string | undefined, insteadId?: string): void {
+/**
+ * Restores the focus after a panel, form or sheet has closed: to its opener, or to another element instead.
+ *
+ * @param openerId the opener's id while it is open, empty if it has none; undefined while nothing is open
+ * @param focus by default moves the focus; `focusIfLost` leaves it where it is, unless it was lost
+ */
+export function useFocusBack(
+  openerId: string | undefined,
+  insteadId?: string,
+  focus = focusElement,
+): void {
   const before = useRef(openerId);
   useEffect(() => {
     const opener = before.current;
     before.current = openerId;
-    if (opener !== undefined && openerId === undefined) focusElement(insteadId ?? opener);
-  }, [insteadId, openerId]);
+    if (opener !== undefined && openerId === undefined) focus(insteadId ?? opener);
+  }, [focus, insteadId, openerId]);
+}
+
+/** Scrolls to the beginning of a section, and focuses it; does nothing if it is not there. */
+export function showSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView?.();
+  section?.focus({ preventScroll: true });
 }
 
 /** Shows and focuses the section that the fragment of the address names, on arrival. */
 export function useFocusFragment(): void {
   const { hash } = useLocation();
-  useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    section?.scrollIntoView?.();
-    section?.focus({ preventScroll: true });
-  }, [hash]);
+  useEffect(() => showSection(hash.slice(1)), [hash]);
 }
 
 /** Whether a key chooses or ends the word that an input method composes; Safari tells its last one by its code alone. */

@@ -48,8 +48,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The color of the confirming button: red unless nothing is lost. */
   color?: 'error' | 'primary';
-  /** The id of the element to focus if the earlier one is gone; the screen's heading by default. */
-  focusAfter?: string;
   /** Whether Back answers no: the dialog has an entry of its own in the history. */
   hasEntry?: boolean;
   onConfirm: () => void;
@@ -57,18 +55,17 @@ interface ConfirmDialogProps {
 }
 
 /** Moves the focus if the element that had it was deleted. */
-const focusAfterClose = (id: string | undefined): void => {
+const focusAfterClose = (): void => {
   const { activeElement } = document;
-  // The focus is in the closing dialog, or on its frame if its buttons lost it.
+  // The focus is in the closing dialog, on its frame if its buttons lost it, or nowhere.
   const dialog = '[role="alertdialog"]';
-  const isLost = activeElement?.closest(dialog) ?? activeElement?.querySelector(dialog);
-  const isNowhere = activeElement === null || activeElement === document.body;
-  if (isLost || isNowhere) focusElement(id);
+  if (!activeElement || activeElement.closest(dialog) || activeElement.querySelector(dialog))
+    focusElement();
 };
 
 /**
  * Asks before an action that cannot be undone. Cancel has the focus first,
- * and Escape means Cancel; afterwards the focus goes back, or to the screen's heading.
+ * and Escape means Cancel; afterwards the focus goes back, or to the section in which it was.
  */
 export function ConfirmDialog({
   isOpen,
@@ -78,7 +75,6 @@ export function ConfirmDialog({
   confirmLabel = 'Delete',
   cancelLabel = 'Cancel',
   color = 'error',
-  focusAfter,
   hasEntry,
   onConfirm,
   onCancel,
@@ -89,7 +85,7 @@ export function ConfirmDialog({
       open={isOpen}
       hasEntry={hasEntry}
       onClose={onCancel}
-      slotProps={{ transition: { onExited: () => focusAfterClose(focusAfter) } }}
+      slotProps={{ transition: { onExited: focusAfterClose } }}
       role="alertdialog"
       aria-describedby={questionId}
       maxWidth="xs"

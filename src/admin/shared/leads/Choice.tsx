@@ -7,6 +7,7 @@ import type { ClosedDays } from '../../../domain/shared/closedDays';
 import { parseIsoDateTime, type IsoDateTime } from '../../../lib/dates';
 import { pluralize } from '../../../lib/text';
 import { Muted } from '../../../ui/parts';
+import { focusWithin } from '../../../ui/screen/focus';
 
 interface ChoiceProps {
   label: string;
@@ -31,8 +32,7 @@ export const Choice = ({ label, detail, onChoose }: ChoiceProps) => (
 );
 
 /** Focuses the first choice of a sheet; the ref of the element around the choices. */
-export const focusFirstChoice = (element: HTMLElement | null): void =>
-  element?.querySelector<HTMLElement>('button')?.focus();
+export const focusFirstChoice = focusWithin('button');
 
 /** A date to which a follow-up can be put off. */
 export interface SnoozeChoice {

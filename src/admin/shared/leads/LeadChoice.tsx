@@ -8,12 +8,13 @@ import { selectLeads } from '../../../domain/leads/slice';
 import { formatPhone } from '../../../domain/shared/phoneNumbers';
 import { dotted, pluralize } from '../../../lib/text';
 import { Muted } from '../../../ui/parts';
+import { focusWithin } from '../../../ui/screen/focus';
 import { SearchField } from '../../../ui/SearchField';
 
 /** How many leads are listed; a search finds the others. */
 const LISTED = 6;
 
-const focusSearch = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+const focusSearch = focusWithin('input');
 
 interface LeadChoiceProps {
   onChoose: (leadId: string) => void;

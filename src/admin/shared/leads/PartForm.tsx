@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { FormBox, FormButtons } from '../../../ui/form/formParts';
 import type { FormFrame } from '../../../ui/form/useRecordForm';
+import { focusWithin } from '../../../ui/screen/focus';
 
 interface PartFormProps {
   title: string;
@@ -11,8 +12,7 @@ interface PartFormProps {
   children: ReactNode;
 }
 
-const focusFirstField = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('select, input')?.focus();
+const focusFirstField = focusWithin('select, input');
 
 /** A small form in the lead's panel or a dialog: two columns of fields, its buttons, and its guard. */
 export function PartForm({ title, submitLabel, frame, onCancel, children }: PartFormProps) {

@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAppSelector } from '../../../app/store/hooks';
@@ -13,6 +13,7 @@ import { TOO_MANY_DOLLARS, typedDate, typedDollars } from '../../../ui/form/fiel
 import { FormDollarField } from '../../../ui/form/FormDollarField';
 import { FormBox, FormButtons, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { focusWithin } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useHasPhoneFrame } from '../frame';
 import { useAct } from '../undo/useAct';
@@ -68,6 +69,9 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
+const focusAmount = focusWithin('input');
+const focusSave = focusWithin('[type=submit]');
+
 /** Asks for a payment, filled in with what is owed: its amount, its way and its day. */
 export function PaymentDialog({
   paidFor,
@@ -92,12 +96,6 @@ export function PaymentDialog({
   });
   const { control } = form;
   const typed = centsOf(parseDollars(useWatch({ control, name: 'amount' })));
-  // On a phone the keyboard would cover Save, which most payments need alone.
-  const first = hasPhoneFrame ? '[type=submit]' : 'input';
-  const focusFirst = useCallback(
-    (element: HTMLFormElement | null) => element?.querySelector<HTMLElement>(first)?.focus(),
-    [first],
-  );
   return (
     <TitledDialog
       title={payment ? 'Edit payment' : 'Got paid'}
@@ -105,7 +103,8 @@ export function PaymentDialog({
       closesBeside={!frame.isUnsaved}
       onClose={onClose}
     >
-      <FormBox frame={frame} ref={focusFirst}>
+      {/* On a phone the keyboard would cover Save, which most payments need alone. */}
+      <FormBox frame={frame} ref={hasPhoneFrame ? focusSave : focusAmount}>
         <FormDollarField {...field('amount', 'Amount')} hint={hintOfAmount(typed, leftCents)} />
         <WayField control={control} />
         <FormTextField {...field('day', 'Day')} type="date" />

@@ -176,7 +176,6 @@ function UndoOffer({ onUndo, onProblem }: UndoOfferProps) {
       question: `${undoneMessage(undone)}, ${formatDateTime(undone.at)}. Undo takes that back. What you added, edited or deleted since then stays as it is now.`,
       details: <ChangesTable label="What undo would change" changes={plan.changes} />,
       confirmLabel: 'Undo',
-      focusAfter: RESTORE_FRAGMENT,
     });
     if (isConfirmed) onUndo();
   };

@@ -161,7 +161,6 @@ function LastImport() {
   if (!imported) return null;
   const undo = (): void => {
     const staying = dispatch(undoAct(imported.id)) ?? 0;
-    focusElement(CSV_FRAGMENT);
     notify(
       staying === 0
         ? 'The import was undone'

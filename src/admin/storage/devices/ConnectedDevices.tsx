@@ -9,7 +9,6 @@ import { pluralize } from '../../../lib/text';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Fill, Muted, PlainList, Row } from '../../../ui/parts';
 import { useConfirm } from '../../../ui/screen/useConfirm';
-import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { entryLabel } from '../entryLabels';
 import {
@@ -21,7 +20,7 @@ import {
   refusalMessage,
 } from './deviceMessages';
 import { SheetButton } from './SheetButton';
-import { useDevices, showDevices, useDeviceSync } from './useDevices';
+import { useDevices, useDeviceSync } from './useDevices';
 
 const nameOf = ({ name }: OtherDevice): string => (name === '' ? 'A device' : name);
 
@@ -40,7 +39,6 @@ function useDeviceActs() {
         'Nothing is sent or received any more. Everything in this browser stays, and so does what lies at the store, until you forget this device on another one.',
       confirmLabel: 'Disconnect',
       color: 'primary',
-      focusAfter: DEVICES_FRAGMENT,
     });
     if (!isSure) return;
     run(async (sync) => {
@@ -57,12 +55,10 @@ function useDeviceActs() {
         ? `The files of ${name} at the store are removed, although they cannot be opened here. What only they hold is lost, unless ${name} still has it and syncs again.`
         : `The files of ${name} at the store are removed once everything in them has been joined here. If that device is used again, it comes back by itself.`,
       confirmLabel: 'Forget',
-      focusAfter: DEVICES_FRAGMENT,
     });
     if (!isSure) return;
     run(async (sync) => {
       const isDone = await sync.forget(device.device, isUnreadable);
-      showDevices();
       notify(
         isDone ? `${name} is forgotten` : `${name} stays: not everything of it has been joined yet`,
       );

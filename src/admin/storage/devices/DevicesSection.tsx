@@ -11,13 +11,14 @@ import { FormBox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { Muted, Row } from '../../../ui/parts';
+import { showSection } from '../../../ui/screen/focus';
 import { Section } from '../../../ui/screen/Screen';
 import { useQueryParam } from '../../../ui/useQueryParam';
 import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { ConnectedDevices } from './ConnectedDevices';
 import { failureMessage, signInMessage, storeName, STORE_LABELS } from './deviceMessages';
 import { PassphraseStep } from './PassphraseStep';
-import { useDevices, showDevices, useDeviceSync } from './useDevices';
+import { useDevices, useDeviceSync } from './useDevices';
 
 /** Joins this browser with the owner's other devices, through a store that is the owner's. */
 export function DevicesSection() {
@@ -31,7 +32,7 @@ export function DevicesSection() {
     // Each step replaces what was pressed; the sign-in leads back to the top of the page.
     const isNext = step !== lastStep.current && !(step === 'connected' && !lastStep.current);
     lastStep.current = step;
-    if (isNext) showDevices();
+    if (isNext) showSection(DEVICES_FRAGMENT);
   }, [step]);
   return (
     <Section title="Your devices" id={DEVICES_FRAGMENT}>

@@ -10,11 +10,13 @@ import { FormBox, FormTextField } from '../../../ui/form/formParts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useNotify } from '../../../ui/notices/Notices';
 import { Row } from '../../../ui/parts';
+import { showSection } from '../../../ui/screen/focus';
+import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 import { useBackupDownload } from '../../shared/storage/useBackupDownload';
 import { RestoreChoice } from '../backup/RestoreChoice';
 import { refusalMessage, storeName } from './deviceMessages';
 import { SheetButton } from './SheetButton';
-import { showDevices, useDeviceSync } from './useDevices';
+import { useDeviceSync } from './useDevices';
 
 /** The shortest passphrase: four or five words. */
 const PASSPHRASE_LENGTH = 12;
@@ -68,7 +70,7 @@ function useConnecting() {
   );
   useEffect(look, [look]);
   useEffect(() => {
-    if (opened) showDevices();
+    if (opened) showSection(DEVICES_FRAGMENT);
   }, [opened]);
 
   const connect = async (ready: Opened): Promise<void> => {

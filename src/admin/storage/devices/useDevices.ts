@@ -3,8 +3,6 @@ import { selectDevices } from '../../../app/devices/devicesSlice';
 import type { DeviceSync } from '../../../app/devices/deviceSync';
 import { deviceSync } from '../../../app/devices/startDevices';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { focusElement } from '../../../ui/screen/focus';
-import { DEVICES_FRAGMENT } from '../../shared/storage/fragments';
 
 /** Returns a function that loads the exchange of devices and does something with it; it logs failures, and rejects. */
 export function useDeviceSync() {
@@ -20,12 +18,6 @@ export function useDeviceSync() {
     },
     [dispatch],
   );
-}
-
-/** Focuses the section of the devices, and scrolls its beginning into view. */
-export function showDevices(): void {
-  focusElement(DEVICES_FRAGMENT);
-  document.getElementById(DEVICES_FRAGMENT)?.scrollIntoView?.();
 }
 
 /** Returns the state of the devices. */
