@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedFragment } from '../../../src/lib/sharedText';
+import { findNotice } from '../../support/parts';
 import { emptyStore, openAdmin, type OpenAdmin } from '../openAdmin';
 
 async function openQuickAdd(test = emptyStore()): Promise<OpenAdmin> {
@@ -23,6 +24,8 @@ describe('Quick add', () => {
     expect(page.leads()).toMatchObject([
       { firstName: 'Kim', lastName: 'Perry', phone: '(802) 555-0199', tags: ['details-missing'] },
     ]);
+    // The bell, which tells of every new lead, does not tell what the owner has just done.
+    expect(await findNotice('Kim Perry was added')).toBeVisible();
   });
 
   it('sorts what is pasted into the name at once', async () => {
