@@ -51,11 +51,11 @@ function OpenDialog({ lead, appointment, actId, onClose }: OpenDialogProps) {
   const stage = stageAfterVisit('done', appointment.type, lead.stage);
   const dueDate = stage && followUpDateFor(stage, now);
   const take = (step: NextStep): void => {
-    const due = step.followUpDate ?? (step.stage && dueDate);
-    const done = [step.stage && `Moved to ${step.stage}`, due && describeFollowUp(due, closed)];
-    act(
+    act<unknown>(
       takeNextStep(lead.id, step, actId),
-      done.filter(Boolean).join('. '),
+      (_event, done) =>
+        [...(step.stage ? [`Moved to ${step.stage}`] : []), ...describeFollowUp(done)].join('. ') ||
+        undefined,
       tellCustomer(step.stage ?? '', { leadId: lead.id }),
     );
     onClose();

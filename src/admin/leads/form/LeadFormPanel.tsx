@@ -3,21 +3,20 @@ import { useState, useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, personAddress } from '../../../app/addresses';
-import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
+import { useAppSelector } from '../../../app/store/hooks';
 import { createLead, saveLead } from '../../../domain/leads/commands';
 import { identitiesOf, leadsOfSamePerson } from '../../../domain/leads/duplicates';
 import { leadName } from '../../../domain/leads/rules';
 import type { Lead } from '../../../domain/leads/schema';
 import { selectLeadById, selectLeadEntities } from '../../../domain/leads/slice';
-import { runAct } from '../../../domain/undo/commands';
 import { formatIsoDay } from '../../../lib/dates';
 import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
-import { useNotify } from '../../../ui/notices/Notices';
 import { useLeave } from '../../../ui/screen/useLeave';
 import { describeMoves } from '../../shared/leads/leadChanges';
 import type { OpeningForm } from '../../shared/openingState';
+import { useAct } from '../../shared/undo/useAct';
 import { LeadNotFound } from '../LeadNotFound';
 import {
   forgetMessage,
@@ -88,8 +87,7 @@ function useDraftName(leadId: string | undefined): string {
 }
 
 function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | undefined }) {
-  const dispatch = useAppDispatch();
-  const notify = useNotify();
+  const act = useAct();
   const leave = useLeaving();
   const isNew = leadId === undefined;
   const draftName = useDraftName(leadId);
@@ -106,19 +104,16 @@ function OpenForm({ leadId, lead }: { leadId: string | undefined; lead: Lead | u
     entry: 'leads',
     save: (values: LeadFormResult, known: Lead | undefined) => {
       const name = leadName(values);
-      if (!known) {
-        const { result: id, act } = dispatch(runAct(createLead(values)));
-        return { id, act, words: `${name} was added` };
-      }
-      const done = dispatch(runAct(saveLead(known.id, values)));
-      // A lower value may be paid already.
-      const isAsChosen = selectLeadById(done.state, known.id)?.stage === values.stage;
-      const moves = isAsChosen ? [] : describeMoves(done);
-      return { id: known.id, act: done.act, words: [`${name} was saved`, ...moves].join('. ') };
+      if (!known) return act(createLead(values), `${name} was added`);
+      act<unknown>(saveLead(known.id, values), (_event, done) => {
+        // A lower value may be paid already.
+        const isAsChosen = selectLeadById(done.state, known.id)?.stage === values.stage;
+        return [`${name} was saved`, ...(isAsChosen ? [] : describeMoves(done))].join('. ');
+      });
+      return known.id;
     },
-    onSaved: ({ id, act, words }) => {
+    onSaved: (id) => {
       if (isNew) forgetMessage();
-      notify(words, { act: act?.id });
       leave(id);
     },
   });

@@ -61,13 +61,10 @@ function useCallNote(lead: Lead) {
   const { control } = form;
   const draft = useFormDraft({ name: `call.${lead.id}`, form, initial: NO_NOTE });
   const note = useWatch({ control, name: 'note' });
-  const closed = useAppSelector(selectClosedDays);
   const save: OnRecord = (report) => {
-    const dueDate = followUpAfterCall(report, new Date(), closed);
-    const next = dueDate === undefined ? '' : `. ${describeFollowUp(dueDate, closed)}`;
-    act(
-      recordCallOutcome(lead.id, { ...report, note: note.trim() }),
-      `${OUTCOME_LABELS[report.outcome]}: ${leadName(lead)}${next}`,
+    const what = `${OUTCOME_LABELS[report.outcome]}: ${leadName(lead)}`;
+    act<unknown>(recordCallOutcome(lead.id, { ...report, note: note.trim() }), (_event, done) =>
+      [what, ...describeFollowUp(done)].join('. '),
     );
     draft.forget();
   };

@@ -5,7 +5,6 @@ import { formatAppointment, nextRepeatDay } from '../../../domain/leads/appointm
 import { missAppointment, completeAppointment } from '../../../domain/leads/commands';
 import type { Appointment } from '../../../domain/leads/schema';
 import { selectLeadById } from '../../../domain/leads/slice';
-import { selectClosedDays } from '../../../domain/shared/closedDays';
 import { formatWeekday, localDay } from '../../../lib/dates';
 import { Row } from '../../../ui/parts';
 import { useAct } from '../undo/useAct';
@@ -30,7 +29,6 @@ interface AppointmentAnswerProps {
 /** Asks what became of an appointment whose time is over. */
 export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnswerProps) {
   const act = useAct();
-  const closed = useAppSelector(selectClosedDays);
   const describeNext = useDescribeNext(leadId, appointment);
   const name = formatAppointment(appointment);
   return (
@@ -49,11 +47,11 @@ export function AppointmentAnswer({ leadId, appointment, move }: AppointmentAnsw
         aria-label={`No-show: ${name}`}
         onClick={() => {
           const next = describeNext();
-          act<unknown>(missAppointment(leadId, appointment.id), (_event, { state }) => {
-            const { isActive, nextFollowUpDate: due } = selectLeadById(state, leadId) ?? {};
-            const followUp = isActive && due ? `. ${describeFollowUp(due, closed)}` : '';
-            return `Appointment marked as a no-show${followUp}${next}`;
-          });
+          act<unknown>(
+            missAppointment(leadId, appointment.id),
+            (_event, done) =>
+              ['Appointment marked as a no-show', ...describeFollowUp(done)].join('. ') + next,
+          );
         }}
       >
         No-show

@@ -59,9 +59,13 @@ export function formatFollowUp(dueDate: IsoDateTime, closed: ClosedDays): string
     : formatMorning(called, new Date());
 }
 
-/** Says that a follow-up was set, and when the owner is called on for it. */
-export const describeFollowUp = (dueDate: IsoDateTime, closed: ClosedDays): string =>
-  `Follow-up set for ${formatFollowUp(dueDate, closed)}`;
+/** Returns the sentence about the follow-up that an act set for a lead: when the owner is called on; empty if it set none. */
+export function describeFollowUp(done: Done): string[] {
+  const due = changedLeads(done).find(({ hasNewFollowUp }) => hasNewFollowUp)?.lead
+    .nextFollowUpDate;
+  if (due === undefined) return [];
+  return [`Follow-up set for ${formatFollowUp(due, selectClosedDays(done.state))}`];
+}
 
 /** Returns what to say of the leads that an act moved, one or several: the stage, and the follow-ups it set. */
 export function describeMoves(done: Done): string[] {
@@ -70,12 +74,7 @@ export function describeMoves(done: Done): string[] {
   if (!first) return [];
   if (moved.length > 1)
     return [`${pluralize(moved.length, 'lead')} moved`, ...describeFollowUps(done)];
-  const { lead, hasNewFollowUp } = first;
-  const { stage, nextFollowUpDate } = lead;
-  const sentences = [`${leadName(lead)} moved to ${stage}`];
-  if (nextFollowUpDate !== undefined && hasNewFollowUp)
-    sentences.push(describeFollowUp(nextFollowUpDate, selectClosedDays(done.state)));
-  return sentences;
+  return [`${leadName(first.lead)} moved to ${first.lead.stage}`, ...describeFollowUp(done)];
 }
 
 /** Returns a function that moves a lead and says its follow-up; returns whether it moved. */
