@@ -1,5 +1,5 @@
 import { decodeBase64 } from './decodeText';
-import { withoutEntities } from './entities';
+import { withoutEntities } from './foreignMarkup';
 import { withoutMojibake } from './mojibake';
 import { parseJson } from './parseJson';
 

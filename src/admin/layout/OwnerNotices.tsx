@@ -15,9 +15,9 @@ import { selectDamage, selectLastBackup } from '../../persistence/engine/storage
 import { pictureRoom, WARN_AT } from '../../persistence/pictures/storageUsage';
 import { LinkButton } from '../../ui/parts';
 import { Banner } from '../../ui/screen/Banner';
-import { useSetting } from '../shared/settings';
 import { DAMAGED_FRAGMENT, DEVICES_FRAGMENT, USAGE_FRAGMENT } from '../shared/storage/fragments';
 import { useBackupDownload } from '../shared/storage/useBackupDownload';
+import { useSetting } from '../shared/useSetting';
 import { useDevices, useIsConnected } from '../storage/devices/useDevices';
 import { entryLabel } from '../storage/entryLabels';
 import { useStorageUsage } from '../storage/useStorageUsage';

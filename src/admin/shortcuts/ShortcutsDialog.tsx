@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { SINGLE_KEYS } from '../../domain/settings/rules';
 import { Row } from '../../ui/parts';
 import { TitledDialog } from '../../ui/screen/TitledDialog';
-import { useSetting } from '../shared/settings';
+import { useSetting } from '../shared/useSetting';
 
 /** A shortcut: the keys that each trigger it, and what it does. */
 type Shortcut = readonly [keys: readonly string[], what: string];

@@ -1,6 +1,6 @@
 import { emailsIn } from '../../lib/emailsIn';
-import { withoutEntities, withoutTags } from '../../lib/entities';
 import { MAX_LENGTH } from '../../lib/fields';
+import { withoutEntities, withoutTags } from '../../lib/foreignMarkup';
 import { withoutMojibake } from '../../lib/mojibake';
 import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';

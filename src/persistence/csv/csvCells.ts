@@ -3,7 +3,7 @@ import { addressOfField, HOUSE_OR_BOX } from '../../domain/leads/addresses';
 import { readCaller } from '../../domain/leads/callerLine';
 import { phonesOf } from '../../domain/shared/phoneNumbers';
 import { parseIsoDateTime } from '../../lib/dates';
-import { withoutEntities, withoutTags } from '../../lib/entities';
+import { withoutEntities, withoutTags } from '../../lib/foreignMarkup';
 import { centsOf, readDollars, type DecimalMark } from '../../lib/money';
 
 /** Readers of cells as spreadsheets write them. */

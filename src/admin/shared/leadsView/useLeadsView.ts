@@ -9,7 +9,7 @@ import { selectSettings } from '../../../domain/settings/slice';
 import { MAX_LENGTH } from '../../../lib/fields';
 import { parseJson } from '../../../lib/parseJson';
 import { joinTags, splitTags } from '../../../lib/text';
-import { useSetting } from '../settings';
+import { useSetting } from '../useSetting';
 import {
   COLUMN_IDS,
   type ColumnId,
