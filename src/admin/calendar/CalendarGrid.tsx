@@ -146,6 +146,22 @@ interface CalendarGridProps {
   onPressDay: (date: Date) => void;
 }
 
+/** Returns the events of FullCalendar that show the entries; of an overview, the numbers of each kind within a day. */
+function useEvents(
+  { view, day, entries }: Pick<CalendarGridProps, 'view' | 'day' | 'entries'>,
+  isOverview: boolean,
+) {
+  const theme = useTheme();
+  return useMemo(() => {
+    const colors = entryColors(theme);
+    const usual = view === 'month' ? 'days' : 'times';
+    const listedOn = view === 'list' ? startOfLocalDay(day) : undefined;
+    return groupEntries(entries, isOverview ? 'kinds' : usual).map((group) =>
+      eventOf(group, isOverview, listedOn, colors),
+    );
+  }, [day, entries, isOverview, theme, view]);
+}
+
 /** The grid of the calendar, by FullCalendar: a month, a week, a day, or a list of days. */
 export function CalendarGrid({
   view,
@@ -168,17 +184,7 @@ export function CalendarGrid({
   // Too small for a finger: a press anywhere on a day opens the day.
   const isOverview = isPhone && view === 'month';
   const name = view === 'week' && isPhone ? THREE_DAYS : VIEW_NAMES[view];
-  const usual = view === 'month' ? 'days' : 'times';
-  const grouping = isOverview ? 'kinds' : usual;
-  const theme = useTheme();
-  const colors = useMemo(() => entryColors(theme), [theme]);
-  const events = useMemo(() => {
-    const listedOn = view === 'list' ? startOfLocalDay(day) : undefined;
-    return groupEntries(entries, grouping).map((group) =>
-      eventOf(group, isOverview, listedOn, colors),
-    );
-  }, [colors, day, entries, grouping, isOverview, view]);
-
+  const events = useEvents({ view, day, entries }, isOverview);
   useEffect(() => {
     calendar.current?.getApi().changeView(name, day);
   }, [name, day]);

@@ -66,6 +66,17 @@ function useOpenPanel() {
   return { selectedId, selected, form: formKey === formOf ? form : undefined };
 }
 
+/** Returns whether the selected project is beside the list, and not over it. */
+function useIsBeside(selectedId: number | undefined, returnTo: string | undefined): boolean {
+  // A job opened from another screen, such as the board, goes back there when it closes.
+  const hasRoom = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
+  // Over the list it stays there when a phone is turned: what is open in it would close.
+  const [overId, setOverId] = useState<number>();
+  const nextOverId = hasRoom && !Object.is(selectedId, overId) ? undefined : selectedId;
+  if (!Object.is(nextOverId, overId)) setOverId(nextOverId);
+  return hasRoom && nextOverId === undefined;
+}
+
 /** Returns what deletes a project once the owner confirms it, and the dialog that asks. */
 function useRemoveProject(selectedId: number | undefined) {
   const act = useAct();
@@ -122,13 +133,7 @@ export function ProjectsScreen() {
     focusBackTo = NEW_PROJECT_ID,
   } = (opening ?? {}) as OpeningProject;
   const { selectedId, selected, form } = useOpenPanel();
-  // A job opened from another screen, such as the board, goes back there when it closes.
-  const hasRoom = useScreenQuery('(min-width:56.25em)') && returnTo === undefined;
-  // Over the list it stays there when a phone is turned: what is open in it would close.
-  const [overId, setOverId] = useState<number>();
-  const nextOverId = hasRoom && !Object.is(selectedId, overId) ? undefined : selectedId;
-  if (!Object.is(nextOverId, overId)) setOverId(nextOverId);
-  const isBeside = hasRoom && nextOverId === undefined;
+  const isBeside = useIsBeside(selectedId, returnTo);
   const shown = useShownProjects({ hasStatus: true });
   const { remove, dialog } = useRemoveProject(selectedId);
   const { hasDrafts, onDraft } = useDrafts();

@@ -89,21 +89,7 @@ export function SidePanel({
           gap={0}
           sx={{ [LARGE_TEXT]: { flexWrap: 'wrap', '& > h2': { flexBasis: '100%' } } }}
         >
-          <Typography
-            variant="h2"
-            id={titleId}
-            // The header does not scroll: a very long name does by itself, and leaves the content its space.
-            sx={{
-              flex: 1,
-              overflowWrap: 'anywhere',
-              maxHeight: '25vh',
-              overflowY: 'auto',
-              pb: '0.3em',
-              ...(title.length > LONG && { fontSize: '1.05rem' }),
-            }}
-          >
-            {title}
-          </Typography>
+          <PanelTitle id={titleId}>{title}</PanelTitle>
           {actions}
           <IconButton aria-label="Close" edge="end" onClick={onClose}>
             <CloseIcon />
@@ -141,6 +127,24 @@ export function SidePanel({
     </Drawer>
   );
 }
+
+/** The title of a panel. It does not scroll with the content: a very long name does by itself, and leaves that its space. */
+const PanelTitle = ({ id, children }: { id: string; children: string }) => (
+  <Typography
+    variant="h2"
+    id={id}
+    sx={{
+      flex: 1,
+      overflowWrap: 'anywhere',
+      maxHeight: '25vh',
+      overflowY: 'auto',
+      pb: '0.3em',
+      ...(children.length > LONG && { fontSize: '1.05rem' }),
+    }}
+  >
+    {children}
+  </Typography>
+);
 
 interface PanelSectionProps {
   title: string;

@@ -49,15 +49,20 @@ interface ProjectFormProps {
   onSaved: (projectId: number) => void;
 }
 
-/** The form Add New Project or Edit Project. */
-export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: ProjectFormProps) {
+/** Connects the form to the project that it edits, or to a new one, filled in for a known customer. */
+function useProjectForm({
+  projectId,
+  customerId,
+  note,
+  onSaved,
+}: Omit<ProjectFormProps, 'onCancel'>) {
   const act = useAct();
   /** Undefined for a new one, or after it was deleted elsewhere. */
   const project = useAppSelector((state) =>
     projectId === undefined ? undefined : selectProjectById(state, projectId),
   );
   const customer = useAppSelector((state) => selectLeadById(state, customerId ?? ''));
-  const { form, field, frame } = useRecordForm({
+  return useRecordForm({
     name: `project.${projectId ?? customerId ?? 'new'}`,
     schema: projectFormSchema,
     record: project,
@@ -80,6 +85,12 @@ export function ProjectForm({ projectId, customerId, note, onCancel, onSaved }: 
     },
     onSaved,
   });
+}
+
+/** The form Add New Project or Edit Project. */
+export function ProjectForm({ onCancel, ...edited }: ProjectFormProps) {
+  const { projectId } = edited;
+  const { form, field, frame } = useProjectForm(edited);
   const [start, due] = useWatch({
     control: form.control,
     name: ['startDate', 'estimatedCompletionDate'],

@@ -16,6 +16,7 @@ import {
   type CsvField,
 } from '../../../persistence/csv/csvColumns';
 import type { CsvTable } from '../../../persistence/csv/csvTable';
+import type { CsvRow } from '../../../persistence/csv/leadRow';
 import {
   dateOrdersIn,
   readCsvRows,
@@ -109,22 +110,7 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
       )}
       <DefaultedFields rows={good} />
       {duplicates.length > 0 && (
-        <Alert severity="warning">
-          {pluralize(duplicates.length, 'row is', 'rows are')} here already, by phone or e-mail:
-          <FirstRows
-            rows={duplicates}
-            wordsOf={({ lead, duplicateOf }) =>
-              leadName(lead) +
-              (duplicateOf ? ` (${leadName(duplicateOf)}, ${duplicateOf.stage})` : '')
-            }
-          />
-          <FormControlLabel
-            label="Add them all the same"
-            control={<Switch />}
-            checked={withDuplicates}
-            onChange={(_event, isOn) => setWithDuplicates(isOn)}
-          />
-        </Alert>
+        <DuplicateRows rows={duplicates} areAdded={withDuplicates} onAdd={setWithDuplicates} />
       )}
       <Typography component="output">
         {pluralize(wanted.length, 'lead')} will be added, of {pluralize(rows.length, 'row')}.
@@ -149,6 +135,31 @@ export function CsvPreview({ table, mapping, onMapping, onImport, onCancel }: Cs
     </Stack>
   );
 }
+
+interface DuplicateRowsProps {
+  rows: readonly Extract<CsvRow, { lead: ImportedLead }>[];
+  areAdded: boolean;
+  onAdd: (areAdded: boolean) => void;
+}
+
+/** Lists the rows whose leads are here already, and offers to add them all the same. */
+const DuplicateRows = ({ rows, areAdded, onAdd }: DuplicateRowsProps) => (
+  <Alert severity="warning">
+    {pluralize(rows.length, 'row is', 'rows are')} here already, by phone or e-mail:
+    <FirstRows
+      rows={rows}
+      wordsOf={({ lead, duplicateOf }) =>
+        leadName(lead) + (duplicateOf ? ` (${leadName(duplicateOf)}, ${duplicateOf.stage})` : '')
+      }
+    />
+    <FormControlLabel
+      label="Add them all the same"
+      control={<Switch />}
+      checked={areAdded}
+      onChange={(_event, isOn) => onAdd(isOn)}
+    />
+  </Alert>
+);
 
 /** Says which fields have what a lead usually has, or are empty, in how many rows. */
 function DefaultedFields({ rows }: { rows: readonly { defaults: readonly CsvField[] }[] }) {
