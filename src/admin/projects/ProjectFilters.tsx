@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector, useNow } from '../../app/store/hooks';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
 import { isOverdue } from '../../domain/projects/rules';
@@ -16,7 +17,7 @@ import { FilterSheet } from '../../ui/FilterSheet';
 import { Select } from '../../ui/form/Select';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SearchField } from '../../ui/SearchField';
-import { useQueryParam } from '../../ui/useQueryParam';
+import { useSetParams } from '../../ui/useQueryParam';
 
 /** The orders of the list, by their names in the address. */
 const ORDER_LABELS: Record<keyof typeof PROJECT_ORDERS, string> = {
@@ -34,8 +35,8 @@ interface ProjectFiltersProps {
 
 /** The filters above the projects: search and status. */
 export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
-  const filter = useProjectFilters();
-  const { search, status, isOverdueOnly, sort } = filter;
+  const { search, status, isOverdueOnly, sort } = useProjectFilters();
+  const setParams = useSetParams();
   const isPhone = useIsPhone();
   const order = lookUp(ORDER_LABELS, sort);
   const found = pluralize(count, 'project');
@@ -48,14 +49,14 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
             none="All Status"
             options={PROJECT_STATUSES}
             value={status}
-            onChoose={filter.setStatus}
+            onChoose={(chosen) => setParams({ status: chosen })}
           />
           <Select
             label="Sort by"
             none="Due date"
             options={ORDER_LABELS}
             value={order === undefined ? '' : sort}
-            onChoose={filter.setSort}
+            onChoose={(chosen) => setParams({ sort: chosen })}
           />
         </>
       )}
@@ -63,7 +64,7 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
         label="Overdue only"
         control={<Checkbox />}
         checked={isOverdueOnly}
-        onChange={(_event, isOn) => filter.setOverdueOnly(isOn)}
+        onChange={(_event, isOn) => setParams({ due: isOn ? OVERDUE : '' })}
       />
     </>
   );
@@ -82,7 +83,11 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
         [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
-      <SearchField label="Search projects..." value={search} onChange={filter.setSearch} />
+      <SearchField
+        label="Search projects..."
+        value={search}
+        onChange={(typed) => setParams({ search: typed })}
+      />
       {isPhone ? (
         <FilterSheet count={[status, isOverdueOnly].filter(Boolean).length} found={found}>
           {filters}
@@ -106,22 +111,15 @@ export function ProjectFilters({ hasStatus, count }: ProjectFiltersProps) {
 /** The value of the filter `due` in the address. */
 const OVERDUE = 'overdue';
 
-/** Returns the filters and the order of the projects, as the address has them, and what sets them. */
+/** Returns the filters and the order of the projects, as the address has them. */
 function useProjectFilters() {
-  const [search, setSearch] = useQueryParam('search');
-  const [status, setStatus] = useQueryParam('status');
-  const [due, setDue] = useQueryParam('due');
-  const [sort, setSort] = useQueryParam('sort');
+  const params = new URLSearchParams(useLocation().search);
   return {
-    search,
-    setSearch,
+    search: params.get('search') ?? '',
     // An unknown status or filter in the address is ignored.
-    status: PROJECT_STATUSES.find((known) => known === status) ?? '',
-    setStatus,
-    isOverdueOnly: due === OVERDUE,
-    setOverdueOnly: (isOn: boolean) => setDue(isOn ? OVERDUE : ''),
-    sort,
-    setSort,
+    status: PROJECT_STATUSES.find((known) => known === params.get('status')) ?? '',
+    isOverdueOnly: params.get('due') === OVERDUE,
+    sort: params.get('sort') ?? '',
   };
 }
 
