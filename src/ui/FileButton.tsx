@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
-interface FileButtonProps extends Pick<ButtonProps, 'id' | 'variant' | 'startIcon' | 'disabled'> {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** The name of the files' field, and the button's words if it has no others. */
   label: string;
   accept: string;
   /** Whether a phone opens its rear camera. */
@@ -17,13 +18,14 @@ export function FileButton({
   capture,
   multiple,
   onFiles,
+  children = label,
   ...button
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()}>
-        {label}
+        {children}
       </Button>
       <input
         ref={input}

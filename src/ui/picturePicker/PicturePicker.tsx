@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormHelperText, LinearProgress, TextField, Typography } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
 import { LARGE_TEXT } from '../../app/theme/adminTheme';
+import { FileButton } from '../FileButton';
 import { Row } from '../parts';
 import { isComposing } from '../screen/focus';
 import { PicturePreview } from './PicturePreview';
@@ -75,7 +76,6 @@ export function PicturePicker({
   focusRef,
 }: PicturePickerProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const picking = usePicking({ id, chooser, onChange, isPhoto, pictures });
   const { progress, isOver } = picking;
@@ -101,19 +101,21 @@ export function PicturePicker({
           empty={isOver ? 'Let go to use it' : 'Drop or paste a picture here'}
         />
         <Row align="stretch">
-          <Button
+          <FileButton
             ref={(element) => {
               chooser.current = element;
               focusRef?.(element);
             }}
+            label={`${label} file`}
+            accept={ACCEPTED}
             variant="outlined"
             startIcon={<AddPhotoIcon />}
             aria-describedby={`${id}-message`}
-            onClick={() => input.current?.click()}
+            onFiles={picking.acceptFiles}
           >
             {value === '' ? 'Choose a file' : 'Replace'}
             <span className="visually-hidden">: {label}</span>
-          </Button>
+          </FileButton>
           {value !== '' && (
             <Button color="quiet" startIcon={<DeleteIcon />} onClick={picking.remove}>
               Remove
@@ -123,18 +125,6 @@ export function PicturePicker({
         </Row>
         <AddressField label={label} address={picking.address} isBusy={progress !== undefined} />
       </Box>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label={`${label} file`}
-        onChange={({ target }) => {
-          picking.acceptFiles(target.files);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
       <IntakeMessage id={`${id}-message`} progress={progress} isError={isWrong}>
         {progress ?? message ?? ofMany}
       </IntakeMessage>

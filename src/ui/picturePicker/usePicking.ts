@@ -60,8 +60,8 @@ export function usePicking({ id, chooser, onChange, isPhoto, pictures }: Picking
     void take('Processing the picture…', () => takeFile(file, isPhoto));
   };
   /** Takes the first of some files; returns whether there is one. */
-  const acceptFiles = (files: FileList | null): boolean => {
-    const file = files?.[0];
+  const acceptFiles = (files: ArrayLike<File>): boolean => {
+    const [file] = Array.from(files);
     if (!file) return false;
     setOneOfMany(files.length > 1);
     acceptFile(file);
