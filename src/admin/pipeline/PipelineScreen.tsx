@@ -18,8 +18,8 @@ import { EmptyState } from '../../ui/parts';
 import { ActionLink } from '../../ui/screen/ActionLink';
 import { Screen } from '../../ui/screen/Screen';
 import type { ListKeyActions } from '../../ui/shortcuts/useListKeys';
+import { useMoveLead } from '../shared/leads/describeMoves';
 import { stageTone, FollowUp, PriorityTag } from '../shared/leads/LeadCells';
-import { useMoveLead } from '../shared/leads/leadChanges';
 import { useLeadAddress } from '../shared/leads/leadOverScreen';
 import { SnoozeMenu } from '../shared/leads/SnoozeButton';
 import {

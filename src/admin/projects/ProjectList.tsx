@@ -13,7 +13,7 @@ import { PlainList } from '../../ui/parts';
 import { useIsPhone } from '../../ui/screen/useScreenQuery';
 import { SelectionBar, useFocusAfterAct, useSelection } from '../../ui/selection/SelectionBar';
 import { useListKeys, type ListItem } from '../../ui/shortcuts/useListKeys';
-import { describeMoves } from '../shared/leads/leadChanges';
+import { describeMoves } from '../shared/leads/describeMoves';
 import { useAct } from '../shared/undo/useAct';
 import { NoProjects } from './NoProjects';
 import { cardLinkId, ProjectCard } from './ProjectCard';

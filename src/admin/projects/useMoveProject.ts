@@ -1,6 +1,6 @@
 import { updateStatus } from '../../domain/projects/commands';
 import { isProjectStatus, type Project } from '../../domain/projects/schema';
-import { describeMoves } from '../shared/leads/leadChanges';
+import { describeMoves } from '../shared/leads/describeMoves';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
 

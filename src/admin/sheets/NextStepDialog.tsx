@@ -12,7 +12,7 @@ import { formatWeekday, localDay, parseIsoDateTime } from '../../lib/dates';
 import { Muted } from '../../ui/parts';
 import { TitledDialog, useCloseWithout } from '../../ui/screen/TitledDialog';
 import { Choice, focusFirstChoice, morningChoices } from '../shared/leads/Choice';
-import { describeFollowUp, formatFollowUp } from '../shared/leads/leadChanges';
+import { describeFollowUp, formatFollowUp } from '../shared/leads/describeMoves';
 import { tellCustomer } from '../shared/messages/tellCustomer';
 import { useAct } from '../shared/undo/useAct';
 

@@ -14,7 +14,7 @@ import { formDrafts } from '../../../persistence/formDrafts';
 import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useLastKnown, useRecordForm } from '../../../ui/form/useRecordForm';
 import { useLeave } from '../../../ui/screen/useLeave';
-import { describeMoves } from '../../shared/leads/leadChanges';
+import { describeMoves } from '../../shared/leads/describeMoves';
 import type { OpeningForm } from '../../shared/openingState';
 import { useAct } from '../../shared/undo/useAct';
 import { LeadNotFound } from '../LeadNotFound';

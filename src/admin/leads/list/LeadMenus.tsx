@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Popover } from '../../../ui/overlays/Popover';
 import { Row } from '../../../ui/parts';
 import { selectOnOpen } from '../../../ui/screen/focus';
-import { describeFollowUps, describeMoves, useMoveLead } from '../../shared/leads/leadChanges';
+import { describeFollowUps, describeMoves, useMoveLead } from '../../shared/leads/describeMoves';
 import { SnoozeMenu } from '../../shared/leads/SnoozeMenu';
 import { useAct } from '../../shared/undo/useAct';
 

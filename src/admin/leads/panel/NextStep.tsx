@@ -9,8 +9,8 @@ import { formatShortDateTime } from '../../../lib/dates';
 import { ActingSelect } from '../../../ui/form/Select';
 import { useMenu } from '../../../ui/overlays/useMenu';
 import { Row, twoLines } from '../../../ui/parts';
+import { useMoveLead } from '../../shared/leads/describeMoves';
 import { FollowUp, lastSaid } from '../../shared/leads/LeadCells';
-import { useMoveLead } from '../../shared/leads/leadChanges';
 import { SnoozeMenu } from '../../shared/leads/SnoozeButton';
 
 /** What was said last with a lead, its next appointment, its stage, and its next follow-up; the owner changes the last two here. */

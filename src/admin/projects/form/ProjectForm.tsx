@@ -34,8 +34,7 @@ import { RecordPanel } from '../../../ui/form/RecordPanel';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusOnOpen } from '../../../ui/screen/focus';
 import { AddressFields } from '../../shared/AddressFields';
-import { describeMoves } from '../../shared/leads/leadChanges';
-import { describePaidMoves } from '../../shared/payments/describePaidMoves';
+import { describeMoves, describePaidMoves } from '../../shared/leads/describeMoves';
 import { useAct } from '../../shared/undo/useAct';
 
 interface ProjectFormProps {

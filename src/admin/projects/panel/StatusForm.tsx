@@ -8,7 +8,7 @@ import { formChoice, formText } from '../../../ui/form/fieldSchemas';
 import { FormBox, FormSelect, FormTextField } from '../../../ui/form/formParts';
 import { useReportedDraft, type OnDraft } from '../../../ui/form/useDrafts';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { describeMoves } from '../../shared/leads/leadChanges';
+import { describeMoves } from '../../shared/leads/describeMoves';
 import { tellCustomer } from '../../shared/messages/tellCustomer';
 import { useAct } from '../../shared/undo/useAct';
 import { EmailSwitch } from './EmailSwitch';

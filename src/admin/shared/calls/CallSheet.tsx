@@ -29,8 +29,8 @@ import { OverlayEntry } from '../../../ui/overlays/OverlayEntry';
 import { TitledDialog, useCloseWithout } from '../../../ui/screen/TitledDialog';
 import { StageSelect, AppointmentForm } from '../leads/AppointmentForm';
 import { Choice, focusFirstChoice, morningChoices } from '../leads/Choice';
+import { describeFollowUp } from '../leads/describeMoves';
 import { FollowUpDateForm } from '../leads/FollowUpDateForm';
-import { describeFollowUp } from '../leads/leadChanges';
 import { useAct } from '../undo/useAct';
 
 /** Asks how a call with a lead went; closes if the lead is deleted meanwhile. */

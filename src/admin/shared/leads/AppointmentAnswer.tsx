@@ -9,7 +9,7 @@ import { formatWeekday, localDay } from '../../../lib/dates';
 import { Row } from '../../../ui/parts';
 import { useAct } from '../undo/useAct';
 import { useSheet } from '../useSheet';
-import { describeFollowUp } from './leadChanges';
+import { describeFollowUp } from './describeMoves';
 
 /** Returns what says when the next of an appointment is that repeats; empty if it does not. */
 function useDescribeNext(leadId: string, appointment: Appointment): () => string {

@@ -16,8 +16,8 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { focusWithin } from '../../../ui/screen/focus';
 import { TitledDialog } from '../../../ui/screen/TitledDialog';
 import { useHasPhoneFrame } from '../frame';
+import { describePaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
-import { describePaidMoves } from './describePaidMoves';
 
 const paymentFormSchema = v.object({
   amount: v.pipe(

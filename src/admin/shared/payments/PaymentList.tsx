@@ -10,8 +10,8 @@ import { formatCents } from '../../../lib/money';
 import { lazyOverlay, OpenButton } from '../../../ui/overlays/lazyOverlay';
 import { Fill, PlainList, Row } from '../../../ui/parts';
 import { deletionQuestion, useConfirm } from '../../../ui/screen/useConfirm';
+import { describePaidMoves } from '../leads/describeMoves';
 import { useAct } from '../undo/useAct';
-import { describePaidMoves } from './describePaidMoves';
 import type { PaymentDialogProps } from './PaymentDialog';
 
 const PaymentDialog = lazyOverlay(async () => (await import('./PaymentDialog')).PaymentDialog);

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { useMoveLead } from '../../../../src/admin/shared/leads/leadChanges';
+import { useMoveLead } from '../../../../src/admin/shared/leads/describeMoves';
 import { deleteLeads } from '../../../../src/domain/leads/commands';
 import { makeStore } from '../../../support/store';
 

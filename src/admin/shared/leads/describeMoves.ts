@@ -77,6 +77,18 @@ export function describeMoves(done: Done): string[] {
   return [`${leadName(first.lead)} moved to ${first.lead.stage}`, ...describeFollowUp(done)];
 }
 
+/** Returns what to say of the jobs and the leads that moved with a payment. */
+export function describePaidMoves(done: Done): string[] {
+  const { act, state } = done;
+  const jobs = (act?.changes ?? []).flatMap(({ list, entityId, before }) => {
+    const job = list === 'projects' ? state.projects.entities[Number(entityId)] : undefined;
+    return job && before?.status !== undefined
+      ? [`Status changed to ${job.status}: ${job.title}`]
+      : [];
+  });
+  return [...jobs, ...describeMoves(done)];
+}
+
 /** Returns a function that moves a lead and says its follow-up; returns whether it moved. */
 export function useMoveLead(): (leadId: string, to: StoredStage) => boolean {
   const act = useAct();
