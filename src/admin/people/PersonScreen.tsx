@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ADDRESSES, leadAddress, projectAddress } from '../../app/addresses';
 import { useAppSelector } from '../../app/store/hooks';
-import { timelineOf, type TimelineItem } from '../../domain/history/timeline';
+import type { TimelineItem } from '../../domain/history/timeline';
 import { personOf, type Person } from '../../domain/leads/people';
 import { addressLine, requestText } from '../../domain/leads/rules';
 import { CONTACT_FIELDS, type Lead } from '../../domain/leads/schema';
@@ -31,7 +31,7 @@ import { Screen, Section } from '../../ui/screen/Screen';
 import { useReturnState } from '../../ui/screen/useReturnState';
 import { CallButton } from '../shared/calls/CallButtons';
 import { NOTIFIED } from '../shared/history/ActivityList';
-import { selectRecordsOf } from '../shared/history/recordsOf';
+import { selectTimeline } from '../shared/history/selectTimeline';
 import { Timeline } from '../shared/history/Timeline';
 import { LeadItemLink } from '../shared/leads/leadOverScreen';
 import { VisitAddress } from '../shared/leads/VisitAddress';
@@ -163,9 +163,9 @@ const Records = ({ title, records }: RecordsProps) => (
 );
 
 function History({ person: { leads, jobs } }: { person: Person }) {
-  const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
+  const timeline = useAppSelector((state) => selectTimeline(state, leads, jobs));
   // Notifications repeat the entries they are about.
-  const items = timelineOf(records, history).filter(({ type }) => type !== NOTIFIED);
+  const items = timeline.filter(({ type }) => type !== NOTIFIED);
   const titles = new Map<string | number, { label: string; to: string }>([
     ...leads.map(
       ({ id, serviceType }) => [id, { label: serviceType, to: leadAddress(id) }] as const,

@@ -5,7 +5,7 @@ import { OverlayHistoryContext } from '../../ui/overlays/OverlayEntry';
 
 /**
  * The queries of the sheets that are open over any screen, by what they ask: how the call with a lead
- * went, and what comes after the act that completed an appointment.
+ * went, by the lead's id, and what comes after the act that completed an appointment, by the act's.
  */
 const SHEET_QUERIES = { call: 'call', nextStep: 'completed' } as const;
 
@@ -29,9 +29,6 @@ export function useSheet(sheet: Sheet): [id: string, open: (id: string) => void]
     history?.open(withSheet({ pathname, search, hash }, sheet, id));
   return [new URLSearchParams(search).get(SHEET_QUERIES[sheet]) ?? '', open];
 }
-
-/** The call that waits for its outcome: the id of its lead; empty if there is none. */
-export const useCall = (): ReturnType<typeof useSheet> => useSheet('call');
 
 /** Returns the id of the link that calls a lead and gets the focus back. */
 export const callLinkId = (leadId: string): string => `call-${leadId}`;

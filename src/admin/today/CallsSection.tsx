@@ -21,7 +21,7 @@ import { LeadItemLink, useLeadAddress } from '../shared/leads/leadOverScreen';
 import { SnoozeButton } from '../shared/leads/SnoozeButton';
 import type { OpeningPanel } from '../shared/openingState';
 import { useAct } from '../shared/undo/useAct';
-import { callLinkId, useCall } from '../shared/useSheet';
+import { callLinkId, useSheet } from '../shared/useSheet';
 import { NothingHere, TODAY_IDS } from './NothingHere';
 
 /** How many leads a section lists at first. */
@@ -41,7 +41,7 @@ function useFirstFew(leads: readonly Lead[]): { shown: readonly Lead[]; more?: R
 
 /** After a call: focuses the next person's Call link; where the call is still due, it leaves the focus at its opener. */
 function useNextPerson(due: readonly Lead[]): void {
-  const [leadId] = useCall();
+  const [leadId] = useSheet('call');
   const before = useRef<{ leadId: string; ids: string[] }>({ leadId: '', ids: [] });
   useEffect(() => {
     const called = before.current;

@@ -6,7 +6,7 @@ import { useState, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, Link as RouterLink } from 'react-router-dom';
 import { ADDRESSES, leadAddress, personAddress, projectAddress } from '../../../app/addresses';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks';
-import { timelineOf, type TimelineItem } from '../../../domain/history/timeline';
+import type { TimelineItem } from '../../../domain/history/timeline';
 import { attachDocument, deleteLeads, removeDocument } from '../../../domain/leads/commands';
 import { identitiesOf } from '../../../domain/leads/duplicates';
 import { nextAct, type NextAct } from '../../../domain/leads/nextStep';
@@ -28,7 +28,7 @@ import { Tag } from '../../../ui/Tag';
 import { CallButton, OutcomeButton } from '../../shared/calls/CallButtons';
 import { DocumentList } from '../../shared/documents/DocumentList';
 import { PhotoButtons } from '../../shared/documents/PhotoButtons';
-import { selectRecordsOf } from '../../shared/history/recordsOf';
+import { selectTimeline } from '../../shared/history/selectTimeline';
 import { Timeline } from '../../shared/history/Timeline';
 import { AppointmentForm } from '../../shared/leads/AppointmentForm';
 import { PriorityTag } from '../../shared/leads/LeadCells';
@@ -233,8 +233,7 @@ function TimelinePart({ lead }: { lead: Lead }) {
     () => [[lead], projects.filter(({ customerId }) => customerId === lead.id)],
     [lead, projects],
   );
-  const { records, history } = useAppSelector((state) => selectRecordsOf(state, leads, jobs));
-  const items = useMemo(() => timelineOf(records, history), [records, history]);
+  const items = useAppSelector((state) => selectTimeline(state, leads, jobs));
   const aboutOf = ({ about }: TimelineItem) => {
     const job = about?.kind === 'project' && jobs.find(({ id }) => id === about.id);
     return job ? { label: job.title, to: projectAddress(job.id) } : undefined;
