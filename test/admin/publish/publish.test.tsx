@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESSES } from '../../../src/app/addresses';
 import { loadSeedData } from '../../../src/app/seedData';
@@ -120,7 +120,7 @@ describe('the Publish screen', () => {
       selectGalleryProjectById(test.store.getState(), id)?.title;
     expect([titleOf(first), titleOf(second)]).toEqual(['Edited here', second.title]);
     expect(screen.queryByRole('region', { name: 'Newer on the deployed site' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Publish' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Publish' })).toHaveFocus());
   });
 });
 
