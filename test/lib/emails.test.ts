@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailsIn } from '../../src/lib/emailsIn';
-import { isEmail } from '../../src/lib/fields';
+import { isEmail, plainEmail } from '../../src/lib/fields';
 import { addressHref } from '../../src/lib/messageLinks';
 
 describe('the e-mail addresses in a text', () => {
@@ -69,3 +69,24 @@ describe('the e-mail addresses in a text', () => {
     );
   });
 });
+
+it.each([
+  ' mailto:ada@example.com?subject=x',
+  'Mailto: ada@example.com.',
+  'Ada Roy <ada@example.com>,',
+  '\u200Bada@example.com\u00A0',
+  '"ada@example.com"',
+  '“ada@example.com”',
+  "'ada@example.com'",
+  '(ada@example.com)',
+])('an address is typed or copied as %j', (text) =>
+  expect(plainEmail(text)).toBe('ada@example.com'),
+);
+
+it.each([
+  "o'roy@example.com",
+  'ada+x@example.com',
+  'mailto:',
+  'ada@example.com; ben@example.com',
+  '"',
+])('a text stays as it is typed: %j', (text) => expect(plainEmail(text)).toBe(text));
