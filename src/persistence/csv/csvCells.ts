@@ -72,7 +72,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const NO_PART = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|at|the|of|st|nd|rd|th|t)$/;
 /** A time behind a date, with its zone; a zone by name counts as the business's. */
 const TIME =
-  /(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(?:([ap])(?:\.?m|(?![a-z]))\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
+  /(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?\s?(?:([ap])(?:\.?m|(?![a-z]))\.?)?\s?(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|(utc|gmt|z))?/i;
 /** An hour alone, `9 AM`, in the same parts. */
 const HOUR = /\b(\d{1,2})()()\s?([ap])\.?m\b/i;
 /** A day as a spreadsheet's number, within our years; and the day from which these numbers count. */
