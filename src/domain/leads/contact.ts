@@ -69,6 +69,7 @@ function rankOf(line: ContactLine, label = ''): number {
 const partsIn = (lines: readonly ContactLine[], name: string): string[] =>
   lines
     .filter((line) => line.name === name)
+    .toSorted((a, b) => prefOf(a) - prefOf(b))
     .map((line) => partsOf(line))
     // Who is not named has an address or a number there.
     // Some programs also mark the semicolons between the parts of a name.
@@ -88,7 +89,8 @@ function namesOf(lines: readonly ContactLine[]): Names {
   const both = `${givenName} ${middle}`;
   const given = /\p{L}{2}/u.test(middle) && shown.includes(both) ? both : givenName;
   const firstName = withoutTitle(`${given} ${lastName}`).slice(0, -lastName.length).trim();
-  if (firstName !== '' && lastName !== '') return { firstName, lastName };
+  // A phone takes a remark for the last word: `Ada Roy (plumber)`.
+  if (firstName !== '' && /^[^(]/.test(lastName)) return { firstName, lastName };
   const [nickname = ''] = partsIn(lines, 'NICKNAME');
   const [firm = ''] = partsIn(lines, 'ORG');
   const whole = shown || givenName || lastName;

@@ -65,6 +65,15 @@ describe('the name of a contact', () => {
     ['in base64', ['N;CHARSET=UTF-8;ENCODING=B:Um95O0FkYTs7Ow==']],
     ['in base64, 2.1', ['FN;BASE64:UmVuw6kgUm95'], 'René|Roy'],
     ['in base64 that is none', ['FN;ENCODING=B:Ada Roy']],
+    [
+      'in two languages, of which one is preferred',
+      ['N;ALTID=1;LANGUAGE=fr:Roi;Ada', 'N;ALTID=1;LANGUAGE=en;PREF=1:Roy;Ada'],
+    ],
+    [
+      'with a remark that a phone took for the last name',
+      ['N:(Plumber);Ada;Roy;;', 'FN:Ada Roy (Plumber)'],
+      'Ada|Roy (Plumber)',
+    ],
     ['escaped as in markup', ['N:;Ada &amp; Ben Roy;;;', 'FN:Ada &amp; Ben Roy'], 'Ada & Ben|Roy'],
     ['in a group', ['item1.FN:Ada Roy']],
     ['with quotation marks behind marks', ['FN:\\"Ada\\" Roy'], '"Ada"|Roy'],
