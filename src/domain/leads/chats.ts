@@ -8,8 +8,8 @@ import { commonName, nameAlone } from './namesInText';
 const STAMP =
   /^\u200e?\[?(?:\d+[./-]\d+[./-]\d+,?(?: à| um| às| at)? \d+:\d\d(?::\d\d)?\s?(?:[ap]\.?\s?m\.?)?|(?<=\[)\d+:\d\d\s?(?:[ap]\.?m\.?)?(?=\])|\d+:\d\d\s?(?:[ap]\.?m\.?)?, \d+[./-]\d+[./-]\d+)(?:\]? -|\]|:) (?:~\s?)?([^:]+): /i;
 
-/** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`. */
-const STAMP_BEHIND = /^([^[\],:]+), (\[\d+[./-]\d+[./-]\d+,? [^[\]]+\]):?$/;
+/** What stands before a message of Telegram, on a line of its own: `Ada Roy, [3/4/2026 9:12 AM]`, `Ada Roy, [Mar 4, 2026 at 9:12:05 AM]:`. */
+const STAMP_BEHIND = /^([^[\],:]+), \[[^[\]:]*\b(\d{1,2}:\d\d)[^[\]]*\]:?$/;
 
 /** What stands before a message elsewhere: a moment without brackets, `2026-03-04 09:12 Ada Roy: `, or one behind the writer, `Ada Roy (3/4/2026 9:12 AM): `. */
 const BARE_STAMP = /^(\d{4}-\d\d-\d\d \d+:\d\d(?::\d\d)?) (?=\p{Lu}[^:]{0,40}: )/u;
@@ -29,7 +29,7 @@ const NOTICE =
 /** What stands before each message of a chat that is copied without moments, and whoever copied it: `Me: `. */
 const SPEAKER = /^(\p{Lu}[^:\n]{0,40}): /u;
 const isOwner = (name: string): boolean =>
-  /^(?:me|you|agent|operator|assistant|support|bot|chatbot)$/i.test(name) ||
+  /^(?:me|you(?: sent)?|agent|operator|assistant|support|bot|chatbot)$/i.test(name) ||
   (name.includes(' ') && business.name.startsWith(name));
 
 /** What a chat on a website calls whoever has not said the name: `Visitor`, `V1764`. */
@@ -49,7 +49,7 @@ export function chatIn(text: readonly string[]): Chat | undefined {
   const lines = text
     .map((line) =>
       line
-        .replace(STAMP_BEHIND, '$2 $1: ')
+        .replace(STAMP_BEHIND, '[$2] $1: ')
         .replace(SENT, '$1: ')
         .replace(BARE_STAMP, '[$1] ')
         .replace(IN_BRACKETS, '[$2] $1: ')

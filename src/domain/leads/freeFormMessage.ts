@@ -10,7 +10,7 @@ import { callerName } from './callerId';
 import { introducedName } from './introductions';
 import { withQuotedMessage } from './labelLayouts';
 import { readLabelled, type Labelled } from './labelledLines';
-import { isNobodys, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
+import { isNobodys, isReturned, numberOf, personIn, plainSubject, type MailHead } from './mailHead';
 import { FIRM, readName, type Names } from './names';
 import type { Caller } from './quickAdd';
 import { ownMailIn } from './quotedText';
@@ -104,6 +104,12 @@ function namesOf(fields: Labelled['fields'], whole: string): Names {
  * @param given the head of a mail file; without it a head that was copied with the text is read
  */
 export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
+  // It names nobody but the owner, and whom no mail reaches.
+  if (given && isReturned(given))
+    return {
+      ...readFreeForm(''),
+      description: cut(joined(given.subject ?? '', text), MAX_LENGTH.note),
+    };
   const posted = postedLines(text.slice(0, MAX_LENGTH.text));
   const written = readableText(posted?.join('\n') ?? text).split('\n');
   const { head, lines } = ownMailIn(withQuotedMessage(written), given);

@@ -1,4 +1,5 @@
 import { business } from '../../business';
+import { emailsIn } from '../../lib/emailsIn';
 import { hasPhone } from '../shared/phoneNumbers';
 import { chatIn } from './chats';
 import {
@@ -36,7 +37,7 @@ const WROTE_ENDS = /(?:[:：]|--)$/;
 const MAX_WROTE = 5;
 /** What mail apps add to a mail by themselves. */
 const ADDED =
-  /^(?:(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|proton|spark|\S+$)|von mein\S* .{1,30} gesendet)|via (?:mobile|phone|iphone|android)$|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/iu;
+  /^(?:(?!\W{0,2}[^<(]*\d{4})(?:\W{0,2}sent (?:from|via) [^?<]{1,60}(?:<.*)?$|sent with (?:my|the|mail|\[?proton|spark|\S+$)|von mein\S* .{1,30} gesendet)|via (?:mobile|phone|iphone|android)$|envoyé (?:de|à partir)|enviado (?:desde|do) |inviato da|ver(?:zonden|stuurd) v|skickat från|sendt fra|(?:\p{L}+ ){0,2}\[?outlook \p{L}{2,4} (?:ios|android|mac)\b|get \[?(?:outlook|bluemail|the new aol) |-+ ?end forwarded message|\[(?:image|cid):|\[quoted text hidden|begin quoted message|\W{0,3}external (?:e-?mail|sender)\W{0,3}$|(?:[a-z]+: )?this (?:e-?mail|message) (?:originated|came|was sent) from (?:an? )?(?:outside|external)|you don['’]t often get e-?mail|this (?:e-?mail|message) has been scanned|virus-free\.|please consider the environment|(?:imessage|(?:text|rcs) message|delivered)$)/iu;
 /** What mail services add below a message, with all that follows. */
 const FOOTER =
   /^(?:to respond to this text message|(?:confidentiality (?:notice|note)|(?:important|legal|privacy) notice)\b|disclaimer: (?:this|the) |the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|transmission)(?= (?:is|are|may be|and|contains?)\b)|notice: this (?:communication|transmission)|(?:notice: )?this (?:e-?mail|message)(?: message| transmission)? (?:\(?(?:and|including) any (?:attach|files)|is (?:confidential|privileged|intended (?:only|solely|for the))|(?:may )?contains? (?:priv|conf))|you (?:are receiving|received) this (?:e-?mail|message) because|play message$|your account(?: <|.* help center)|this e-?mail was sent from a contact form|this is a notification that a contact form|does this submission look like spam|you can edit this submission|(?:#+- ?)?(?:please )?(?:type your )?reply above this line|reply to this (?:e-?mail|message) to (?:respond|answer|reply|contact)|unsubscribe\b|sent via form submission|thank you for using (?:ringcentral|grasshopper|google voice)\b|(?:\w+: )?(?:[a-z]+ )?wire fraud|(?:thumbtack|nextdoor|angi|yelp|google|facebook|meta platforms|houzz|wix(?:\.com)?|squarespace|hubspot|jotform|typeform|formspree|netlify|homeadvisor|grasshopper|openphone(?: technologies)?),? (?:inc\b|llc\b|ltd\b|sl\b|\d{2,5} \w))/i;
@@ -73,11 +74,12 @@ function firstOf(lines: readonly string[], from: number): number {
 /** Returns how many lines announce a quotation, such as `On … wrote:`; 0 if they do not. */
 function wroteAt(lines: readonly string[], at: number): number {
   const first = plain(lines[at]);
-  // Above marks any words will do, and a name elsewhere.
+  const isAbove = isQuoted(lines[firstOf(lines, at + 1)]);
+  // Above marks an address will do in any language, and any words; elsewhere a name.
+  if (isAbove && WROTE_ENDS.test(first) && emailsIn(first).length > 0) return 1;
   const isNamed =
     WROTE.test(first) &&
-    (isQuoted(lines[firstOf(lines, at + 1)]) ||
-      nameAlone(first.replace(/ wrote(?: on \p{L}+)?:$/u, '')).includes(' '));
+    (isAbove || nameAlone(first.replace(/ wrote(?: on \p{L}+)?:$/u, '')).includes(' '));
   const most = WROTE_BEGINS.test(first) ? MAX_WROTE : Number(isNamed);
   let text = '';
   for (let length = 1; length <= most; length += 1) {

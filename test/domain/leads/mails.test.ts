@@ -123,6 +123,21 @@ describe('who a mail is from', () => {
     });
   });
 
+  it.each([
+    ['mailer-daemon@example.com', 'could not be delivered to ada@example.com'],
+    ['MicrosoftExchange329e71ec@example.com', 'Delivery has failed to Ada Roy, ada@example.com'],
+    [
+      'postmaster@example.com',
+      'returned\n\n---------- Forwarded message ---------\nFrom: Ada Roy <ada@example.com>\nSubject: x\n\n802-555-0113',
+    ],
+  ])('is nobody where %s sends it back', (address, text) => {
+    const head = { from: { name: 'Mail System', address }, subject: 'Undeliverable: Deck' };
+    expect(readFreeForm(text, head)).toEqual({
+      ...readFreeForm(''),
+      description: `Undeliverable: Deck\n\n${text}`,
+    });
+  });
+
   it('is who speaks, where a machine took the message', () => {
     const from = { name: 'Voicemail', address: 'vm@carrier.example' };
     const text = 'New voicemail from (802) 555-0113.\nHi this is Ada Roy, my gutters leak.';
@@ -632,6 +647,9 @@ describe('what a mail quotes', () => {
       'by Outlook in Polish': block('Od', 'Wysłano', 'Do', 'Temat'),
       'in Polish': `W dniu 5.01.2026 o 09:12, Someone Else pisze:\n${MARKED}`,
       'in Russian': `5 января 2026 г., 9:12, Someone Else <other@example.net> написал:\n\n${QUOTE}`,
+      'in a language that is not known': `po 5. 1. 2026 v 9:12 odesílatel Someone Else <other@example.net> napsal:\n\n${MARKED}`,
+      'in another, with the address in brackets': `ma 5. tammik. 2026 klo 9.12 Someone Else (other@example.net) kirjoitti:\n\n${MARKED}`,
+      'behind what an app adds, with its link in Markdown': `Sent with [Proton Mail](https://x.example/) secure email.\n\n${MARKED}`,
       'in Chinese': `Someone Else <other@example.net> 于2026年1月5日周一 09:12写道：\n\n${MARKED}`,
       'in Japanese': `2026年1月5日(月) 9:12 Someone Else <other@example.net>:\n\n${MARKED}`,
       'by AOL, on the line that announces it': `  On Mon, Jan 5, 2026 at 9:12 AM, Someone Else<other@example.net> wrote:   ${QUOTE}`,
@@ -900,6 +918,7 @@ describe('messages copied from WhatsApp or Telegram', () => {
     ['02.05.18 à 18:00 - Ada Roy: My gutters leak.', '02.05.18 à 18:01 - Ada Roy: 802-555-0113'],
     // As Telegram copies them.
     ['Ada Roy, [3/4/2026 9:12 AM]', 'My gutters leak.', '802-555-0113'],
+    ['Ada Roy, [Mar 4, 2026 at 9:12:05 AM]:', 'My gutters leak.', '802-555-0113'],
     ['Ada Roy, [3/4/2026 at 9:12 AM]:', 'My gutters leak.', '802-555-0113'],
     [
       '[3/4/26, 9:11] Kim: Kim created group “Gutters”',
@@ -938,6 +957,7 @@ describe('messages copied from WhatsApp or Telegram', () => {
   it.each([
     ['Ada Roy: My porch leaks', 'Me: Hi, this is Pat.', 'Call 802-555-0199', 'Ada Roy: ok'],
     ['You: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
+    ['You sent: Hi, this is Pat at 802-555-0199', 'Ada Roy: My porch leaks', 'ok'],
     [
       '2026-03-04 09:12 Ada Roy: My porch leaks',
       '2026-03-04 09:13 Me: 802-555-0199',
