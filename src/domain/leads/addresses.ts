@@ -90,6 +90,10 @@ function townBehind(
   return beyond.state ? { town: beyond, begin } : { town, begin: start };
 }
 
+/** What somebody does whose house is named right before, in whose words it is no sender's: `Ben at 22 Elm St gave me your number`. */
+const REFERS =
+  /^(?:in )? ?(?:recommended(?! by)|referred(?! by)|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b/i;
+
 /**
  * Returns the address with which words begin, where its town, its state or its ZIP code is certain.
  * @param isSaid Whether the words before say that it is one: its street will do.
@@ -101,6 +105,13 @@ function addressOf(given: readonly string[], isSaid: boolean, isFirst = false): 
   const { town, begin } = townBehind(given, endOfUnits(given.map(plainWord), street.length));
   // A street that ends its part of a sentence is one: `12 Elm St, the door sticks`.
   const isEnd = begin === given.length || /[,.!?)"”]$/.test(given[begin - 1] ?? '');
+  const behind = given
+    .slice(begin)
+    .join(' ')
+    .replace(town.city ?? '', '');
+  const isSentence = /^ ?\p{Lu}\p{Ll}/u.test(behind);
+  const isApart = town.city === undefined && /[,!?]$/.test(given[begin - 1] ?? '');
+  if (REFERS.test(behind) && !isSentence && !isApart) return undefined;
   const isPlaced = town.city !== undefined || town.zipCode !== undefined;
   if (!isPlaced && !isSaid && !(isEnd && street.isCertain)) return undefined;
   const address = given
@@ -146,10 +157,10 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
-/** The house of a neighbor who recommends the business, and where its name or its number is from. By words: by characters it takes minutes to prove linear. */
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+/** The house from which the business's name or its number is. By words: by characters it takes minutes to prove linear. */
 const HOUSE_NAMED =
-  /\b(?:(?:neighbou?r|friend)s? (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ){1,6}(?:recommended|referred|suggested|said|says|told|mentioned|used you|gave (?:me|us) your)\b|(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;
+  /\b(?:(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;
 
 /** Returns a line with a dot between parts for each phone number, whose end is no house: `802 555 0113 12 Elm St`. */
 const withoutPhones = (line: string): string =>

@@ -2,7 +2,7 @@ import { emailsIn } from '../../lib/emailsIn';
 import { MAX_LENGTH } from '../../lib/fields';
 import { withPlainSpaces } from '../../lib/text';
 import { phonesOf, withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
-import { isOurPhone } from '../shared/rankedPhones';
+import { isOurPhone, rankedPhones } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
 import { callerName } from './callerId';
 import { isFirstName } from './firstNames';
@@ -47,6 +47,8 @@ function startOfName(given: readonly string[]): number {
     WORK_OR_DAY.test(given.slice(0, behindFor).join(' ')) ||
     (/^\p{Ll}/u.test(first) && !isFirstName(first));
   if (behindFor > 1 && isWork && isWho(given.slice(behindFor).join(' '))) return behindFor;
+  const referred = given.indexOf('referred') + 1;
+  if (referred > 1 && isWho(given.slice(referred).join(' '))) return referred;
   return WORK_OR_DAY.test(first) ? given.findIndex(isFirstName) : 0;
 }
 
@@ -108,7 +110,7 @@ const WHEN =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}-(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)|(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow),? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m) (?=\p{L})/iu;
 /** The owner's own task, which is no part of the name: `Call Kim Perry at 802-555-0199`. */
 const OWN_TASK =
-  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm|(?:spoke|talked) (?:w|with|w\/|to)) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?)/i;
+  /^(?:(?:got a |missed )?(?:call|text|message|voice ?mail|vm)(?: from |$)|(?:voicemail|vm|(?:spoke|talked) (?:w|with|w\/|to)) |(?:remind me to |please )?(?:call|text|phone|ring)(?: back)?(?: (?!after |before )|$)|(?:add )?(?:new )?(?:lead|customer|client|caller):? |add (?:new )?|c\/o )/i;
 
 /** How the message of a customer begins, which is no note of the owner's: `Hi, can you fix my porch?` */
 const MESSAGE =
@@ -128,7 +130,8 @@ export function readCaller(line: string): Caller {
   );
   const [when = ''] = WHEN.exec(spoken) ?? [];
   const text = spoken.slice(when.length);
-  const phone = phonesOf(text).find((number) => !isOurPhone(number))?.text ?? '';
+  const [ranked = phonesOf(text).find((number) => !isOurPhone(number))] = rankedPhones(text);
+  const phone = ranked?.text ?? '';
   const email = emailsIn(text)[0] ?? '';
   const reach = [phone, email].filter(Boolean);
   const isReached = reach.length > 0;

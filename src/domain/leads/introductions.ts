@@ -1,4 +1,5 @@
 import { business } from '../../business';
+import { phonesIn } from '../shared/phoneNumbers';
 import { isFirstName } from './firstNames';
 import { capitalizeName, withoutTitle } from './names';
 import { commonName, DOING, isOtherWords, NAME, nameAlone, withoutNicknames } from './namesInText';
@@ -26,7 +27,7 @@ const WRITERS = [
   // `Ada R. in Essex, VT`, as services shorten a name.
   /(?:^|[:!] )(\p{L}+ \p{L}\.) in (?=\p{Lu})/gmu,
   // `Ada R. sent you a message`, `Ada R. is interested in …`
-  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:(?:called|phoned)(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d{1,2})\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
+  /^(?:(?:\p{L}+ )?\p{L}+(?::| -) |\d[\d/:.apm -]{1,25} )?(\p{L}[\p{L}'.-]* (?!(?:i|we|they|he|she)\b)(?:(?:(?:[&+]|and) )?\p{L}+\.? ){0,3}?(?!has\b)\p{L}[\p{L}'.-]*) (?:(?:called|phoned)(?=[.,\n]|$| (?:about|re|back|again|in|at|from|today|yesterday|to|for|asking|while|\d{1,2})\b)|(?:has )?(?:(?:sent|left|added|invited|paid|messaged|texted|called|e-?mailed|contacted|mentioned|tagged) you(?:r business)?|started an? (?:chat|conversation)|booked |scheduled |(?:would like|wants) (?:to|an?|you) )|(?:commented|replied|responded)(?: (?:on|to) your?\b|:?$)|(?:has )?(?:accepted|approved|paid) your|left an? (?:\S+ star )?review|is (?:interested in|requesting|looking for)|(?:has )?requested an? (?:quote|estimate))\b/gimu,
   /^from: (\p{L}[^\s\d@<>:,]*(?: [^\s\d@<>:,]+){1,4})$/gimu,
   // `You have a new message from Ada Roy`, `New appointment with Ada Roy`, and `From: Ada Roy` of a note.
   /^(?:your |you (?:have|missed|received|got) (?:an?|\d+) )?(?:(?:new|missed|incoming|text|voice|job|service|quote|estimate) ){0,2}(?:(?:message|msg|sms|voicemail|vm|tc|call|text|lead|inquiry|request|booking|appointment|chat|conversation) (?:from:?|with)|from:) (\p{L}[\p{L}.-]* (?:St\. )?(?:\p{L}\. ?|[odl]')?\p{L}+)(?!['’])/gimu,
@@ -38,12 +39,12 @@ const WRITERS = [
   // `Ask for Ada Roy.`, `My info: Ada Roy, …`
   /\b(?:[Aa]sk for|[Ii]nfo(?:rmation)?(?: is)?:) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,2})(?=[.,!\n]|$)/gmu,
   // `Please call Ada Roy at 802-…`, `Call Ada Roy back`
-  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d|\S{1,40}@)/giu,
+  /\b(?:call(?: back:?)?|text|contact|reach|reply to|ask for|landlord|owner|manager|mgr|realtor) (?:me(?: first)?[,:] |my \p{L}+ )?(\p{L}[\p{L}'.-]*(?: \p{L}[\p{L}'.-]*){0,2}?)(?:, [\p{L} ]{2,30},| \([^()]{1,40}\))?(?:,? at| on| @| -|,)? (?=back\b|\(?\+?\d[\d ().-]{6}|\S{1,40}@)/giu,
 ];
 /** The same by a common first name, which needs no capital: `lisa here`, `hi im lisa from …`, `Lisa Roy needs …`, `lisa roy 12 elm st`. */
 const COMMON_WRITERS = [
   /(?:^|[,.!?–—-] )(\p{L}+(?: (?:[&+]|and) \p{L}+(?: \p{L}+)?)?) (?:here|calling)(?!\p{L})/gimu,
-  /(?:\b(?:i'?m|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
+  /(?:\b(?:i'?m|i am|we'?re|this is|it'?s)|\bmy names?|(?<=^|[.!?,;–-] |\b(?:and|hi|hey|hello) )name(?:s|'s| is)?) (?:(?:her|his|their|the|your) \p{L}+,? |me,? (?:again,? )?|again,? )?(\p{L}+(?:-\p{L}+)?(?: (?:[&+]|and) \p{L}+)?(?: (?!(?:again|here|next|your|and|from|with|calling|i'?m)\b)(?:\p{L}+\.? )?(?:[odl]')?\p{L}+(?:-\p{L}+)?(?=[,.!\n]|$| (?:from|calling|over|at|here|i'?m)\b))?)(?!['\p{L}])/gimu,
   /^(\p{L}+(?: \p{L}+)?): (?=\S)/gmu,
   /^(\p{L}{1,30}) (?:sent|left|messaged|texted|called) you\b/gmu,
   /^from: (\p{L}+)(?: at\b|$)/gimu,
@@ -51,7 +52,7 @@ const COMMON_WRITERS = [
   /\b(?:ask (?:for|4)|(?:call|message|msg|text|vm|voicemail) from) (\p{L}+(?: \p{L}+)?)(?!['\p{L}])/gimu,
   /(?:^|[.!?,] )(?:please )?(?:call|text) (\p{L}+(?: \p{L}+)?)(?: (?:about|re|regarding)\b|[.!]?$)/gimu,
   /^(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+)(?<! Ste?)\. /gmu,
-  /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}))/gmu,
+  /(?:^|[.!?] )(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'.-]*){1,2}) (?:from (?=\p{Lu})|at (?=\d{1,5} \p{Lu}(?![^.!?]{0,40} (?:gave|recommended|referred|said|told|mentioned)\b)))/gmu,
   // `Hi Pat. Ada Roy. …`, and `Hey Pat, Ada.`
   /^(?:hi|hello|hey),? \p{L}{1,20}[,.!] (\p{L}+(?: \p{L}+)?)\. /gimu,
   // `Hi - Ada from Roy Realty`, and `Ada in Essex` at the end.
@@ -59,13 +60,15 @@ const COMMON_WRITERS = [
   /(?:^|[.!?\d–—-] )(\p{Lu}\p{Ll}+(?: (?:[&+]|and) \p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+)?) in \p{Lu}\p{L}+(?:[.!]?$|[.,]? \(?\d{3})/gmu,
   /^(\p{L}+ (?!(?:at|from|in) )\p{L}+) (?:\([^()]{1,60}\) )?(?:(?:needs|wants|asks|says)\b|(?=\d{1,5} \p{L}))/gimu,
 ];
-/** A name, and how somebody spells it for a machine that writes it down: `Duboy D-U-B-O-I-S`. */
-const SPELLED = /(?<!\p{L})(\p{L}{2,20}),? ((?:\p{Lu}[ -]){2,20}\p{Lu})(?![\p{L}'’])/gu;
+/** A name, and how somebody spells it for a machine that writes it down: `Duboy D-U-B-O-I-S`, `Duboy. That is spelled D U B O I S`. */
+const SPELLED =
+  /(?<!\p{L})(\p{L}{2,20})[,.]?(?: (?:(?:[Tt]hat|[Ii]t)(?:['’]?s| is)|(?:my )?last name(?: is)?|spelled),?){0,3} ((?:\p{Lu}[ -]){2,20}\p{Lu})(?![\p{L}'’])/gu;
 /** Writes a name as it is spelled behind it; another name that is spelled is left out. */
-const asSpelled = (_all: string, name: string, spelled: string): string => {
+const asSpelled = (all: string, name: string, spelled: string): string => {
   const letters = spelled.replaceAll(/[ -]/g, '');
   const isOfName = letters.slice(0, 2) === name.slice(0, 2).toUpperCase();
-  return isOfName ? name.charAt(0) + letters.slice(1).toLowerCase() : name;
+  if (isOfName) return name.charAt(0) + letters.slice(1).toLowerCase();
+  return / \p{Ll}{2}/u.test(all) ? all : name;
 };
 /** A word that begins what somebody says behind the name, where a machine wrote it without a stop. */
 const GOES_ON = / (?:I|I['’][a-z]{1,2}|We|My|Our|And|But|Please|Phone)$/i;
@@ -93,7 +96,9 @@ export function introducedName(message: string): string {
   const [firstWord = '', secondWord = ''] = words;
   const small = words.slice(0, isFirstName(secondWord) ? 3 : 2).join(' ');
   if (small !== '' && !isOtherWords(small) && !DOING.test(firstWord)) return capitalizeName(small);
-  const bare = straight.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
+  // Beside the sender's number, somebody of the family is only named.
+  const own = phonesIn(text).length > 1 ? straight.replaceAll(/\bcall my \p{L}+ /gu, '') : straight;
+  const bare = own.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);
   // A notice may name whom it is sent to.

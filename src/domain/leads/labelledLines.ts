@@ -210,12 +210,18 @@ export function readLabelled(text: readonly string[]): Labelled {
   const isNamed = parts.some(
     ({ read }) => read?.value && read.field === 'fullName' && !isRole(read),
   );
+  const isTenanted = parts.some(({ read }) =>
+    /^(?:tenant|resident|occupant)/.test(read?.label ?? ''),
+  );
   const isAddressed = parts.some(({ read }) => read?.field === 'address');
   const fields: LabelledFields = {};
   const rest: string[] = [];
   const phones: LabelledPhone[] = [];
   for (const { read, lines } of parts) {
-    if (!read || read.field === 'other' || (isNamed && isRole(read))) rest.push(...lines);
+    // Whoever lives there is called before who owns the house.
+    const isOwner = isTenanted && read?.label.startsWith('landlord');
+    if (!read || read.field === 'other' || isOwner || (isNamed && isRole(read)))
+      rest.push(...lines);
     else {
       const { field, label } = read;
       const whole = [read.value, ...lines.slice(1)].join('\n').trim();

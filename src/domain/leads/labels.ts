@@ -61,7 +61,7 @@ const LISTS = new Map(Object.entries(WORDS).map(([kind, words]) => [kind, words.
 
 /** What may stand before a label without changing what it names. */
 const BEFORE =
-  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
+  'your customer cust client contact lead homeowner invitee guest sender submitter requester requestor reporter visitor tenant resident occupant insured buyer seller patient owner member consumer poc onsite site primary primare privat dienstlich main best default preferred alternate alt person deal andyour whatisyour whatsyour whatyour whatisthe whatthe pleaseenteryour pleaseenter'.split(
     ' ',
   );
 /** The longest label, in letters: there are no longer ones, and each is read in many ways. */
@@ -170,5 +170,5 @@ export const unitOf = (text: string): string => (/^\d+\w?$/.test(text) ? `#${tex
 /** Whether a value says that nothing is given: `n/a`. */
 export const saysNothing = (value: string): boolean =>
   /^(?:#?n\/?a|none(?: given| provided)?|no e-?mail|null|nil|(?:unknown|private)(?: caller| number| name)?|no name|name unavailable|out of area|unavailable|anonymous|wireless caller|toll[- ]free(?: call(?:er)?)?|(?:spam|scam) (?:risk|likely)|potential spam|not provided|tbd|#(?:ref|value|name|num|null|div\/0)[!?]|1\/0\/1900|(?:0000-00-00|0?1\/0?1\/(?:0001|1753|19[07]0)|(?:0001|1753|19[07]0)-01-01|12\/30\/1899|1899-12-30)(?:[ T][\d:. apmz]{0,16})?|\?|[-–—]+)$/i.test(
-    value.trim(),
+    value.trim().replace(/^\((.*)\)$/, '$1'),
   );

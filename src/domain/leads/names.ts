@@ -68,6 +68,12 @@ function readInOrder(name: string): Names {
   if (nicknamed && last) return { firstName: nicknamed, lastName: last };
   // Both of a couple may have an initial: `Ada D. and Ben T. Roy`.
   const join = words.findIndex((word) => JOINS.test(word));
+  const initials = words.findIndex((word) => !isInitial(word));
+  if (initials > 1)
+    return {
+      firstName: words.slice(0, initials).join(' '),
+      lastName: words.slice(initials).join(' '),
+    };
   if (join < 1 || !words.slice(1, join).every(isInitial)) return splitName(words.join(' '));
   const end = join + (isInitial(words[join + 2]) && words[join + 3] ? 3 : 2);
   return { firstName: words.slice(0, end).join(' '), lastName: words.slice(end).join(' ') };

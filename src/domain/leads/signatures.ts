@@ -193,7 +193,7 @@ function nameBehindFarewell(line = ''): string {
 const sentencesOf = (words: string): string[] =>
   words
     .replaceAll(
-      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|Ft)\. \p{L}{2,20})/giu,
+      /(?<!\p{L})(?:(\p{L}{2,20}) )?((?:St|Mt|(?<!sq )Ft)\. \p{L}{2,20})/giu,
       (all, first: string | undefined, saint: string) =>
         isFirstName(first ?? '') || !/^s/i.test(saint) || townNamed(saint)
           ? all.replace('. ', '.\u00A0')

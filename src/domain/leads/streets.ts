@@ -1,3 +1,5 @@
+import { townOf } from './towns';
+
 /** The words and signs by which streets and houses are told in a text. */
 
 /** The first line of an address and nothing else: `12 N. Elm St.`, `P.O. Box 12`; no sentence. */
@@ -48,12 +50,17 @@ export function endOfUnits(words: readonly string[], start: number): number {
   return UNIT.test(word) || FLOOR.test(`${word} ${next}`) ? endOfUnits(words, start + 2) : start;
 }
 
-/** Joins a flat on a line of its own to the street above it. */
+/** Joins a flat on a line of its own to the street above it, or above its town. */
 export const withUnits = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
-    const isUnitOf = (unit = '', street = ''): boolean =>
-      HAS_UNIT.test(unit) && STREET.test(street);
-    const next = lines[at + 1];
-    if (isUnitOf(line, lines[at - 1])) return [];
-    return isUnitOf(next, line) ? [`${line}, ${next}`] : [line];
+    const isUnitOf = (unit = '', street = ''): boolean => {
+      const words = unit.replace(/^.*, /, '').split(' ').map(plainWord);
+      return endOfUnits(words, 0) === words.length && STREET.test(street);
+    };
+    const [before = '', above = '', next = '', last = ''] = [-2, -1, 1, 2].map(
+      (by) => lines[at + by],
+    );
+    if (isUnitOf(line, townOf(above) ? before : above)) return [];
+    const unit = townOf(next) ? last : next;
+    return isUnitOf(unit, line) ? [`${line}, ${unit}`] : [line];
   });

@@ -30,7 +30,7 @@ const NO_PHONE =
   /(?<!ext)=|:\/\/|^www\.|^[^@]*\.(?:com|net|org)\/|^\p{Nd}{1,2}\/(?:\p{Nd}{1,2}\/)?\p{Nd}{2,4}$|[\p{L}_]\p{Nd}{5}|\p{Nd}[.,]\p{Nd}+e\+/iu;
 /** The number of an order or of another thing, unless a word says that it is a phone's; and a negative one alone. */
 const ORDER =
-  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|contract|dispatch|case|serial|permit|license|ticket|part|model|(?<!area )code|loan|item|sku|password|wo|mls|reference|ref|id)(?: (?:number|no|id|code))?(?: is)?[.:#]{0,2} ?#?(?:\p{Nd}{7,}|(?<=(?:number|no|id|code|is)[.:#]{0,2} ?#?|[:#] ?)(?:\p{Nd}{3}[ .\p{Pd}])?\p{Nd}{3,4}[ .\p{Pd}]\p{Nd}{4})|^-\p{Nd}+$/giu;
+  /(?<!(?:phone|cell|mobile|tel|home|work|text|call|number|my|me|at) {0,2})# ?\p{Nd}{5,}|(?<!caller )\b(?:order|invoice|account|acct|confirmation|tracking|transaction|policy|claim|contract|dispatch|case|serial|permit|license|ticket|part|parcel|model|s\/n|(?<!area )code|loan|item|sku|upc|wi-?fi|pass(?:word|code)|wo|mls|reference|ref|id)(?: (?:number|no|id|code))?(?: is)?[.:#]{0,2} ?#?(?:\p{Nd}{7,}|(?<=(?:number|no|id|code|is)[.:#]{0,2} ?#?|[:#] ?)(?:\p{Nd}{3}[ .\p{Pd}])?\p{Nd}{3,4}[ .\p{Pd}]\p{Nd}{4})|^-\p{Nd}+$/giu;
 /** What a field that holds no phone number may have beside digits. */
 const NO_LABEL = /[@=#_]|\/\/|\p{Nd}e\+/iu;
 /** What is dialed in other countries before a country code. */

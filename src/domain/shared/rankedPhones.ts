@@ -7,7 +7,7 @@ import { phonesIn, phonesOf, type FoundPhone } from './phoneNumbers';
 /** The label of a mobile's number and of what is not called, a fax's or an old one; in signatures each is a letter. */
 const MOBILE = /mobil|\bmob\b|cell|celular|m[oó]vil|portable|iphone|(?:^|[\s(])[mc]\W{0,3}$/i;
 const FAX =
-  /(?<!fair)fax|pager|\b(?:old|former) (?:phone|cell|number)\W{0,3}$|\b(?:don['’]t|do not) (?:call|text|use)\W{0,3}$|(?:^|[\s(])f\W{0,3}$/i;
+  /(?<!fair)fax|pager|\b(?:old|former) (?:phone|cell|number|#)\W{0,3}$|\b(?:don['’]t|do not) (?:call|text|use)\W{0,3}$|(?:^|[\s(])f\W{0,3}$/i;
 
 /** How well a fax or a pager serves for calls: not at all. */
 export const FAX_RANK = 2;
@@ -16,14 +16,14 @@ export const OFFICE_RANK = 1.5;
 const OTHER_RANK = 1;
 /** What stands before the number of whoever gave ours to the sender, rents the house, or belongs to the family: it comes last. */
 const REFERRER =
-  /\b(?:(?:mom|dad|mother|father|wife|husband|partner|son|daughter)['’]s|his|her|their) (?:cell |phone )?(?:number|phone|cell|#)|\b(?:my|his|her|their) (?:mom|dad|mother|father|wife|husband|partner|son|daughter)\b(?! and (?:i|me)\b)|\b(?:(?:number|name|info) (?:is )?from|(?:referred|recommended|sent|given to me) by|referred me|tenant|renter)\b/i;
+  /\b(?:(?:mom|dad|mother|father|wife|husband|partner|son|daughter)['’]s|his|her|their) (?:cell |phone )?(?:number|phone|cell|#)|\b(?:my|his|her|their) (?:mom|dad|mother|father|wife|husband|partner|son|daughter|sister|brother|neighbou?r|friend)\b(?! and (?:i|me)\b)|\b(?:(?:number|name|info) (?:is )?from|(?:ref|referred|recommended|sent|given to me) by|referred me|tenant|renter|resident)\b/i;
 const REFERRER_RANK = 1.75;
 /** What stands before a number, or behind its sign, that is another's. */
 const OF_OTHERS = [
   // `I called 802-…`
   /\b(?:I|i|[Ww]e)(?:['’]ve| just| have)? (?:called|tried|dialed)(?: (?:the|this) number(?: on [^,.]{1,30})?)?\W{0,3}#(?! is m(?:y|ine)\b)/,
   // `a quote from Stone Roofing (802-…`, `My landlord is Ben Stone, 802-…`
-  /\b(?:(?:quote|estimate|bid) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Ll]andlord|[Rr]ealtor|[Aa]djuster|[Ii]nspector) is,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]+)+(?:at \(?)?#/u,
+  /\b(?:(?:quote|estimate|bid|rent) from(?: the)?|(?:last|other|previous) (?:guy|contractor),?|(?:[Mm]y|[Oo]ur) (?:landlord|realtor)(?: is)?,?|(?:[Ll]andlord|[Rr]ealtor|[Aa]djuster|[Ii]nspector) is,?|(?:[Mm]y|[Oo]ur|[Tt]he) (?:building )?(?:super|electrician|plumber|roofer|contractor)(?: is)?,?) \(?(?:[\p{Lu}\d][\p{L}\d'’&-]*[ ,(]+)+(?:at \(?)?#/u,
   /\b(?:number|name|info) from [\p{L} ]{1,40}\(#/u,
   // `802-… no sorry, 802-…`
   /#\W{0,4}(?:(?:no|oh|oops|sorry|wait|correction|scratch that|i mean|make that|actually)[,.: ]{1,3}){1,3}(?:(?:it'?s|that'?s) )?\(?\d{3}/i,
