@@ -157,7 +157,7 @@ function houseIn(words: readonly string[]): Place | undefined {
 
 /** The house of another, or of a store, or where the business's truck was seen, behind the words that say so; up to a further house, which may be the sender's. */
 const HOUSE_OF_OTHERS =
-  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
+  /\b(?:(?:(?:[Qq]uote|[Ee]stimate|[Bb]id) from|Home Depot|Lowe['’]?s|(?:[Hh]ardware|[Ll]umber) (?:store|yard)|(?:at|from) \p{Lu}\p{Ll}+ (?:Hardware|Lumber)|(?:great|good|nice) (?:work|job)s? (?:for|at|on)|(?:held|on hold) at|moved from|sold(?= \d{1,5} \p{Lu})|old (?:house|place|apartment) (?:at|on)|get in through|[Bb]ill(?: to)? (?:my|our) \p{L}+)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.!?]){0,60}?|[Ss]aw (?:the|your)\b(?:(?! (?:to|and|for|I|i|we|my|our)\b)[^.,!?]){0,60}?) \d{1,5} (?:(?! (?:I|i|we|my|our)\b)[^.!?\d]|\b0\d{4}\b)*/gu;
 /** The house from which the business's name or its number is. By words: by characters it takes minutes to prove linear. */
 const HOUSE_NAMED =
   /\b(?:(?:(?:name|number|card) from|the (?:store|clerk|office) at) (?:[^ .,!?\d]+ ){0,6}\d{1,5} (?:[^ .,!?\d]+ ?){1,3})/giu;

@@ -4,7 +4,7 @@ import { withoutEntities, withoutTags } from '../../lib/foreignMarkup';
 import { withoutMojibake } from '../../lib/mojibake';
 import { plainText, withoutLinkMarks, withPlainSpaces } from '../../lib/text';
 import { withPhoneDigits, withSpokenDigits } from '../shared/phoneNumbers';
-import { rankedPhones } from '../shared/rankedPhones';
+import { rankedPhones, type RankedPhone } from '../shared/rankedPhones';
 import { addressIn } from './addresses';
 import { callerName } from './callerId';
 import { introducedName } from './introductions';
@@ -66,6 +66,16 @@ const OF_CALL = /\b(?:caller|(?:missed|incoming) call|voice ?mail|voice message)
 /** Returns the e-mail address that has a last name, as others may be named before it; otherwise the first. */
 const emailOf = ({ lastName }: Names, emails: readonly string[]): string | undefined =>
   emails.find((email) => email.toLowerCase().includes(lastName.toLowerCase())) ?? emails[0];
+
+/** Returns the best phone number of a text, of several that serve alike the one right behind the sender's name. */
+function phoneOf(name: string, text: string): string | undefined {
+  const ranked = rankedPhones(text);
+  const isOwn = ({ rank, start }: RankedPhone): boolean => {
+    const before = text.slice(0, start).replace(/\P{L}+$/u, '');
+    return rank === ranked[0]?.rank && before.toLowerCase().endsWith(name.toLowerCase());
+  };
+  return (ranked.find(isOwn) ?? ranked[0])?.text;
+}
 
 /** Cuts a value to its field's limit, in UTF-16 units. */
 const cut = (field = '', length: number = MAX_LENGTH.line): string => field.slice(0, length);
@@ -141,7 +151,7 @@ export function readFreeForm(text: string, given?: MailHead): FreeFormMessage {
     fullName: leadName(names),
     names,
     email: fields.email ?? (person?.address || emailOf(names, emails) || ''),
-    phone: withPhoneDigits(cut(fields.phone ?? rankedPhones(withNumbers)[0]?.text)),
+    phone: withPhoneDigits(cut(fields.phone ?? phoneOf(leadName(names), withNumbers))),
     address: cut(address),
     city: cut(city),
     state: cut(stateIn(state ?? '')),

@@ -97,7 +97,10 @@ export function introducedName(message: string): string {
   const small = words.slice(0, isFirstName(secondWord) ? 3 : 2).join(' ');
   if (small !== '' && !isOtherWords(small) && !DOING.test(firstWord)) return capitalizeName(small);
   // Beside the sender's number, somebody of the family is only named.
-  const own = phonesIn(text).length > 1 ? straight.replaceAll(/\bcall my \p{L}+ /gu, '') : straight;
+  const own =
+    phonesIn(text).length > 1
+      ? straight.replaceAll(/\b(?:call|text|reach|contact) my \p{L}+ /giu, '')
+      : straight;
   const bare = own.replaceAll(/^\p{Extended_Pictographic}\uFE0F? /gmu, '');
   const found = (patterns: readonly RegExp[]): RegExpExecArray[] =>
     patterns.flatMap((pattern) => [...bare.matchAll(pattern)]);

@@ -27,7 +27,7 @@ export const FORWARDED = '---------- Forwarded message ---------';
 const SENT_ON =
   /^(?:[-=]{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado) ?[-=]{2,}|begin forwarded message:|anfang der weitergeleiteten nachricht:|début du message transféré ?:|inicio del mensaje reenviado:)$/i;
 const ORIGINAL =
-  /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,})$/i;
+  /^(?:-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original) ?-{2,}|_{20,}|>{3} [^<>]{1,80}<[^<>]{1,80}> [^<>]{1,40}>{3})$/i;
 /** `On Monday Ada wrote:`, as mail apps write it before what they quote, over up to four lines. */
 const WROTE_BEGINS =
   /^(?:on|am|le|el|op|il|em|den|w dniu|in a message dated) .*[\d@<]|^\d{4}-\d\d-\d\d |<[^<>\s@]*@|^.{1,60} wrote: ?-{3,}$|^\D{1,20}\d{1,2},? \d{4} [^<]*<[^<>\s@]+@/i;

@@ -30,7 +30,7 @@ const SHORTENED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u;
 /** A line of a few words in capitals that ends no sentence: `Angi Leads`. */
 const SHORT_LINE = /^\p{Lu}[\p{L}\d'’.-]*(?: \p{Lu}[\p{L}\d'’-]*){0,2}$/u;
 /** A dash behind a sentence, before who wrote it. */
-const DASH = /[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
+const DASH = /(?<!(?<!\p{L})\p{Lu})[.!?] ?[~–—-]{1,2} ?(?=\p{Lu})/u;
 /** How many lines a name with its address has at most. */
 const MOST_ADDRESS = 6;
 /** How much of the beginning and of the end of a line may be part of a signature, in UTF-16 units. */

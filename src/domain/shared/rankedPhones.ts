@@ -35,7 +35,7 @@ const AWAY = /\bout of (?:the )?office\b/i;
 const STANDS_IN = /\b(?:[Cc]ontact|[Cc]all|[Rr]each|[Tt]ext) \p{Lu}\p{Ll}/u;
 /** What stands before the number that the sender asks to be called at, where others have no label. */
 const ASKED =
-  /\b(?:(?:call|text|reach) (?:me|us)(?: back)? (?:at|on)|my (?:phone )?number is|mine is|i(?:['’]m| am) at)\W{0,3}$/i;
+  /\b(?:(?:(?:call|text|reach) (?:me|us)(?: back)?|or me) (?:at|on)|my (?:phone )?number is|mine is|i(?:['’]m| am) at)\W{0,3}$/i;
 const ASKED_RANK = 0.5;
 
 /** Returns how well a number serves for calls, by its label: a mobile 0, others 1, a fax `FAX_RANK`. */

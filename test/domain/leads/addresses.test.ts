@@ -162,6 +162,9 @@ describe('an address', () => {
     ].map((text): [string, string] => [text, '12 Elm St|Essex||']),
     ...[
       'My coworker at 14 Oak St, Milton recommended you. I live at 12 Elm St, Essex',
+      'We just moved from 9 Main St, Burlington to 12 Elm St, Essex',
+      'I sold 9 Main St, Burlington and bought 12 Elm St, Essex',
+      'You did our old house at 9 Main St, Burlington. New one is 12 Elm St, Essex',
       'Please bill my landlord Ben Fox, 9 Main St, Burlington. I live at 12 Elm St in Essex',
       'I am at 12 Elm St, Essex and my sister gave me your number',
       'The house is at 12 Elm St, Essex. Told me about you: Ben',

@@ -650,6 +650,7 @@ describe('what a mail quotes', () => {
       'in a language that is not known': `po 5. 1. 2026 v 9:12 odesílatel Someone Else <other@example.net> napsal:\n\n${MARKED}`,
       'in another, with the address in brackets': `ma 5. tammik. 2026 klo 9.12 Someone Else (other@example.net) kirjoitti:\n\n${MARKED}`,
       'behind what an app adds, with its link in Markdown': `Sent with [Proton Mail](https://x.example/) secure email.\n\n${MARKED}`,
+      'between signs, as GroupWise writes it': `>>> Someone Else <other@example.net> 1/5/2026 9:12 AM >>>\n${QUOTE}`,
       'in Chinese': `Someone Else <other@example.net> 于2026年1月5日周一 09:12写道：\n\n${MARKED}`,
       'in Japanese': `2026年1月5日(月) 9:12 Someone Else <other@example.net>:\n\n${MARKED}`,
       'by AOL, on the line that announces it': `  On Mon, Jan 5, 2026 at 9:12 AM, Someone Else<other@example.net> wrote:   ${QUOTE}`,
